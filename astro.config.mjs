@@ -140,6 +140,19 @@ const GROUPS = [
     name: 'figures',
     test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$/,
   },
+  // Rules of the exits, and how they're drawn: the board, an opened event and two terms side by side have most of them.
+  {
+    name: 'exits',
+    test: /\/domain\/exits\/(?!works|affordability|timeline|deadlines|holidays|drill|survival|sharing|terms|sources)\w+(-\w+)*\.ts$|\/features\/exits\/(exit-texts|summary-texts)\.ts$/,
+  },
+  {
+    name: 'events',
+    test: /\/features\/exits\/EventTabs\.tsx$|\/icons\/(flag|heart-handshake|scale|sprout|target)\./,
+  },
+  {
+    name: 'scenes',
+    test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory)\.tsx?$/,
+  },
   // On every page behind the login, and on every page of a member.
   {
     name: 'shell',

@@ -85,6 +85,7 @@ import { ledgerRecurring } from '#api/features/ledger/recurring/routes.ts'
 import { ledgerSettle } from '#api/features/ledger/settle/routes.ts'
 import { ledgerYear } from '#api/features/ledger/year/routes.ts'
 import { ledgerStart } from '#api/features/ledger/start/routes.ts'
+import { exits } from '#api/features/exits/routes.ts'
 import { snapshot } from '#api/features/snapshot/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
 import { homeViews } from '#api/features/listings/views/routes.ts'
@@ -131,6 +132,7 @@ function mountRouters() {
     .route('/', of('groups', groupFit))
     .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
+    .route('/', of('exits', exits))
     .route('/', of('snapshot', snapshot))
     .route('/', of('sealed', sealed))
     .route('/', of('agreement', agreement))

@@ -6,6 +6,7 @@ import { assessmentsFeature } from '#api/features/assessments/feature.ts'
 import { auditFeature } from '#api/features/audit/feature.ts'
 import { billingFeature } from '#api/features/billing/feature.ts'
 import { courseFeature } from '#api/features/course/feature.ts'
+import { exitsFeature } from '#api/features/exits/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
 import { ledgerFeature } from '#api/features/ledger/feature.ts'
@@ -28,6 +29,7 @@ const OWN: readonly Feature[] = [
   onboardingFeature,
   billingFeature,
   groupsFeature,
+  exitsFeature,
   snapshotFeature,
   sealedFeature,
   agreementFeature,

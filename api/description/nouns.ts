@@ -6,6 +6,7 @@ export const NOUNS = {
   onboarding: 'Questions, answers, when answers are published, and what matters to a person.',
   matching: 'How well people fit together, and why.',
   groups: 'Invitations and groups.',
+  exits: 'Ways out of owning together that members share with their group: the Exit laboratory.',
   snapshot: 'What a person, and their group, can buy: the Financial Snapshot.',
   sealed: 'Answers of a group that open for everyone at once.',
   agreement: 'A group’s agreement: its terms, their wording, who accepted it, and its record.',

@@ -105,6 +105,12 @@ const POLICY: Readonly<Record<string, Named>> = {
   ledger_votes: [COLLECTED, /^Your home’s ledger: .*your yes or no, with the reason/],
   sealed_answers: [COLLECTED, /^Sealed answers: what you answer or bid in private/],
   sealed_chain: [COLLECTED, /^Sealed answers: .*fingerprints/],
+  exit_scenarios: [COLLECTED, /^Ways out that you share with your group: the scenario with what you assume/],
+  exit_scenario_owners: [COLLECTED, /^Ways out that you share with your group: .*who owns what in it/],
+  exit_scenario_means: [
+    COLLECTED,
+    /^Ways out that you share with your group: .*if you tick it, whether you could afford it and your income/,
+  ],
   contact_offers: [
     COLLECTED,
     /^What you share with your group: .*offers to exchange email addresses and phone/,

@@ -4,6 +4,7 @@ import {
   EVENTS,
   EXAMPLE,
   type ExitScenario,
+  type LoanBetween,
   mapDerived,
   mapFigures,
   SAFEGUARDS,
@@ -17,11 +18,15 @@ const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 /** Between the owners' figures, because a comma would become %2C: `shares=40-35-25`. */
 const SEPARATOR = '-'
 
+/** Between loans: `loans=1-2-5000_3-1-400` is what the first owner lent the second, and the third the first. */
+const NEXT = '_'
+
 const WHOLE = 100
 
 /** Formats a scenario for the address, whole, so that a link still means the same when a group's plan has changed. */
 export function paramsOf(scenario: ExitScenario): URLSearchParams {
-  const { event, leaver, partner, shares, figures, derived, lent, bids, safeguards } = scenario
+  const { event, leaver, partner, shares, figures, derived, lent, between, couple, bids, safeguards } =
+    scenario
   const params = new URLSearchParams({ event, who: String(leaver + 1), shares: shares.join(SEPARATOR) })
   for (const key of keysOf(figures)) {
     if (figures[key] !== EXAMPLE[key] || PURCHASE.has(key)) params.set(key, String(figures[key]))
@@ -29,6 +34,11 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
   for (const key of DERIVED) if (derived[key] !== null) params.set(key, String(derived[key]))
   if (event === 'separation') params.set('stays', String(partner + 1))
   if (lent.some((dollars) => dollars > 0)) params.set('lent', lent.join(SEPARATOR))
+  if (between.length > 0) {
+    const texts = between.map(({ lender, borrower, dollars }) => [lender + 1, borrower + 1, dollars])
+    params.set('loans', texts.map((parts) => parts.join(SEPARATOR)).join(NEXT))
+  }
+  if (couple) params.set('couple', couple.map((place) => place + 1).join(SEPARATOR))
   if (bids.some((bid) => bid !== null)) params.set('bids', bids.map((bid) => bid ?? '').join(SEPARATOR))
   if (safeguards.length > 0) params.set('safe', safeguards.join(SEPARATOR))
   return params
@@ -43,6 +53,7 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
   const shares = sharesIn(list('shares')) ?? usual.shares
   const safe = list('safe') ?? []
   const numbers = (name: string) => list(name)?.map((text) => numberOf(text)) ?? null
+  const [one = null, other = null] = numbers('couple') ?? []
   return clampExit({
     event: EVENTS.find((event) => event === params.get('event')) ?? usual.event,
     leaver: (number('who') ?? usual.leaver + 1) - 1,
@@ -51,8 +62,18 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
     figures: mapFigures((key) => number(key) ?? (PURCHASE.has(key) ? usual.figures[key] : EXAMPLE[key])),
     derived: mapDerived((key) => number(key)),
     lent: numbers('lent')?.map((dollars) => dollars ?? 0) ?? (params.has('event') ? [] : usual.lent),
+    between: loansIn(params.get('loans')),
+    couple: one === null || other === null ? null : [one - 1, other - 1],
     bids: numbers('bids') ?? [],
     safeguards: SAFEGUARDS.filter((safeguard) => safe.includes(safeguard)),
+  })
+}
+
+function loansIn(text: string | null): LoanBetween[] {
+  const most = BOUNDS.owners.highest * (BOUNDS.owners.highest - 1)
+  return (text?.split(NEXT, most) ?? []).flatMap((loan) => {
+    const [lender, borrower, dollars] = loan.split(SEPARATOR, 3).map((part) => numberOf(part) ?? 0)
+    return [{ lender: (lender ?? 0) - 1, borrower: (borrower ?? 0) - 1, dollars: dollars ?? 0 }]
   })
 }
 

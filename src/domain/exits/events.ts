@@ -3,7 +3,7 @@ import { bidsOutcome } from '#domain/exits/bidding.ts'
 import { firstRefusal, sharesAfter } from '#domain/exits/buyout.ts'
 import { defaultOutcome } from '#domain/exits/defaulting.ts'
 import { fraction, weightsOf, ZERO } from '#domain/exits/fraction.ts'
-import { type Outcome, transferOf } from '#domain/exits/outcome.ts'
+import { cashOutcome, type Outcome, transferOf } from '#domain/exits/outcome.ts'
 import { type Position, positionOf } from '#domain/exits/position.ts'
 import { entitlement, offerOf } from '#domain/exits/prices.ts'
 import { saleOutcome } from '#domain/exits/sale.ts'
@@ -42,7 +42,8 @@ function buyoutOutcome(scenario: ExitScenario, position: Position, price: number
 }
 
 function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
-  const { shares, leaver, figures } = scenario
+  const { shares, leaver, figures, couple } = scenario
+  if (couple?.includes(leaver)) return survivorOutcome(scenario, position, couple)
   const price = entitlement(scenario, position)
   const payers = without(shares, leaver)
   const covered = Math.max(0, Math.min(price, wholeCents(figures.cover)))
@@ -53,6 +54,30 @@ function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
     covered,
     sharesAfter: sharesAfter(shares, leaver),
   })
+}
+
+/** The one of a couple who survives owns all of the couple's share: nobody buys, and nobody pays. */
+function survivorOutcome(
+  scenario: ExitScenario,
+  position: Position,
+  [one, other]: readonly [number, number],
+): Outcome {
+  const { shares, leaver } = scenario
+  const survivor = leaver === one ? other : one
+  const funding = shares.map((_, owner) => (owner === survivor ? 1 : 0))
+  const none = shares.map(() => 0)
+  const lent = position.repaid[leaver] ?? 0
+  const repaid = position.repaid.map((cents, owner) =>
+    owner === survivor ? cents + lent : owner === leaver ? 0 : cents,
+  )
+  const outcome = cashOutcome(
+    scenario,
+    { ...position, repaid },
+    none,
+    none,
+    sharesAfter(shares, leaver, funding),
+  )
+  return { ...outcome, position }
 }
 
 function separationOutcome(scenario: ExitScenario, position: Position): Outcome {

@@ -2,6 +2,7 @@ import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { type Fraction, weightsOf } from '#domain/exits/fraction.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
+import { netted, type OwnerLoan } from '#domain/exits/owner-loans.ts'
 import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
@@ -25,17 +26,22 @@ export interface OwnerResult {
   /** What they pay out of their own pocket, and not with a larger mortgage. */
   cash: number
   after: number
+  /** What settling loans between owners moves to them; negative for what they repay. */
+  settled: number
   /** The mortgage a month. */
   monthBefore: number
   monthAfter: number
-  /** What they have then: their part of the home and cash, before lawyers and lenders are paid. */
+  /**
+   * What they have then: their part of the home and cash, before lawyers and lenders are paid. Loans between owners stay out of it: they move
+   * nobody's wealth.
+   */
   ends: number
 }
 
 export interface Outcome {
   scenario: ExitScenario
   position: Position
-  state: 'done' | 'third needed' | 'too early'
+  state: 'done' | 'third needed' | 'not allowed'
   owners: OwnerResult[]
   /** Who owns the home then; null if it's sold. */
   sharesAfter: Fraction[] | null
@@ -44,16 +50,20 @@ export interface Outcome {
   /** What goes to people who aren't owners. */
   outside: number
   flows: Flow[]
+  /** Loans between owners that are repaid now, and those that stay personal debts. */
+  loansPaid: OwnerLoan[]
+  loansLeft: OwnerLoan[]
 }
 
-type Money = Omit<OwnerResult, 'before' | 'monthBefore' | 'ends'>
+type Money = Omit<OwnerResult, 'before' | 'monthBefore' | 'ends' | 'settled'> & { settled?: number }
 
 /** Puts an outcome together from each owner's money. `sharesAfter` and `loanAfter` say what the home is like then. */
 export function outcomeFrom(
   scenario: ExitScenario,
   position: Position,
   money: readonly Money[],
-  then: Pick<Outcome, 'sharesAfter' | 'loanAfter' | 'flows'> & Partial<Pick<Outcome, 'state' | 'outside'>>,
+  then: Pick<Outcome, 'sharesAfter' | 'loanAfter' | 'flows'> &
+    Partial<Pick<Outcome, 'state' | 'outside' | 'loansPaid' | 'loansLeft'>>,
 ): Outcome {
   const months = split(position.payment, scenario.shares)
   return {
@@ -61,15 +71,24 @@ export function outcomeFrom(
     position,
     state: 'done',
     outside: 0,
+    loansPaid: [],
+    loansLeft: ownerLoansOf(scenario),
     ...then,
     flows: then.flows.filter(({ from, to, cents }) => cents > 0 && from !== to),
-    owners: money.map((own, owner) => ({
+    owners: money.map(({ settled = 0, ...own }, owner) => ({
       ...own,
+      settled,
       before: position.parts[owner] ?? 0,
       monthBefore: months[owner] ?? 0,
-      ends: own.after + own.gets + own.costs - own.cash,
+      ends: own.after + own.gets + own.costs - own.cash - settled,
     })),
   }
+}
+
+/** Returns what owners owe each other, in cents, with debts both ways and circles cancelled. */
+export function ownerLoansOf({ between, shares }: ExitScenario): OwnerLoan[] {
+  const loans = between.map(({ dollars, ...places }) => ({ ...places, cents: wholeCents(dollars) }))
+  return netted(loans, shares.length)
 }
 
 /** Returns whether the parts add up to the cent: nobody's money appears or disappears. */
@@ -116,28 +135,41 @@ export function transferOf(scenario: ExitScenario, position: Position, transfer:
     isApart ? addTo(split(position.mortgage, weightsOf(sharesAfter)), needed - savings, payers) : weights,
   )
   const to: Place = scenario.event === 'death' ? 'family' : leaver
+  const loans = ownerLoansOf(scenario)
+  const due = loans.filter(({ lender, borrower }) => lender === leaver || borrower === leaver)
   const money = shares.map((_, owner) => {
-    const own = owner === leaver ? -price : (pays?.[owner] ?? 0)
+    const claims = total(due.map(({ lender, cents }) => (lender === owner ? cents : 0)))
+    const debts = total(due.map(({ borrower, cents }) => (borrower === owner ? cents : 0)))
+    const net = price + claims - debts
+    const isLeaver = owner === leaver
     return {
-      pays: Math.max(0, own),
-      gets: owner === leaver ? Math.max(0, price) : 0,
+      pays: isLeaver ? Math.max(0, -net) : Math.max(0, pays?.[owner] ?? 0) + debts,
+      gets: isLeaver ? Math.max(0, net) : claims,
       costs: costsEach?.[owner] ?? 0,
-      cash: owner === leaver ? Math.max(0, -price) : (cash?.[owner] ?? 0),
+      cash: isLeaver ? Math.max(0, -net) : (cash?.[owner] ?? 0) + debts,
       after: (parts[owner] ?? 0) + (kept[owner] ?? 0),
+      settled: claims - debts,
       monthAfter: months[owner] ?? 0,
     }
   })
+  const place = (owner: number): Place => (owner === leaver ? to : owner)
   return outcomeFrom(scenario, position, money, {
     state: position.valuation.kind === 'third needed' ? 'third needed' : 'done',
     sharesAfter,
     loanAfter,
     outside: -covered,
+    loansPaid: due,
+    loansLeft: loans.filter((loan) => !due.includes(loan)),
     flows: [
       { from: 'insurer', to, cents: covered },
       // A leaver whose part is worth less than nothing pays their part of the mortgage down.
-      ...money.map(({ pays: cents }, owner): Flow =>
-        owner === leaver ? { from: to, to: 'bank', cents } : { from: owner, to, cents },
-      ),
+      { from: to, to: 'bank', cents: Math.max(0, -price) },
+      ...(pays ?? []).map((cents, owner): Flow => ({ from: owner, to, cents })),
+      ...due.map(({ lender, borrower, cents }): Flow => ({
+        from: place(borrower),
+        to: place(lender),
+        cents,
+      })),
     ],
   })
 }

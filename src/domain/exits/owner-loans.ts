@@ -38,6 +38,13 @@ export function settleLoans(entitled: readonly number[], loans: readonly OwnerLo
   return { cash, paid, unpaid }
 }
 
+/** Returns loans in which debts both ways and circles cancel. */
+export function netted(loans: readonly OwnerLoan[], owners: number): OwnerLoan[] {
+  return withoutCircles(loans, owners).flatMap((debts, borrower) =>
+    debts.flatMap((cents, lender) => (cents > 0 ? [{ lender, borrower, cents }] : [])),
+  )
+}
+
 /** Returns what each borrower (row) owes each lender (column) when no chain of debts leads back to where it began. */
 export function withoutCircles(loans: readonly OwnerLoan[], owners: number): number[][] {
   const owed = Array.from({ length: owners }, () => Array<number>(owners).fill(0))

@@ -1,5 +1,5 @@
 import { wholeCents } from '#domain/calculators/rounding.ts'
-import { type Flow, type Outcome, outcomeFrom } from '#domain/exits/outcome.ts'
+import { type Flow, type Outcome, outcomeFrom, ownerLoansOf } from '#domain/exits/outcome.ts'
 import { penaltyOf } from '#domain/exits/penalty.ts'
 import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
@@ -13,7 +13,8 @@ export interface SaleInFull extends Proceeds {
   lawyer: number
 }
 
-export function saleOf({ figures, shares }: ExitScenario, position: Position): SaleInFull {
+export function saleOf(scenario: ExitScenario, position: Position): SaleInFull {
+  const { figures, shares } = scenario
   const monthsLeft = Math.max(0, (TERM_YEARS - figures.year) * 12)
   const penalty = penaltyOf({
     balance: position.mortgage,
@@ -35,7 +36,7 @@ export function saleOf({ figures, shares }: ExitScenario, position: Position): S
     homeLoans: position.homeLoans,
     priority: shares.map(() => 0),
     shares,
-    ownerLoans: [],
+    ownerLoans: ownerLoansOf(scenario),
   })
   return { ...proceeds, penalty, lawyer }
 }
@@ -43,23 +44,27 @@ export function saleOf({ figures, shares }: ExitScenario, position: Position): S
 export function saleOutcome(scenario: ExitScenario, position: Position): Outcome {
   const sale = saleOf(scenario, position)
   const outside = sale.commission + sale.commissionTax + sale.lawyer + sale.penalty
-  const money = sale.cash.map((cents) => ({
+  const money = sale.cash.map((cents, owner) => ({
     pays: Math.max(0, -cents),
     gets: Math.max(0, cents),
     costs: 0,
     cash: Math.max(0, -cents),
     after: 0,
+    settled: cents - (sale.entitled[owner] ?? 0),
     monthAfter: 0,
   }))
   return outcomeFrom(scenario, position, money, {
     sharesAfter: null,
     loanAfter: 0,
     outside,
+    loansPaid: sale.paid,
+    loansLeft: sale.unpaid,
     flows: [
       { from: 'buyer', to: 'bank', cents: position.mortgage },
       { from: 'buyer', to: 'costs', cents: outside },
-      ...money.map(({ gets }, owner): Flow => ({ from: 'buyer', to: owner, cents: gets })),
-      ...money.map(({ pays }, owner): Flow => ({ from: owner, to: 'bank', cents: pays })),
+      ...sale.entitled.map((cents, to): Flow => ({ from: 'buyer', to, cents })),
+      ...sale.entitled.map((cents, from): Flow => ({ from, to: 'bank', cents: -cents })),
+      ...sale.paid.map(({ lender, borrower, cents }): Flow => ({ from: borrower, to: lender, cents })),
     ],
   })
 }

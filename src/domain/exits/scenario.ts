@@ -84,7 +84,7 @@ export const RANGES: Readonly<Record<FigureKey, Range>> = {
 }
 
 /** Figures that follow from the others until someone changes them; in dollars. */
-export const DERIVED = ['property', 'third', 'offer', 'raise', 'worth'] as const
+export const DERIVED = ['property', 'third', 'offer', 'raise', 'worth', 'cash'] as const
 
 export type DerivedKey = (typeof DERIVED)[number]
 
@@ -92,6 +92,16 @@ export type DerivedKey = (typeof DERIVED)[number]
 export const SAFEGUARDS = ['time', 'floor', 'wait'] as const
 
 export type Safeguard = (typeof SAFEGUARDS)[number]
+
+/** A loan from one owner to another, in dollars. */
+export interface LoanBetween {
+  lender: number
+  borrower: number
+  dollars: number
+}
+
+/** A couple inside a group needs somebody else in it. */
+export const LEAST_OWNERS_WITH_COUPLE = 3
 
 /** A home, how it's owned, and how an owner leaves. Owners are known by their place. */
 export interface ExitScenario {
@@ -107,6 +117,10 @@ export interface ExitScenario {
   derived: Readonly<Record<DerivedKey, number | null>>
   /** What each owner lent the home, in dollars. */
   lent: readonly number[]
+  /** What owners lent each other. */
+  between: readonly LoanBetween[]
+  /** Two owners who own one share together; null without a couple. */
+  couple: readonly [number, number] | null
   /** What each owner bids for the home, in dollars; null for a bid near its value. */
   bids: readonly (number | null)[]
   safeguards: readonly Safeguard[]
@@ -127,8 +141,10 @@ export function firstScenario({ shares, leaver, lent, figures }: Owned): ExitSce
     partner: leaver === 0 ? 1 : 0,
     shares,
     figures: { ...EXAMPLE, ...figures },
-    derived: { property: null, third: null, offer: null, raise: null, worth: null },
+    derived: mapDerived(() => null),
     lent: lent ?? shares.map(() => 0),
+    between: [],
+    couple: null,
     bids: shares.map(() => null),
     safeguards: [],
   })
@@ -140,17 +156,42 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
   const figures = mapFigures((key) =>
     withinBound(scenario.figures[key], { ...RANGES[key], initial: EXAMPLE[key] }),
   )
-  const leaver = isPlace(scenario.leaver, owners) ? scenario.leaver : owners - 1
-  const isPair = isPlace(scenario.partner, owners) && scenario.partner !== leaver
+  const couple = coupleIn(scenario.couple, owners)
   return {
     ...scenario,
-    leaver,
-    partner: isPair ? scenario.partner : leaver === 0 ? 1 : 0,
+    couple,
+    ...leavingFrom(scenario, couple),
     figures: { ...figures, down: Math.min(figures.down, highestDownPayment(figures.price)) },
     derived: mapDerived((key) => dollarsOrNull(scenario.derived[key])),
     lent: scenario.shares.map((_, owner) => dollarsOrNull(scenario.lent[owner] ?? null) ?? 0),
+    between: scenario.between.flatMap(({ lender, borrower, dollars }) => {
+      const isPair = isPlace(lender, owners) && isPlace(borrower, owners) && lender !== borrower
+      const amount = dollarsOrNull(dollars) ?? 0
+      return isPair && amount > 0 ? [{ lender, borrower, dollars: amount }] : []
+    }),
     bids: scenario.shares.map((_, owner) => dollarsOrNull(scenario.bids[owner] ?? null)),
   }
+}
+
+function coupleIn(couple: ExitScenario['couple'], owners: number): ExitScenario['couple'] {
+  if (!couple || owners < LEAST_OWNERS_WITH_COUPLE) return null
+  const [one, other] = couple
+  if (!isPlace(one, owners) || !isPlace(other, owners) || one === other) return null
+  return one < other ? [one, other] : [other, one]
+}
+
+/** When a couple parts, one of the two leaves and the other stays. */
+function leavingFrom(
+  { event, leaver: wanted, partner, shares: { length: owners } }: ExitScenario,
+  couple: ExitScenario['couple'],
+): Pick<ExitScenario, 'leaver' | 'partner'> {
+  const leaver = isPlace(wanted, owners) ? wanted : owners - 1
+  if (event === 'separation' && couple) {
+    const [stays, leaves] = leaver === couple[0] ? [couple[1], couple[0]] : couple
+    return { leaver: leaves, partner: stays }
+  }
+  const isPair = isPlace(partner, owners) && partner !== leaver
+  return { leaver, partner: isPair ? partner : leaver === 0 ? 1 : 0 }
 }
 
 export function mapFigures(read: (key: FigureKey) => number): Record<FigureKey, number> {
@@ -166,6 +207,7 @@ export function mapDerived(read: (key: DerivedKey) => number | null): Record<Der
     offer: read('offer'),
     raise: read('raise'),
     worth: read('worth'),
+    cash: read('cash'),
   }
 }
 

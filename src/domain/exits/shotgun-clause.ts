@@ -5,12 +5,16 @@ import { fraction } from '#domain/exits/fraction.ts'
 import { cashOutcome, type Outcome } from '#domain/exits/outcome.ts'
 import type { Position } from '#domain/exits/position.ts'
 import { entitlement, roughly } from '#domain/exits/prices.ts'
-import { type ExitScenario, without } from '#domain/exits/scenario.ts'
+import { type ExitScenario, type Safeguard, without } from '#domain/exits/scenario.ts'
 import { bestShot, type Shot } from '#domain/exits/shotgun.ts'
 
 export interface ShotgunInFull extends Shot {
   /** What those who answer can pay in time; null if they have time to borrow. */
   raise: number | null
+  /** What the person who names the price can pay; null if that's no limit. */
+  cash: number | null
+  /** Whether whoever buys can pay. */
+  isPaid: boolean
   /** What the equity is worth to them. */
   worth: number
   floor: number
@@ -37,28 +41,36 @@ export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunIn
       : wholeCents(derived.raise)
   const least = Math.ceil((position.value * SHOTGUN_FLOOR_PERCENT) / 100) - (position.value - position.net)
   const floor = Math.max(1, safeguards.includes('floor') ? least : 1)
+  const cash = derived.cash === null ? null : wholeCents(derived.cash)
   const shot = bestShot(
     {
       shares: [own, total(shares) - own],
       valueToProposer: position.net,
       valueToResponder: worth,
-      cashOfProposer: null,
+      cashOfProposer: cash,
       cashOfResponder: raise,
     },
     floor,
   )
-  return { ...shot, raise, worth, floor }
+  const isPaid = shot.responderBuys || cash === null || shot.payment <= cash
+  return { ...shot, raise, cash, isPaid, worth, floor }
 }
 
+/** Returns what the clause does; nothing while it isn't allowed, or if nobody can pay. */
 export function shotgunOutcome(scenario: ExitScenario, position: Position): Outcome {
   const { shares, leaver, safeguards, figures } = scenario
-  const { responderBuys, payment } = shotgunOf(scenario, position)
+  const { responderBuys, payment, isPaid } = shotgunOf(scenario, position)
+  const isEarly = safeguards.includes('wait') && figures.year < SHOTGUN_WAIT_YEARS
+  if (isEarly || !isPaid || position.net <= 0) {
+    const none = shares.map(() => 0)
+    const same = shares.map((share) => fraction(share, total(shares)))
+    return { ...cashOutcome(scenario, position, none, none, same), state: 'not allowed' }
+  }
   const others = without(shares, leaver)
   const each = split(payment, others)
   const after = responderBuys
     ? sharesAfter(shares, leaver)
     : shares.map((_, owner) => fraction(owner === leaver ? 1 : 0))
-  const isEarly = safeguards.includes('wait') && figures.year < SHOTGUN_WAIT_YEARS
   const pays = shares.map((_, owner) => {
     if (owner === leaver) return responderBuys ? 0 : payment
     return responderBuys ? (each[owner] ?? 0) : 0
@@ -67,6 +79,10 @@ export function shotgunOutcome(scenario: ExitScenario, position: Position): Outc
     if (owner === leaver) return responderBuys ? payment : 0
     return responderBuys ? 0 : (each[owner] ?? 0)
   })
-  const outcome = cashOutcome(scenario, position, pays, gets, after)
-  return { ...outcome, state: isEarly || position.net <= 0 ? 'too early' : 'done' }
+  return cashOutcome(scenario, position, pays, gets, after)
+}
+
+/** Turns a safeguard on or off. */
+export function withSafeguard(all: readonly Safeguard[], one: Safeguard, isOn: boolean): Safeguard[] {
+  return [...all.filter((other) => other !== one), ...(isOn ? [one] : [])]
 }

@@ -15,11 +15,13 @@ interface AffordCardProps {
   owners: Owners
   means: readonly (Means | null)[]
   own: Means | null
+  /** The reader's own, without those of the person they form a couple with. */
+  mine: Means | null
   day: string
   onType: (means: Means) => void
 }
 
-export function AffordCard({ outcome, owners, means, own, day, onType }: AffordCardProps) {
+export function AffordCard({ outcome, owners, means, own, mine, day, onType }: AffordCardProps) {
   const { scenario, position, loanAfter, sharesAfter } = outcome
   const limit = limitsOn(day).gdsPercent
   const borrowers = borrowersOf(outcome)
@@ -27,7 +29,7 @@ export function AffordCard({ outcome, owners, means, own, day, onType }: AffordC
   const together = togetherOf(outcome, means, day)
   const each = eachOf(outcome, means, day)
   const you = owners.findIndex(({ isYou }) => isYou)
-  const mine = means[you]
+  const yours = means[you]
   const unknown = people.filter((owner) => !means[owners.indexOf(owner)] && !owner.isYou)
   const most = mostLent(outcome, means, day)
   const excess = loanAfter - Math.floor((position.value * REFINANCE_PERCENT) / 100)
@@ -64,15 +66,19 @@ export function AffordCard({ outcome, owners, means, own, day, onType }: AffordC
             borrowers.length > 1 && (
               <Meter
                 key={place}
-                title={`${capitalized(name)} on ${owners[place]?.isYou ? 'your' : 'their'} ${shareText(share)}`}
+                title={`${capitalized(name)} on ${owners[place]?.isYou && !owners[place]?.partner ? 'your' : 'their'} ${shareText(share)}`}
                 tested={tested}
                 limit={limit}
               />
             )
           )
         })}
-        {mine && borrowers.includes(you) && (
-          <Meter title="You alone, with the whole loan" tested={aloneOf(outcome, mine, day)} limit={limit} />
+        {yours && borrowers.includes(you) && (
+          <Meter
+            title={`${capitalized(nameOf(owners[you]))} alone, with the whole loan`}
+            tested={aloneOf(outcome, yours, day)}
+            limit={limit}
+          />
         )}
       </ul>
       {most !== null && (

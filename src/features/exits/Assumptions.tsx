@@ -1,18 +1,21 @@
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
-import type { Outcome } from '#domain/exits/outcome.ts'
-import type { FigureKey } from '#domain/exits/scenario.ts'
+import type { Position } from '#domain/exits/position.ts'
+import type { ExitScenario, FigureKey } from '#domain/exits/scenario.ts'
 import { capitalized } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
-import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
+import { CoupleField } from './CoupleField.tsx'
 import { does, nameOf, type Owners, possessive } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
+import { LoansBetween } from './LoansBetween.tsx'
 import type { Change } from './use-exit.ts'
 
-interface AssumptionsProps {
-  outcome: Outcome
+export interface AssumptionsProps {
+  /** With each of a couple by themselves. */
+  whole: ExitScenario
   owners: Owners
+  position: Position
   /** Partners are made up, so there can be more or fewer. */
   isExample: boolean
   onChange: Change
@@ -25,110 +28,90 @@ const GROUPS: readonly (readonly [title: string, names: readonly FigureKey[]])[]
 ]
 const MOST = 5_000_000
 
-/** Everything else that the figures rest on. */
-export function Assumptions({ outcome, owners, isExample, onChange }: AssumptionsProps) {
-  const { scenario, position } = outcome
-  const { shares, lent, derived } = scenario
+export function Assumptions({ whole, owners, position, isExample, onChange }: AssumptionsProps) {
+  const { shares, lent, derived } = whole
   const dollars = { lowest: 0, highest: MOST, step: 1_000, decimals: 0 }
   return (
-    <Card as="section" aria-labelledby="exit-assume" className="no-print max-sm:p-4">
-      <details>
-        <summary className="min-h-11 py-2">
-          <h2 className="inline text-title" id="exit-assume">
-            What this assumes
-          </h2>
-        </summary>
-        <div className="grid gap-6 pt-3">
-          {isExample && (
-            <Field label="How many owners">
-              {(control) => (
-                <select
-                  {...control}
-                  className="input"
-                  value={shares.length}
-                  onChange={({ target }) =>
-                    onChange({
-                      shares: equalShares(Number(target.value)),
-                      leaver: Number(target.value) - 1,
-                      lent: [],
-                      bids: [],
-                    })
-                  }
-                >
-                  {Array.from({ length: BOUNDS.owners.highest - 1 }, (_, index) => index + 2).map((count) => (
-                    <option key={count} value={count}>
-                      {count} owners in equal parts
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
-          <fieldset className="grid gap-3">
-            <legend className="mb-2 font-semibold">Shares, in percent</legend>
-            {shares.slice(0, -1).map((share, place) => (
-              <AmountPercent
-                key={place}
-                label={capitalized(nameOf(owners[place]))}
-                value={share}
-                highest={share + (shares.at(-1) ?? 0)}
-                onChange={(percent) =>
-                  onChange({
-                    shares: shares.map((own, at) =>
-                      at === place ? percent : at === shares.length - 1 ? own + share - percent : own,
-                    ),
-                  })
-                }
-              />
-            ))}
-            <p className="text-sm text-muted">
-              {does(owners[shares.length - 1], 'has', 'have')} the rest: {shares.at(-1)}%
-            </p>
-          </fieldset>
-          {GROUPS.map(([title, names]) => (
-            <fieldset key={title} className="grid gap-4">
-              <legend className="mb-2 font-semibold">{title}</legend>
-              {names.map((name) => (
-                <Figure key={name} {...{ scenario, onChange, name }} />
+    <div className="grid gap-6 pt-3">
+      {isExample && (
+        <Field label="How many owners">
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={shares.length}
+              onChange={({ target }) =>
+                onChange({
+                  shares: equalShares(Number(target.value)),
+                  leaver: Number(target.value) - 1,
+                  lent: [],
+                  bids: [],
+                })
+              }
+            >
+              {Array.from({ length: BOUNDS.owners.highest - 1 }, (_, index) => index + 2).map((count) => (
+                <option key={count} value={count}>
+                  {count} owners in equal parts
+                </option>
               ))}
-              {title === 'The appraisals' && (
-                <AmountField
-                  label="A third appraisal"
-                  hint="Only needed if the first two are more than 5% apart"
-                  {...dollars}
-                  value={derived.third ?? 0}
-                  onChange={(third) =>
-                    onChange({ derived: { ...derived, third: third === 0 ? null : third } })
-                  }
-                />
-              )}
-              {title === 'What it costs' && (
-                <AmountField
-                  label="Property tax a month"
-                  {...dollars}
-                  value={Math.round(position.costs.propertyTax / 100)}
-                  onChange={(property) => onChange({ derived: { ...derived, property } })}
-                />
-              )}
-            </fieldset>
+            </select>
+          )}
+        </Field>
+      )}
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Shares, in percent</legend>
+        {shares.slice(0, -1).map((share, place) => (
+          <AmountPercent
+            key={place}
+            label={capitalized(nameOf(owners[place]))}
+            value={share}
+            highest={share + (shares.at(-1) ?? 0)}
+            onChange={(percent) =>
+              onChange({
+                shares: shares.map((own, at) =>
+                  at === place ? percent : at === shares.length - 1 ? own + share - percent : own,
+                ),
+              })
+            }
+          />
+        ))}
+        <p className="text-sm text-muted">
+          {does(owners[shares.length - 1], 'has', 'have')} the rest: {shares.at(-1)}%
+        </p>
+      </fieldset>
+      <CoupleField {...{ whole, owners, onChange }} />
+      {GROUPS.map(([title, names]) => (
+        <fieldset key={title} className="grid gap-4">
+          <legend className="mb-2 font-semibold">{title}</legend>
+          {names.map((name) => (
+            <Figure key={name} {...{ onChange, name }} scenario={whole} />
           ))}
-          <fieldset className="grid gap-4">
-            <legend className="mb-2 font-semibold">Lent to the home, and not repaid yet</legend>
-            {shares.map((_, place) => (
-              <AmountField
-                key={place}
-                label={`${capitalized(possessive(owners[place]))} loan`}
-                {...dollars}
-                value={lent[place] ?? 0}
-                onChange={(cents) =>
-                  onChange({ lent: shares.map((__, at) => (at === place ? cents : (lent[at] ?? 0))) })
-                }
-              />
-            ))}
-          </fieldset>
-        </div>
-      </details>
-    </Card>
+          {title === 'What it costs' && (
+            <AmountField
+              label="Property tax a month"
+              {...dollars}
+              value={Math.round(position.costs.propertyTax / 100)}
+              onChange={(property) => onChange({ derived: { ...derived, property } })}
+            />
+          )}
+        </fieldset>
+      ))}
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-semibold">Lent to the home, and not repaid yet</legend>
+        {shares.map((_, place) => (
+          <AmountField
+            key={place}
+            label={`${capitalized(possessive(owners[place]))} loan`}
+            {...dollars}
+            value={lent[place] ?? 0}
+            onChange={(cents) =>
+              onChange({ lent: shares.map((__, at) => (at === place ? cents : (lent[at] ?? 0))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <LoansBetween {...{ whole, owners, onChange }} />
+    </div>
   )
 }
 

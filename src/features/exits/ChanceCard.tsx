@@ -1,6 +1,6 @@
 import type { Drill, DrillFigures } from '#domain/exits/drill.ts'
 import { Card } from '#ui/Card.tsx'
-import { chanceText, nameOf, type Owners } from './exit-texts.ts'
+import { chanceText, formFor, nameOf, type Owners } from './exit-texts.ts'
 
 interface ChanceCardProps {
   drill: Drill
@@ -44,7 +44,7 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
           <b className="figure">{lit}</b> <b>in 100</b>
         </p>
         <p className="text-sm text-muted">
-          In {lit} of 100 such years {nameOf(own)} {own?.isYou ? 'are' : 'is'} back at work before the reserve
+          In {lit} of 100 such years {nameOf(own)} {formFor(own, 'is', 'are')} back at work before the reserve
           runs out.
         </p>
         <p className="my-3 rounded-sm bg-sunken px-3 py-2 text-sm font-semibold">
@@ -60,7 +60,7 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
               chance !== null && (
                 <div key={place} className="contents">
                   <dt>
-                    If {nameOf(owners[place])} {owners[place]?.isYou ? 'lose your' : 'loses their'} income too
+                    If {nameOf(owners[place])} {formFor(owners[place], 'loses their', 'lose your')} income too
                   </dt>
                   <dd className="text-right font-semibold">{chanceText(chance)}</dd>
                 </div>

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
 import { DrillAssumptions } from './DrillAssumptions.tsx'
 import { DrillYear } from './DrillYear.tsx'
-import { chanceText, monthsText, nameOf, type Owners, possessive } from './exit-texts.ts'
+import { chanceText, formFor, monthsText, nameOf, type Owners, possessive } from './exit-texts.ts'
 import { TimelineCard } from './TimelineCard.tsx'
 import { Word } from './Word.tsx'
 
@@ -53,7 +53,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
           options={owners.map((owner, place) => [String(place), capitalized(nameOf(owner))] as const)}
           onChange={(value) => setLeaver(Number(value))}
         />{' '}
-        {own?.isYou ? 'lose your' : 'loses their'} income. How long can you hold out?
+        {formFor(own, 'loses their', 'lose your')} income. How long can you hold out?
       </h1>
       <DrillYear
         {...{ drill, from }}
@@ -67,7 +67,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
           ],
           [formatCents(drill.months[firstShort]?.short ?? 0), 'missing in the first short month'],
           [formatCents(drill.advanced), 'for the others to advance in the year'],
-          [chanceText(drill.chance), `chance ${nameOf(own)} ${own?.isYou ? 'are' : 'is'} back in time`],
+          [chanceText(drill.chance), `chance ${nameOf(own)} ${formFor(own, 'is', 'are')} back in time`],
         ].map(([figure, what]) => (
           <p key={what}>
             <b className="display block text-title">{figure}</b>

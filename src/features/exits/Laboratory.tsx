@@ -1,59 +1,60 @@
-import { Printer } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { Printer, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
-import { SHOTGUN_WAIT_YEARS } from '#domain/exits/shotgun-clause.ts'
-import { APPRAISALS_AGREE_PERCENT } from '#domain/exits/valuation.ts'
-import type { Outcome } from '#domain/exits/outcome.ts'
-import { yearsAfter } from '#domain/exits/timeline.ts'
-import type { ExitScenario } from '#domain/exits/scenario.ts'
+import type { Verdict } from '#domain/exits/sharing.ts'
+import { PATH } from '#domain/paths.ts'
+import { firstInteraction } from '#lib/first-interaction.ts'
+import { useAction } from '#lib/use-action.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { AffordCard } from './AffordCard.tsx'
-import { Assumptions } from './Assumptions.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { EventTabs } from './EventTabs.tsx'
-import { moneyText, type Owners } from './exit-texts.ts'
-import { Levers } from './Levers.tsx'
-import { LossCard } from './LossCard.tsx'
-import { MoneyCard } from './MoneyCard.tsx'
 import { Scenes } from './scenes/Scenes.tsx'
 import { Sentence } from './Sentence.tsx'
+import type { Audience } from './ShareDialog.tsx'
+import { States } from './States.tsx'
 import { figuresOf } from './summary-texts.ts'
-import { TimelineCard } from './TimelineCard.tsx'
-import { useExit } from './use-exit.ts'
-import { useMeans } from './use-means.ts'
-import { WhenCard } from './WhenCard.tsx'
-import { workingOf } from './working-texts.ts'
-import { WorkingCard } from './WorkingCard.tsx'
-import { YearChart } from './YearChart.tsx'
+import { searchOf } from './use-exit.ts'
+import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
+
+const loadDialog = () => import('./ShareDialog.tsx')
+const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
+
+/** On the page from the start, as the server drew it; its script is loaded once somebody does something. */
+const Rest = import.meta.env.SSR
+  ? (await import('./LaboratoryRest.tsx')).LaboratoryRest
+  : lazy(async () => {
+      await firstInteraction()
+      return { default: (await import('./LaboratoryRest.tsx')).LaboratoryRest }
+    })
+
+const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 /** So that results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800
 
-interface LaboratoryProps {
-  initial: ExitScenario
-  usual: ExitScenario
-  owners: Owners
-  home: string | null
-  /** Today, on which the home is bought here. */
-  day: string
+interface Props extends LaboratoryProps {
+  audience: Audience
 }
 
-export function Laboratory({ initial, usual, owners: all, home, day }: LaboratoryProps) {
-  const [scenario, change] = useExit(initial, usual)
+export function Laboratory({ audience, ...props }: Props) {
+  const lab = useLaboratory(props)
+  const { whole, changeWhole, people, scenario, change, owners, own } = lab
+  const { home, day } = props
   const [lit, setLit] = useState<string | null>(null)
-  const later = useDeferredValue(scenario)
-  const owners = all.slice(0, scenario.shares.length)
-  const { means, own, type } = useMeans(owners)
+  const [isSharing, setSharing] = useState(false)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const { busy, run } = useAction<'share'>()
   const outcome = exitOutcome(scenario)
-  const { event, leaver, figures } = scenario
-  const when = yearsAfter(day, figures.year)
+  const { event, leaver } = scenario
   const leaving = owners[leaver]
   const isExample = owners.some(({ isMadeUp }) => isMadeUp)
   const results = figuresOf(outcome, owners)
   const spoken = useSettled(results.map((pair) => pair.join(' ')).join('. '), SPEECH_WAIT)
-  const hasLoan = outcome.sharesAfter !== null && event !== 'default'
+  const lender = verdict === null ? {} : { lender: verdict }
+  const openDialog = () => run('share', async () => (await loadDialog(), setSharing(true)), NOT_LOADED)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -74,40 +75,40 @@ export function Laboratory({ initial, usual, owners: all, home, day }: Laborator
             <Sentence {...{ scenario, owners }} onChange={change} />
           </h1>
         </div>
-        <Button look="ghost" size="small" className="no-print" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
+        <div className="no-print flex flex-wrap gap-2">
+          <ButtonLink
+            look="ghost"
+            size="small"
+            href={`${PATH.EXITS}${searchOf(whole, { view: 'print', ...lender })}`}
+          >
+            <Printer aria-hidden="true" />
+            Print
+          </ButtonLink>
+          <Button look="ghost" size="small" busy={busy && 'Opening…'} onClick={openDialog}>
+            <Users aria-hidden="true" />
+            <span>
+              Share<span className="max-sm:sr-only"> with your group</span>
+            </span>
+          </Button>
+        </div>
       </div>
-      <EventTabs event={event} onPick={(picked) => change({ event: picked })} />
-      <States outcome={outcome} />
+      <EventTabs event={event} onPick={(picked) => changeWhole({ event: picked })} />
+      <States {...{ outcome, owners }} />
       <div className="exit-frame">
         <Scenes {...{ outcome, owners, lit }} />
-        <div className="exit-dock no-print">
-          <YearChart
-            scenario={scenario}
-            when={monthText(when)}
-            onYear={(year) => change({ figures: { ...figures, year } })}
-          />
-          <Levers {...{ outcome, owners }} onChange={change} />
-        </div>
       </div>
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      <div className="exit-print mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className="grid gap-5">
-          <MoneyCard {...{ outcome, owners }} />
-          <WorkingCard lines={workingOf(outcome, owners)} lit={lit} onLit={setLit} />
-        </div>
-        <div className="grid gap-5">
-          <LossCard {...{ outcome, owners }} />
-          {hasLoan && <AffordCard {...{ outcome, owners, means, own, day }} onType={type} />}
-          {hasLoan && <WhenCard scenario={later} means={means} day={day} />}
-          <TimelineCard outcome={outcome} from={when} />
-          <Assumptions {...{ outcome, owners, isExample }} onChange={change} />
-        </div>
-      </div>
+      <Suspense
+        fallback={
+          <Waiting>
+            <Skeleton className="mt-6 h-dvh rounded-lg" />
+          </Waiting>
+        }
+      >
+        <Rest {...{ lab, outcome, day, lit }} onLit={setLit} onVerdict={setVerdict} />
+      </Suspense>
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block truncate">{results[leaver]?.join(' ')}</b>
@@ -116,36 +117,17 @@ export function Laboratory({ initial, usual, owners: all, home, day }: Laborator
           </span>
         </p>
       </div>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            {...{ verdict, audience }}
+            scenario={whole}
+            owners={people}
+            income={own?.income ?? null}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
-
-function States({ outcome: { state, position, scenario } }: { outcome: Outcome }) {
-  if (state === 'third needed') {
-    const [one, other] = position.appraisals
-    return (
-      <Note look="accent" className="mb-4">
-        <b>A third appraisal is needed.</b> {moneyText(one)} and {moneyText(other)} are more than{' '}
-        {APPRAISALS_AGREE_PERCENT}% apart. Until you add it under “What this assumes”, the figures use the
-        home’s value in between.
-      </Note>
-    )
-  }
-  if (state === 'too early') {
-    return (
-      <Note look="accent" className="mb-4">
-        {position.net <= 0
-          ? 'There is no equity to name a price for, so a shotgun does nothing here.'
-          : `A safe shotgun isn’t allowed in the first ${SHOTGUN_WAIT_YEARS * 12} months, and this is year ${scenario.figures.year}.`}
-      </Note>
-    )
-  }
-  return null
-}
-
-const monthText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -1,14 +1,19 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { bidsOf } from '#domain/exits/bidding.ts'
 import { offerOf } from '#domain/exits/prices.ts'
-import { SHOTGUN_FLOOR_PERCENT, SHOTGUN_WAIT_YEARS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
+import {
+  SHOTGUN_FLOOR_PERCENT,
+  SHOTGUN_WAIT_YEARS,
+  shotgunOf,
+  withSafeguard,
+} from '#domain/exits/shotgun-clause.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import type { DerivedKey, ExitEvent, FigureKey, Safeguard } from '#domain/exits/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Switch } from '#ui/Choices.tsx'
-import { does, type Owners, staying, together } from './exit-texts.ts'
+import { does, nameOf, type Owners, staying, together } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
-import { withSafeguard } from './Sentence.tsx'
 import type { Change } from './use-exit.ts'
 
 interface LeversProps {
@@ -60,10 +65,23 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
       {FOR_EVENT[event].map((name) => (
         <Figure key={name} {...{ scenario, onChange, name }} />
       ))}
+      {position.valuation.kind !== 'average' &&
+        amount(
+          'third',
+          'A third appraisal',
+          position.valuation.kind === 'median' ? wholeCents(derived.third ?? 0) : position.value,
+          'The middle one of the three counts.',
+        )}
       {event === 'first-refusal' && amount('offer', 'The outsider’s offer', offerOf(scenario, position))}
       {shot && (
         <>
           {shot.raise !== null && amount('raise', `What ${stay} can pay in time`, shot.raise)}
+          {amount(
+            'cash',
+            `What ${nameOf(owners[scenario.leaver])} can pay`,
+            shot.cash ?? Math.ceil(shot.payment / 100) * 100,
+            shot.cash === null ? 'Enough, unless you change it.' : undefined,
+          )}
           {amount(
             'worth',
             `What the home’s equity is worth to ${stay}`,

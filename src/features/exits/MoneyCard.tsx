@@ -5,10 +5,12 @@ import { capitalized, formatCents } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { moneyText, nameOf, type Owners } from './exit-texts.ts'
+import { loansLeftText } from './States.tsx'
 import { figuresOf } from './summary-texts.ts'
 
 export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owners }) {
   const { owners: money } = outcome
+  const left = loansLeftText(outcome, owners)
   const hasCosts = money.some(({ costs }) => costs > 0)
   const sum = (key: 'before' | 'pays' | 'gets' | 'after' | 'monthBefore' | 'monthAfter') =>
     moneyText(total(money.map((own) => own[key])))
@@ -93,6 +95,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
               <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 pl-12 text-sm">
                 {[
                   ['Part before', moneyText(own.before)],
+                  ...(own.settled !== 0 ? [['Loans between you', moneyText(own.settled)]] : []),
                   ...(own.costs > 0 ? [['Costs', formatCents(own.costs)]] : []),
                   ['Part after', moneyText(own.after)],
                   ['Mortgage a month', `${formatCents(own.monthBefore)} → ${formatCents(own.monthAfter)}`],
@@ -107,6 +110,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
           )
         })}
       </ul>
+      {left !== null && <p className="mt-3 text-sm">{left}</p>}
       {hasCosts && (
         <p className="mt-3 text-sm text-muted">
           The new mortgage pays the lawyer and the lender:{' '}

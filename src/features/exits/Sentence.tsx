@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SHOTGUN_DAYS } from '#domain/exits/shotgun-clause.ts'
-import { type ExitScenario, RANGES, type Safeguard } from '#domain/exits/scenario.ts'
+import { SHOTGUN_DAYS, withSafeguard } from '#domain/exits/shotgun-clause.ts'
+import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 import { capitalized } from '#domain/format.ts'
-import { monthsText, nameOf, type Owners, staying, together, verb } from './exit-texts.ts'
+import { formFor, monthsText, nameOf, type Owners, staying, together, verb } from './exit-texts.ts'
 import type { Change } from './use-exit.ts'
 import { Word } from './Word.tsx'
 
@@ -22,18 +22,21 @@ const MONTHS = [1, 2, 3, 4, 6, 9, 12]
 
 /** Says what happens; its dashed words are the controls. */
 export function Sentence({ scenario, owners, onChange }: SentenceProps) {
-  const { event, leaver, partner, figures, safeguards } = scenario
+  const { event, leaver, partner, figures, safeguards, couple } = scenario
   const own = owners[leaver]
   const stay = staying(owners, scenario)
   const others = capitalized(together(stay))
-  const does = (third: string, second: string) => (own?.isYou ? second : third)
+  const pair = owners.filter((_, place) => couple?.includes(place))
+  const does = (third: string, plain: string) => formFor(own, third, plain)
 
   const who = (label: string, place: number, change: (place: number) => void, except?: number): ReactNode => (
     <Word
       label={label}
       value={String(place)}
       options={owners.flatMap((owner, at) =>
-        at === except ? [] : [[String(at), capitalized(nameOf(owner))] as const],
+        at === except || (event === 'separation' && couple && !couple.includes(at))
+          ? []
+          : [[String(at), capitalized(nameOf(owner))] as const],
       )}
       onChange={(value) => change(Number(value))}
     />
@@ -113,21 +116,26 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'death':
       return (
         <>
-          {leaves} {does('dies', 'die')} in {year}. {others} {verb(stay, 'buys', 'buy')} the part from the
-          family
+          {leaves} {does('dies', 'die')} in {year}.{' '}
+          {couple?.includes(leaver) ? (
+            <>{capitalized(nameOf(pair.find((owner) => owner !== own)))} and the others stay</>
+          ) : (
+            <>
+              {others} {verb(stay, 'buys', 'buy')} the part from the family
+            </>
+          )}
         </>
       )
     case 'separation':
       return (
         <>
-          A couple parts in {year}. {leaves} {does('leaves', 'leave')}, and{' '}
-          {who('Who stays', partner, (place) => onChange({ partner: place }), leaver)}{' '}
-          {owners[partner]?.isYou ? 'buy' : 'buys'} the part
+          {couple ? `${capitalized(together(pair))} part` : 'A couple parts'} in {year}. {leaves}{' '}
+          {does('leaves', 'leave')}, and{' '}
+          {couple
+            ? nameOf(owners[partner])
+            : who('Who stays', partner, (place) => onChange({ partner: place }), leaver)}{' '}
+          {formFor(owners[partner], 'buys', 'buy')} the part
         </>
       )
   }
-}
-
-export function withSafeguard(all: readonly Safeguard[], one: Safeguard, isOn: boolean): Safeguard[] {
-  return [...all.filter((other) => other !== one), ...(isOn ? [one] : [])]
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { formatDay } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 
-const STAGES: Record<Stage, string> = {
+export const STAGES: Record<Stage, string> = {
   notice: 'Notice in writing',
   appraisers: 'Two appraisers named',
   appraisals: 'Appraisals in',

@@ -5,20 +5,30 @@ import type { Line } from './working-home-texts.ts'
 interface WorkingCardProps {
   lines: readonly Line[]
   lit: string | null
-  onLit: (part: string | null) => void
+  /** Missing where there's no picture to light. */
+  onLit?: (part: string | null) => void
+  title?: string
+  lead?: string
 }
 
 /** The working, line by line. Pointing at a line, or focusing it, lights its part of the picture. */
-export function WorkingCard({ lines, lit, onLit }: WorkingCardProps) {
+export function WorkingCard({
+  lines,
+  lit,
+  onLit,
+  title: heading = 'How it’s worked out',
+  lead,
+}: WorkingCardProps) {
   return (
     <Card as="section" aria-labelledby="exit-working" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title" id="exit-working">
-          How it’s worked out
+          {heading}
         </h2>
-        <p className="no-print text-sm text-muted">Point at a line to see it in the picture</p>
+        {onLit && <p className="no-print text-sm text-muted">Point at a line to see it in the picture</p>}
       </div>
-      <ol className="exit-lines mt-3" onPointerLeave={() => onLit(null)}>
+      {lead && <p className="mt-1">{lead}</p>}
+      <ol className="exit-lines mt-3" onPointerLeave={() => onLit?.(null)}>
         {lines.map(({ title, note, amount, isSum, isAlert, part }) => {
           const words = (
             <>
@@ -35,7 +45,7 @@ export function WorkingCard({ lines, lit, onLit }: WorkingCardProps) {
           )
           return (
             <li key={title} className={classes(isSum && 'exit-sum', part && lit === part && 'exit-lit-line')}>
-              {part ? (
+              {part && onLit ? (
                 <button
                   type="button"
                   aria-pressed={lit === part}

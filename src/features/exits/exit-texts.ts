@@ -1,4 +1,5 @@
 import type { Fraction } from '#domain/exits/fraction.ts'
+import type { Verdict } from '#domain/exits/sharing.ts'
 import type { ExitEvent, ExitScenario } from '#domain/exits/scenario.ts'
 import { capitalized, formatCents, formatList, plural } from '#domain/format.ts'
 
@@ -7,6 +8,8 @@ export interface Owner {
   picture: string | null
   isYou: boolean
   isMadeUp: boolean
+  /** The other one of a couple that owns one share, and what the two are called in a sentence. */
+  partner?: { names: readonly [string, string]; picture: string | null; called: string; possessive: string }
 }
 
 export type Owners = readonly Owner[]
@@ -22,16 +25,35 @@ export const EVENT_NAMES: Record<ExitEvent, string> = {
   separation: 'Separation',
 }
 
+export const VERDICT_TEXTS: Record<Verdict, string> = {
+  passes: 'Those who stay pass a lender’s test',
+  fails: 'Those who stay don’t pass a lender’s test',
+}
+
 export const nameOf = (owner: Owner | undefined): string =>
-  owner?.isYou ? 'you' : (owner?.name ?? 'someone')
+  owner?.partner?.called ?? (owner?.isYou ? 'you' : (owner?.name ?? 'someone'))
+
+/** Whether a verb has no s after this owner: "you pay", "Maya and Sam pay". */
+const isPlain = (owner: Owner | undefined): boolean =>
+  owner !== undefined && (owner.isYou || owner.partner !== undefined)
+
+/** Picks a verb's form for an owner. */
+export const formFor = (owner: Owner | undefined, third: string, plain: string): string =>
+  isPlain(owner) ? plain : third
 
 /** Starts a sentence: "You pay", "Maya pays". */
 export function does(owner: Owner | undefined, third: string, second: string): string {
-  return `${capitalized(nameOf(owner))} ${owner?.isYou ? second : third}`
+  return `${capitalized(nameOf(owner))} ${formFor(owner, third, second)}`
 }
 
 /** "your", "Maya’s". */
-export const possessive = (owner: Owner | undefined): string => (owner?.isYou ? 'your' : `${nameOf(owner)}’s`)
+export const possessive = (owner: Owner | undefined): string =>
+  owner?.partner?.possessive ?? (owner?.isYou ? 'your' : `${nameOf(owner)}’s`)
+
+/** What all of them are called together: "you" when the reader is one of them, or "they". */
+export function groupWords(owners: Owners) {
+  return owners.some(({ isYou }) => isYou) ? { they: 'you', their: 'your' } : { they: 'they', their: 'their' }
+}
 
 /** Names several owners, the reader last: "Maya and you". */
 export function together(owners: Owners): string {
@@ -40,7 +62,7 @@ export function together(owners: Owners): string {
 
 /** Picks a verb's form for several owners, or one who may be the reader. */
 export function verb(owners: Owners, third: string, plain: string): string {
-  return owners.length === 1 && !owners[0]?.isYou ? third : plain
+  return owners.length === 1 && !isPlain(owners[0]) ? third : plain
 }
 
 export const staying = (owners: Owners, { leaver }: ExitScenario): Owner[] =>

@@ -1,4 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
+import type { SharedScenario } from '#api/features/exits/schemas.ts'
+import { scenarioIn } from '#domain/exits/address.ts'
+import { formatDate } from '#domain/format.ts'
 import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
@@ -6,12 +9,17 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { nullIfGone } from '#lib/refusal.ts'
 import type { Owner } from './exit-texts.ts'
+import type { BoardCard } from './SharedBoard.tsx'
+import type { Audience } from './ShareDialog.tsx'
 
 export interface ExitsData {
   owners: Owner[]
   usual: ExitScenario
   /** The home that everyone in the group loves; null if there's none. */
   home: string | null
+  /** The owners' ids; null for made-up ones. */
+  ids: (number | null)[]
+  audience: Audience
 }
 
 /** Partners for someone without a group, as many as an address asks for. */
@@ -55,10 +63,48 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
       },
     }),
     home: loved?.property.street ?? null,
+    ids: members.map(({ id }) => id),
+    audience: 'group',
   }
 }
 
-function madeUp({ user }: PageLocals): ExitsData {
+/** Returns what the group's members share with each other, the newest first. */
+export async function boardForPage({ api, user }: PageLocals, { usual }: ExitsData): Promise<BoardCard[]> {
+  const shared = await unwrap(api.exits.shared.$get())
+  return shared.map((one) => ({
+    id: one.id,
+    isOwn: one.is_own,
+    scenario: scenarioIn(new URLSearchParams(one.address), usual),
+    owners: one.owners.map((person) => sharedOwner(person, user?.id)),
+    by: sharedOwner(one.by, user?.id),
+    when: formatDate(one.at),
+    note: one.note,
+    verdict: one.verdict,
+    income: one.income,
+  }))
+}
+
+/** Returns what someone in the group shared, with the owners it is about; null if it isn't shared, or no longer. */
+export async function sharedForPage({ api, user }: PageLocals, id: string, { usual }: ExitsData) {
+  const answer = await api.exits.shared[':id'].$get({ param: { id } })
+  if (!answer.ok) return null
+  const shared = await answer.json()
+  const owners = shared.owners.map((person) => sharedOwner(person, user?.id))
+  const initial = scenarioIn(new URLSearchParams(shared.address), usual)
+  const incomes = shared.owners.map((person) => (person.id === shared.by.id ? shared.income : null))
+  return { shared, owners, initial, incomes }
+}
+
+function sharedOwner({ id, first_name, picture }: SharedScenario['by'], viewerId: number | undefined): Owner {
+  return {
+    name: first_name,
+    picture: pictureOf({ profile_picture_filename: picture }),
+    isYou: id !== null && id === viewerId,
+    isMadeUp: false,
+  }
+}
+
+function madeUp({ user, guardUser }: PageLocals): ExitsData {
   const you: Owner = {
     name: user?.first_name ?? '',
     picture: user ? pictureOf(user) : null,
@@ -75,5 +121,7 @@ function madeUp({ user }: PageLocals): ExitsData {
     owners: [...(first ? [first] : []), you, ...others],
     usual: firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] }),
     home: null,
+    ids: [],
+    audience: guardUser?.subscribed ? 'nobody' : 'free',
   }
 }

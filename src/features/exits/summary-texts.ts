@@ -4,10 +4,12 @@ import { offerOf } from '#domain/exits/prices.ts'
 import { saleOf } from '#domain/exits/sale.ts'
 import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
+import type { ExitEvent, ExitScenario } from '#domain/exits/scenario.ts'
 import { total } from '#domain/exits/cents.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
   does,
+  formFor,
   moneyText,
   monthsText,
   nameOf,
@@ -22,7 +24,7 @@ import {
 /** Says in a sentence or two what happens. */
 export function summaryOf(outcome: Outcome, owners: Owners): string {
   const { scenario, position, sharesAfter } = outcome
-  const { leaver, partner, event, safeguards, figures, shares } = scenario
+  const { leaver, partner, event, safeguards, figures, shares, couple } = scenario
   const own = owners[leaver]
   const stay = staying(owners, scenario)
   switch (event) {
@@ -39,6 +41,8 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(own)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
     case 'shotgun': {
       const days = safeguards.includes('time') ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
+      if (outcome.state === 'not allowed')
+        return 'Nothing happens: the clause doesn’t allow it, or nobody can pay.'
       const answer = shotgunOf(scenario, position).responderBuys
         ? verb(stay, 'buys', 'buy')
         : verb(stay, 'sells', 'sell')
@@ -47,7 +51,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     case 'sealed-bids': {
       const bids = bidsOf(scenario, position)
       const winner = owners[bids.indexOf(Math.max(...bids))]
-      return `Bids of ${formatList(bids.map((bid) => formatCents(bid).replace('.00', '')))}. ${winner?.isYou ? 'Yours' : possessive(winner)} is highest, so ${nameOf(winner)} ${winner?.isYou ? 'buy' : 'buys'}.`
+      return `Bids of ${formatList(bids.map((bid) => formatCents(bid).replace('.00', '')))}. ${winner?.isYou && !winner.partner ? 'Yours' : capitalized(possessive(winner))} is highest, so ${nameOf(winner)} ${formFor(winner, 'buys', 'buy')}.`
     }
     case 'default': {
       const { moved } = defaultOf(scenario, position)
@@ -55,12 +59,45 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home moves.`
     }
     case 'death':
+      if (couple?.includes(leaver)) {
+        const survivor = owners[couple[0] === leaver ? couple[1] : couple[0]]
+        return `${capitalized(nameOf(survivor))} and ${nameOf(own)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
+      }
       return `${capitalized(possessive(own))} part goes to the family at the appraised price. Cover of ${formatCents(0 - outcome.outside)} pays first.`
     case 'separation': {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
-      return `If ${together([own, stayer].flatMap((one) => one ?? []))} were a couple and parted: ${nameOf(stayer)} ${stayer?.isYou ? 'buy' : 'buys'} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
+      const pair = together([own, stayer].flatMap((one) => one ?? []))
+      return `${couple ? `${capitalized(pair)} part` : `If ${pair} were a couple and parted`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
     }
+  }
+}
+
+const BY: Partial<Record<ExitEvent, string>> = {
+  buyout: 'by appraisal',
+  'first-refusal': 'with an outside offer',
+  shotgun: 'by shotgun',
+}
+
+/** Names a scenario in a few words: "Kofi leaves in year 4, by appraisal". */
+export function titleOf({ event, leaver, partner, figures }: ExitScenario, owners: Owners): string {
+  const own = owners[leaver]
+  const when = `in year ${figures.year}`
+  switch (event) {
+    case 'sale':
+      return `The home is sold ${when}`
+    case 'sealed-bids':
+      return `Everyone bids for the home ${when}`
+    case 'default':
+      return `${does(own, 'stops', 'stop')} paying ${when}`
+    case 'death':
+      return `${does(own, 'dies', 'die')} ${when}`
+    case 'separation': {
+      const pair = capitalized(together([own, owners[partner]].flatMap((one) => one ?? [])))
+      return `${pair} part ${when}`
+    }
+    default:
+      return `${does(own, 'leaves', 'leave')} ${when}, ${BY[event]}`
   }
 }
 
@@ -78,6 +115,8 @@ export function figuresOf(
         ? [does(owner, 'owes', 'owe'), formatCents(late.missed + late.interest)]
         : [does(owner, 'covers', 'cover'), formatCents(pays)]
     }
+    if (event === 'death' && place === leaver && scenario.couple?.includes(leaver))
+      return [`${capitalized(possessive(owner))} part goes on`, moneyText(money[place]?.before ?? 0)]
     if (event === 'death' && place === leaver)
       return [`${capitalized(possessive(owner))} family gets`, formatCents(gets)]
     if (pays > 0) return [does(owner, 'pays', 'pay'), formatCents(pays)]

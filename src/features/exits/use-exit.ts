@@ -7,18 +7,24 @@ const ADDRESS_DELAY_MS = 250
 
 export type Change = (change: Partial<ExitScenario>) => void
 
-/** Keeps the scenario in the address. Another event is a page to go back from; other changes aren't. */
-export function useExit(initial: ExitScenario, usual: ExitScenario) {
+const NOTHING = {}
+
+/** Keeps the scenario in the address, with what else is `kept` there. Another event is a page to go back from; other changes aren't. */
+export function useExit(
+  initial: ExitScenario,
+  usual: ExitScenario,
+  kept: Readonly<Record<string, string>> = NOTHING,
+) {
   const [scenario, setScenario] = useState(initial)
 
   useEffect(() => {
-    if (scenario === initial) return
+    if (scenario === initial && kept === NOTHING) return
     const timer = setTimeout(() => {
-      const search = `?${String(paramsOf(scenario))}`
+      const search = searchOf(scenario, kept)
       if (search !== location.search) history.replaceState(history.state, '', search)
     }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [scenario, initial])
+  }, [scenario, initial, kept])
 
   useEffect(() => {
     const read = () => setScenario(scenarioIn(new URLSearchParams(location.search), usual))
@@ -29,10 +35,15 @@ export function useExit(initial: ExitScenario, usual: ExitScenario) {
   const change: Change = (changed) => {
     const next = clampExit({ ...scenario, ...changed })
     if (next.event !== scenario.event) {
-      history.replaceState(history.state, '', `?${String(paramsOf(scenario))}`)
-      history.pushState(null, '', `?${String(paramsOf(next))}`)
+      history.replaceState(history.state, '', searchOf(scenario, kept))
+      history.pushState(null, '', searchOf(next, kept))
     }
     setScenario(next)
   }
   return [scenario, change] as const
+}
+
+/** What the address has behind the page's path. */
+export function searchOf(scenario: ExitScenario, kept: Readonly<Record<string, string>> = NOTHING): string {
+  return `?${String(new URLSearchParams([...Object.entries(kept), ...paramsOf(scenario)]))}`
 }

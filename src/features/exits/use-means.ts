@@ -10,8 +10,8 @@ const MADE_UP = [108_000, 92_000, 76_000, 90_000, 66_000] as const
 
 const never = () => () => undefined
 
-/** Everyone's income as far as it's known here: what the reader types, and made-up partners'. Nobody else's is. */
-export function useMeans(owners: Owners) {
+/** Everyone's income as far as it's known here: what the reader types, what others share with them, and made-up partners'. */
+export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
   const stored = useSyncExternalStore(
     never,
     () => sessionStorage.getItem(KEY) ?? '',
@@ -22,6 +22,8 @@ export function useMeans(owners: Owners) {
   const own = typed ?? read(stored)
   const means = owners.map(({ isYou, isMadeUp }, place): Means | null => {
     if (isYou && own) return own
+    const income = shared[place] ?? null
+    if (income !== null) return { income, debts: 0 }
     return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null
   })
 
@@ -29,7 +31,7 @@ export function useMeans(owners: Owners) {
     setTyped(changed)
     sessionStorage.setItem(KEY, `${changed.income} ${changed.debts}`)
   }
-  return { means, own, type }
+  return { means, own, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
 }
 
 function read(text: string): Means | null {

@@ -5,10 +5,22 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { saleOf } from '#domain/exits/sale.ts'
 import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import { capitalized, formatCents, formatList, formatPercentOneDecimal } from '#domain/format.ts'
-import { does, moneyText, nameOf, type Owners, possessive, staying, together, verb } from './exit-texts.ts'
+import {
+  does,
+  formFor,
+  groupWords,
+  moneyText,
+  nameOf,
+  type Owners,
+  possessive,
+  staying,
+  together,
+  verb,
+} from './exit-texts.ts'
 import { lentLines, type Line, mortgageLine } from './working-home-texts.ts'
+import { loanLines } from './working-ties-texts.ts'
 
-export function saleLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
+export function saleLines({ scenario, position }: Outcome, owners: Owners): Line[] {
   const { figures, shares } = scenario
   const sale = saleOf(scenario, position)
   const isShort = sale.net < 0
@@ -26,7 +38,7 @@ export function saleLines({ scenario, position, owners: money }: Outcome, owners
       title: 'Penalty, an estimate',
       note:
         sale.penalty > 0
-          ? 'The greater of three months’ interest and the rate difference until the five-year term ends. Lenders differ, so ask yours.'
+          ? 'The greater of three months’ interest and the rate difference until the five-year term ends. Lenders differ, so ask the lender.'
           : 'The first five-year term is over, so ending the mortgage costs nothing.',
       amount: moneyText(-sale.penalty),
     },
@@ -34,7 +46,7 @@ export function saleLines({ scenario, position, owners: money }: Outcome, owners
     {
       title: isShort ? 'Short' : 'Left to share',
       note: isShort
-        ? 'You have to bring this to the sale.'
+        ? `${capitalized(groupWords(owners).they)} have to bring this to the sale.`
         : `By shares of ${formatList(shares.map(String))}%`,
       amount: moneyText(sale.net - total(sale.homeLoansPaid)),
       isSum: true,
@@ -42,9 +54,10 @@ export function saleLines({ scenario, position, owners: money }: Outcome, owners
     ...owners.map((owner, place) => ({
       title: isShort ? does(owner, 'brings', 'bring') : does(owner, 'gets', 'get'),
       note: (sale.homeLoansPaid[place] ?? 0) > 0 ? 'With what they lent the home' : `${shares[place]} ÷ 100`,
-      amount: moneyText(isShort ? (money[place]?.pays ?? 0) : (money[place]?.gets ?? 0)),
+      amount: moneyText(Math.abs(sale.entitled[place] ?? 0)),
       part: `owner-${place}`,
     })),
+    ...loanLines(sale.paid, owners),
   ]
 }
 
@@ -68,7 +81,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
       amount: shot.raise === null ? 'Enough' : moneyText(shot.raise),
     },
     {
-      title: `So ${nameOf(own)} ${own?.isYou ? 'name' : 'names'} this price`,
+      title: `So ${nameOf(own)} ${formFor(own, 'names', 'name')} this price`,
       note: shot.responderBuys
         ? `Just low enough that ${together(stay)} ${verb(stay, 'buys', 'buy')}`
         : `Just high enough that ${together(stay)} ${verb(stay, 'has', 'have')} to sell`,
@@ -104,10 +117,16 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
   const { shares } = scenario
   const bids = bidsOf(scenario, position)
   const winner = bids.indexOf(Math.max(...bids))
+  const isTie = bids.filter((bid) => bid === bids[winner]).length > 1
   return [
     ...owners.map((owner, place) => ({
       title: does(owner, 'bids', 'bid'),
-      note: place === winner ? 'The highest bid' : 'For the whole home',
+      note:
+        place !== winner
+          ? 'For the whole home'
+          : isTie
+            ? 'The highest bids are equal. Agree to draw lots; here the first one wins.'
+            : 'The highest bid',
       amount: moneyText(bids[place] ?? 0),
       part: `owner-${place}`,
     })),
@@ -151,7 +170,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       title: `${capitalized(together(stay))} ${verb(stay, 'covers', 'cover')} it`,
       note:
         covered.length > 1
-          ? `In proportion to your shares: ${formatList(covered.map((cents) => formatCents(cents)))}`
+          ? `In proportion to ${groupWords(owners).their} shares: ${formatList(covered.map((cents) => formatCents(cents)))}`
           : 'So the bank is always paid',
       amount: moneyText(late.missed),
     },
@@ -161,7 +180,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       amount: moneyText(late.interest),
     },
     {
-      title: `To put it right, ${nameOf(own)} ${own?.isYou ? 'owe' : 'owes'}`,
+      title: `To put it right, ${nameOf(own)} ${formFor(own, 'owes', 'owe')}`,
       note:
         late.debtLeft === 0
           ? 'Paying this restores everything.'
@@ -170,7 +189,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       isSum: true,
     },
     {
-      title: `If ${nameOf(own)} never ${own?.isYou ? 'catch' : 'catches'} up`,
+      title: `If ${nameOf(own)} never ${formFor(own, 'catches', 'catch')} up`,
       note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home moves, at its appraised value.`,
       amount: formatPercentOneDecimal(moved),
       part: `owner-${leaver}`,

@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { APPRAISALS_AGREE_PERCENT } from '#domain/exits/valuation.ts'
 import { formatCents, formatList } from '#domain/format.ts'
-import { moneyText, nameOf, type Owners } from './exit-texts.ts'
+import { groupWords, moneyText, nameOf, type Owners } from './exit-texts.ts'
 
 export interface Line {
   title: string
@@ -20,13 +20,14 @@ export const percentOf = (part: number, whole: number) => `${((part / whole) * 1
 export function homeLines({ position, scenario }: Outcome, owners: Owners): Line[] {
   const { appraisals, valuation, value, net } = position
   const [one, other] = appraisals
+  const { they } = groupWords(owners)
   const apart = percentOf(Math.abs(other - one), Math.min(one, other))
   const by =
     valuation.kind === 'median'
       ? `They’re ${apart} apart, so the middle one of three counts.`
       : valuation.kind === 'average'
-        ? `They’re ${apart} apart, at most ${APPRAISALS_AGREE_PERCENT}%, so you take the average.`
-        : `They’re ${apart} apart, more than ${APPRAISALS_AGREE_PERCENT}%, so you need a third.`
+        ? `They’re ${apart} apart, at most ${APPRAISALS_AGREE_PERCENT}%, so ${they} take the average.`
+        : `They’re ${apart} apart, more than ${APPRAISALS_AGREE_PERCENT}%, so ${they} need a third.`
   return [
     {
       title: 'Home’s value',

@@ -4,6 +4,7 @@ import { total } from '#domain/exits/cents.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
+  groupWords,
   moneyText,
   nameOf,
   type Owners,
@@ -14,6 +15,7 @@ import {
   verb,
 } from './exit-texts.ts'
 import { bidLines, defaultLines, saleLines, shotgunLines } from './working-events-texts.ts'
+import { loanLines, repaidBy, survives, survivorLines } from './working-ties-texts.ts'
 import { homeLines, type Line, percentOf } from './working-home-texts.ts'
 
 /** Writes the working of an outcome, line by line. */
@@ -22,18 +24,23 @@ export function workingOf(outcome: Outcome, owners: Owners): Line[] {
     case 'sale':
       return saleLines(outcome, owners)
     case 'shotgun':
-      return [...homeLines(outcome, owners), ...shotgunLines(outcome, owners)]
+      return outcome.state === 'not allowed'
+        ? homeLines(outcome, owners)
+        : [...homeLines(outcome, owners), ...shotgunLines(outcome, owners)]
     case 'sealed-bids':
       return [...homeLines(outcome, owners), ...bidLines(outcome, owners)]
     case 'default':
       return [...homeLines(outcome, owners), ...defaultLines(outcome, owners)]
     default:
-      return [...homeLines(outcome, owners), ...transferLines(outcome, owners)]
+      return [
+        ...homeLines(outcome, owners),
+        ...(survives(outcome) ? survivorLines(outcome, owners) : transferLines(outcome, owners)),
+      ]
   }
 }
 
 function transferLines(
-  { scenario, position, owners: money, sharesAfter, loanAfter }: Outcome,
+  { scenario, position, owners: money, sharesAfter, loanAfter, loansPaid }: Outcome,
   owners: Owners,
 ): Line[] {
   const { event, leaver, figures, shares } = scenario
@@ -42,11 +49,15 @@ function transferLines(
     event === 'separation'
       ? owners.filter((_, place) => place === scenario.partner)
       : staying(owners, scenario)
-  const price = (money[leaver]?.gets ?? 0) - (money[leaver]?.pays ?? 0)
-  const paid = money.flatMap(({ pays }, place) => (pays > 0 && place !== leaver ? [formatCents(pays)] : []))
+  const price = (money[leaver]?.gets ?? 0) - (money[leaver]?.pays ?? 0) - (money[leaver]?.settled ?? 0)
+  const debts = money.map((_, place) => repaidBy(loansPaid, place))
+  const stayers = (figures: readonly number[]) =>
+    figures.map((cents, place) => (place === leaver ? 0 : cents - (debts[place] ?? 0)))
+  const paidBy = stayers(money.map(({ pays }) => pays))
+  const paid = paidBy.flatMap((cents) => (cents > 0 ? [formatCents(cents)] : []))
   const costs = wholeCents(figures.costs)
-  const savings = total(money.map(({ cash }, place) => (place === leaver ? 0 : cash)))
-  const toPay = total(money.map(({ pays }, place) => (place === leaver ? 0 : pays)))
+  const savings = total(stayers(money.map(({ cash }) => cash)))
+  const toPay = total(paidBy)
   const isTooMuch = loanAfter * 100 > position.value * REFINANCE_PERCENT
   const first: Line =
     event === 'first-refusal'
@@ -68,14 +79,17 @@ function transferLines(
       ? [
           {
             title: 'Life cover pays first',
-            note: 'An amount you assume',
+            note: 'An assumed amount',
             amount: moneyText(-(price - toPay)),
           },
         ]
       : []),
     {
       title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')}`,
-      note: paid.length > 1 ? `In proportion to your shares: ${formatList(paid)}` : 'All of it',
+      note:
+        paid.length > 1
+          ? `In proportion to ${groupWords(owners).their} shares: ${formatList(paid)}`
+          : 'All of it',
       amount: moneyText(toPay),
     },
     {
@@ -94,6 +108,7 @@ function transferLines(
         .join(', '),
       amount: formatList((sharesAfter ?? []).filter(({ over }) => over > 0n).map(shareText)),
     },
+    ...loanLines(loansPaid, owners),
   ]
 }
 

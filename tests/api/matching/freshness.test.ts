@@ -297,6 +297,9 @@ describe('the match lists are fresh after', () => {
     const bids = { round: 1, salt: '00'.repeat(32), answer: { bids: [60, 40] } }
     await as(maya.id, 'PUT', '/sealed/rooms/answer', bids)
     await as(maya.id, 'DELETE', '/sealed/rooms/answer')
+    const way = { address: 'event=sale&shares=50-50', note: '', verdict: null, income: null }
+    await as(maya.id, 'POST', '/exits/shared', way)
+    await as(maya.id, 'DELETE', '/exits/shared/1')
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')

@@ -290,6 +290,20 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       member: user_id,
     } as const
     await tx.insert(schema.sealedChain).values({ ...done, commitment: 'ab', head: 'cd' })
+    const way = {
+      group_id,
+      shared_by: user_id,
+      first_name: 'Priya',
+      address: 'event=sale',
+      note: 'Fair?',
+      at,
+    }
+    const [shared] = await tx.insert(schema.exitScenarios).values(way).returning()
+    const scenario_id = shared?.id ?? 0
+    await tx.insert(schema.exitScenarioOwners).values({ scenario_id, place: 0, user_id, first_name: 'Priya' })
+    await tx
+      .insert(schema.exitScenarioMeans)
+      .values({ scenario_id, group_id, user_id, verdict: 'passes', income: 90_000 })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
     await keepBooks(tx, { group_id, user_id, at })
     const wish = { user_id, sizes: [2], places: [], changed_at: at }

@@ -46,7 +46,7 @@ describe('designed states', () => {
   })
 
   test('a safe shotgun waits for two years', () => {
-    expect(exitOutcome(read('event=shotgun&year=1&safe=wait')).state).toBe('too early')
+    expect(exitOutcome(read('event=shotgun&year=1&safe=wait')).state).toBe('not allowed')
     expect(exitOutcome(read('event=shotgun&year=2&safe=wait')).state).toBe('done')
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, BrowserContext, Response } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
-import { personPath } from '#domain/paths.ts'
+import { PATH, personPath } from '#domain/paths.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
@@ -24,6 +24,11 @@ const VIEWS = [
   ),
   '/dashboard/assessments/q?assessment=6',
   '/dashboard/tools/financial-snapshot?view=group',
+  '/dashboard/tools/financial-snapshot?view=own',
+  `${PATH.EXITS}?event=buyout`,
+  `${PATH.EXITS}?event=sale&year=2&growth=-15`,
+  `${PATH.EXITS}?view=compare&event=buyout`,
+  `${PATH.EXITS}?view=print&event=buyout`,
   HOME,
 ]
 const STEP_PAGES = STEPS.map(({ href }) => href)

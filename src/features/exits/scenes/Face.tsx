@@ -13,6 +13,20 @@ interface FaceProps {
 
 /** An owner in a drawing: their picture in a ring of their colour, dashed if they're made up. */
 export function Face({ owner, place, x, y, radius }: FaceProps) {
+  const { partner, ...first } = owner
+  if (partner) {
+    const each = { place, y, radius: radius * 0.74 }
+    return (
+      <>
+        <Face {...each} owner={{ ...first, name: partner.names[0] }} x={x - radius * 0.5} />
+        <Face
+          {...each}
+          owner={{ ...first, name: partner.names[1], picture: partner.picture }}
+          x={x + radius * 0.5}
+        />
+      </>
+    )
+  }
   return (
     <g className={`exit-owner-${place + 1}`}>
       <circle cx={x} cy={y} r={radius} className="exit-face" />

@@ -214,6 +214,17 @@ async function snapshotTogether(app: TestApp, ...people: [number, number]): Prom
   const [as, other] = people
   await app.call('GET', '/snapshot/group', { as })
   await app.call('DELETE', '/snapshot/mine', { as: other })
+  await shareWaysOut(app, as, other)
+}
+
+async function shareWaysOut(app: TestApp, as: number, other: number): Promise<void> {
+  const address = 'event=buyout&who=3&shares=40-35-25&price=789000&down=157800&contract=4.9&years=25&year=4'
+  const note = 'I’d feel fine with this one. What do you think?'
+  const json = { address, note, verdict: 'passes', income: null } as const
+  const { id } = await (await app.call('POST', '/exits/shared', { as, json })).json()
+  await app.call('GET', '/exits/shared', { as: other })
+  await app.call('GET', `/exits/shared/${id}`, { as: other })
+  await app.call('DELETE', `/exits/shared/${id}`, { as })
 }
 
 async function agreeTogether(app: TestApp, as: number, other: number): Promise<void> {

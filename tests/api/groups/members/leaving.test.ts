@@ -129,6 +129,22 @@ async function fill(): Promise<void> {
     const round = only(await tx.insert(schema.sealedRounds).values(begun).returning())
     const answered = all.map((user_id) => ({ round_id: round.id, group_id: groupId, user_id }))
     await tx.insert(schema.sealedAnswers).values(answered)
+    const shared = {
+      group_id: groupId,
+      shared_by: leaver,
+      first_name: 'Maya',
+      address: 'event=sale',
+      note: '',
+      at,
+    }
+    const way = only(await tx.insert(schema.exitScenarios).values(shared).returning())
+    await tx.insert(schema.exitScenarioMeans).values({
+      scenario_id: way.id,
+      group_id: groupId,
+      user_id: leaver,
+      verdict: 'passes',
+      income: 90_000,
+    })
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -175,6 +191,8 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   sealed_rounds: 'Triggers end it, and its number stays in the receipts of those who stay.',
   sealed_answers: by('user_id'),
   signing_links: 'Those who stay turn it off, and it opens nothing once the owners change.',
+  exit_scenarios: 'Those who stay keep what was shared with them.',
+  exit_scenario_means: by('user_id'),
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',

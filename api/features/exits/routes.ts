@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { newShared, sharedById, sharedScenario, sharedScenarios } from '#api/features/exits/schemas.ts'
+import { share, sharedOne, sharedWith, stopSharing } from '#api/features/exits/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+
+export const exits = new Hono<ApiEnv>()
+  .get(
+    '/exits/shared',
+    clients.to('list the ways out that the group’s members share, as a member'),
+    answers(sharedScenarios),
+    async (c) => c.json(await sharedWith(c.var.deps, viewerOf(c))),
+  )
+  .post(
+    '/exits/shared',
+    clients.to('share a way out with the group, as a member', 'conflict'),
+    validate('json', newShared),
+    answers(v.object({ id: v.number() })),
+    async (c) => c.json({ id: await share(c.var.deps, viewerOf(c), c.req.valid('json')) }, 201),
+  )
+  .get(
+    '/exits/shared/:id',
+    clients.to('read a way out that someone in the group shares, as a member', 'not_found'),
+    validate('param', sharedById),
+    answers(sharedScenario),
+    async (c) => c.json(await sharedOne(c.var.deps, viewerOf(c), c.req.valid('param').id)),
+  )
+  // Taking back must never require a plan.
+  .delete(
+    '/exits/shared/:id',
+    allow.client().to('stop sharing one’s own way out', 'not_found'),
+    validate('param', sharedById),
+    async (c) => {
+      await stopSharing(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

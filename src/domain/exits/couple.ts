@@ -1,0 +1,53 @@
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+
+/** A scenario in which a couple is one owner, and the people behind each owner, by their place in the original. */
+export interface Units {
+  scenario: ExitScenario
+  people: readonly (readonly number[])[]
+}
+
+/** Events in which the two people of a couple part ways, so that each is looked at alone. */
+const APART: readonly ExitScenario['event'][] = ['death', 'separation']
+
+/** Treats a couple as one owner with one share, except when one of the two dies or they part. */
+export function unitsOf(scenario: ExitScenario): Units {
+  const { couple, shares, event } = scenario
+  if (!couple || APART.includes(event)) return { scenario, people: shares.map((_, place) => [place]) }
+  const people = shares.flatMap((_, place) =>
+    place === couple[1] ? [] : [place === couple[0] ? [...couple] : [place]],
+  )
+  const unitOf = (place: number) => people.findIndex((unit) => unit.includes(place))
+  const sums = (figures: readonly number[]) =>
+    people.map((unit) => unit.reduce((sum, place) => sum + (figures[place] ?? 0), 0))
+  const leaver = unitOf(scenario.leaver)
+  return {
+    people,
+    scenario: {
+      ...scenario,
+      couple: null,
+      leaver,
+      partner: leaver === 0 ? 1 : 0,
+      shares: sums(shares),
+      lent: sums(scenario.lent),
+      between: scenario.between.flatMap(({ lender, borrower, dollars }) => {
+        const places = { lender: unitOf(lender), borrower: unitOf(borrower) }
+        return places.lender === places.borrower ? [] : [{ ...places, dollars }]
+      }),
+      bids: people.map(([first = 0]) => scenario.bids[first] ?? null),
+    },
+  }
+}
+
+/** Turns a change in terms of units into one of the people behind them. */
+export function fromUnits(change: Partial<ExitScenario>, { people }: Units): Partial<ExitScenario> {
+  const { leaver, partner, bids } = change
+  const person = (unit: number) => people[unit]?.[0] ?? 0
+  return {
+    ...change,
+    ...(leaver !== undefined && { leaver: person(leaver) }),
+    ...(partner !== undefined && { partner: person(partner) }),
+    ...(bids && {
+      bids: people.flat().map((_, place) => bids[people.findIndex(([first]) => first === place)] ?? null),
+    }),
+  }
+}

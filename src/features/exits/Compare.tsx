@@ -1,0 +1,144 @@
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { compareTerms, type Pair, type Term, termsIn, termsText } from '#domain/exits/terms.ts'
+import { RANGES } from '#domain/exits/scenario.ts'
+import { capitalized } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ChooseTerm } from './ChooseTerm.tsx'
+import { EndsCard } from './EndsCard.tsx'
+import { formFor, nameOf } from './exit-texts.ts'
+import { ShotgunCards } from './ShotgunCards.tsx'
+import { States } from './States.tsx'
+import { TermCard } from './TermCard.tsx'
+import { costText, TERM_NAMES } from './term-texts.ts'
+import { TermsList } from './TermsList.tsx'
+import { searchOf } from './use-exit.ts'
+import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
+import { Word } from './Word.tsx'
+
+interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes'> {
+  terms: Pair
+}
+
+const YEARS = Array.from({ length: RANGES.year.highest }, (_, index) => index + 1)
+const NO_INCOMES = [] as const
+
+/** Two terms of an agreement, for the same home, day and person. The address holds all of it. */
+export function Compare({ terms: first, ...props }: Props) {
+  const [terms, setTerms] = useState(first)
+  const [kept, setKept] = useState({ view: 'compare', terms: termsText(first) })
+  const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, kept })
+  const compared = compareTerms(scenario, terms)
+  const { leaver, figures } = scenario
+  const own = owners[leaver]
+
+  useEffect(() => {
+    const read = () => setTerms(termsIn(new URLSearchParams(location.search).get('terms'), 'buyout'))
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+
+  /** Another term on one side; the same as on the other side swaps the two. */
+  function choose(side: 0 | 1, term: Term): void {
+    const [left, right] = terms
+    const next: Pair =
+      side === 0 ? [term, term === right ? left : right] : [term === left ? right : left, term]
+    setTerms(next)
+    setKept({ view: 'compare', terms: termsText(next) })
+  }
+
+  /** Turns the time to answer on or off where a shotgun is chosen. */
+  function allowTime(isOn: boolean): void {
+    const [from, to]: Pair = isOn ? ['shotgun', 'safe-shotgun'] : ['safe-shotgun', 'shotgun']
+    const side = terms[1] === from ? 1 : 0
+    if (terms[side] === from) choose(side, to)
+  }
+
+  const hasShotgun = terms.some((term) => term === 'shotgun' || term === 'safe-shotgun')
+  const shot = terms[1].endsWith('shotgun') ? compared.right : compared.left
+  const other = terms[1].endsWith('shotgun') ? terms[0] : terms[1]
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="display exit-sentence max-w-3xl">
+          {own && (
+            <Avatar
+              src={own.picture}
+              name={own.name}
+              size="small"
+              className={own.isMadeUp ? 'exit-avatar-made-up' : ''}
+            />
+          )}
+          <Word
+            label="Who"
+            value={String(leaver)}
+            options={owners.map((owner, place) => [String(place), capitalized(nameOf(owner))] as const)}
+            onChange={(value) => change({ leaver: Number(value) })}
+          />{' '}
+          {formFor(own, 'leaves', 'leave')} in{' '}
+          <Word
+            label="Year"
+            value={String(figures.year)}
+            options={YEARS.map((year) => [String(year), `year ${year}`] as const)}
+            onChange={(value) => change({ figures: { ...figures, year: Number(value) } })}
+          />
+          . Which term would you rather have?
+        </h1>
+        <div className="no-print flex flex-wrap gap-2">
+          {([compared.left, compared.right] as const).map(({ scenario: { event, safeguards } }, side) => (
+            <ButtonLink
+              key={side}
+              look="ghost"
+              size="small"
+              href={`${PATH.EXITS}${searchOf({ ...whole, event, safeguards })}`}
+            >
+              <FlaskConical aria-hidden="true" />
+              Open {TERM_NAMES[terms[side] ?? 'buyout'].toLowerCase()}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <States outcome={compared.left} owners={owners} />
+      <div className="exit-pair">
+        {([0, 1] as const).map((side) => (
+          <TermCard
+            key={side}
+            term={terms[side]}
+            label={side === 0 ? 'Left term' : 'Right term'}
+            outcome={side === 0 ? compared.left : compared.right}
+            owners={owners}
+            onChoose={(term) => choose(side, term)}
+          />
+        ))}
+        <span className="exit-or" aria-hidden="true">
+          or
+        </span>
+      </div>
+      <EndsCard {...{ compared, owners, terms }} />
+      {hasShotgun && (
+        <ShotgunCards
+          outcome={shot}
+          {...{ owners }}
+          onChange={change}
+          hasTime={terms.includes('safe-shotgun') && !terms.includes('shotgun')}
+          onTime={terms.includes('shotgun') && terms.includes('safe-shotgun') ? null : allowTime}
+        />
+      )}
+      <TermsList {...{ scenario, owners, terms }} onChoose={(term) => choose(1, term)} />
+      <div className="exit-bar no-print" data-bottom-bar="">
+        <p className="min-w-0 grow">
+          <b className="block truncate">
+            {TERM_NAMES[terms[0]]} or {TERM_NAMES[terms[1]].toLowerCase()}?
+          </b>
+          <span className="block truncate text-sm text-muted">{costText(compared, owners, terms)}</span>
+        </p>
+        <a className="btn btn-small flex-none" href="#choose">
+          Choose
+        </a>
+      </div>
+      <ChooseTerm terms={hasShotgun ? [other, shot === compared.left ? terms[0] : terms[1]] : terms} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { isWithinValue } from '#domain/exits/affordability.ts'
+import { unitsOf } from '#domain/exits/couple.ts'
+import { WANTS_OUT } from '#domain/exits/scenario.ts'
+import type { Verdict } from '#domain/exits/sharing.ts'
+import { termsIn, termsText } from '#domain/exits/terms.ts'
+import { yearsAfter } from '#domain/exits/timeline.ts'
+import type { Outcome } from '#domain/exits/outcome.ts'
+import { togetherOf } from '#domain/exits/works.ts'
+import { PATH } from '#domain/paths.ts'
+import { AffordCard } from './AffordCard.tsx'
+import { AssumptionsCard } from './AssumptionsCard.tsx'
+import { CompareCard } from './CompareCard.tsx'
+import { Levers } from './Levers.tsx'
+import { LossCard } from './LossCard.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+import { searchOf } from './use-exit.ts'
+import type { useLaboratory } from './use-laboratory.ts'
+import { WhenCard } from './WhenCard.tsx'
+import { workingOf } from './working-texts.ts'
+import { WorkingCard } from './WorkingCard.tsx'
+import { YearChart } from './YearChart.tsx'
+
+interface LaboratoryRestProps {
+  lab: ReturnType<typeof useLaboratory>
+  outcome: Outcome
+  day: string
+  lit: string | null
+  onLit: (part: string | null) => void
+  /** Says whether those who stay pass a lender’s test, as far as it’s known. */
+  onVerdict: (verdict: Verdict | null) => void
+}
+
+/** Everything below the scenes. */
+export function LaboratoryRest({ lab, outcome, day, lit, onLit, onVerdict }: LaboratoryRestProps) {
+  const { whole, changeWhole, people, change, owners, means, own, mine, type } = lab
+  const { scenario } = outcome
+  const { event, figures } = scenario
+  const when = yearsAfter(day, figures.year)
+  const hasLoan = outcome.sharesAfter !== null && event !== 'default'
+  const later = unitsOf(useDeferredValue(whole)).scenario
+  const tested = hasLoan ? togetherOf(outcome, means, day) : null
+  const passes = tested && tested.passes && isWithinValue(outcome.loanAfter, outcome.position.value)
+  const verdict = passes === null ? null : passes ? 'passes' : 'fails'
+  const terms = termsText(termsIn(null, event))
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The server's picture of it works from now on.
+  useEffect(() => frame.current?.setAttribute('data-awake', ''), [])
+  useEffect(() => onVerdict(verdict), [verdict, onVerdict])
+
+  return (
+    <>
+      <div className="exit-dock no-print" ref={frame}>
+        <YearChart
+          scenario={scenario}
+          when={monthText(when)}
+          onYear={(year) => change({ figures: { ...figures, year } })}
+        />
+        <Levers {...{ outcome, owners }} onChange={change} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid gap-5">
+          <MoneyCard {...{ outcome, owners }} />
+          <WorkingCard lines={workingOf(outcome, owners)} {...{ lit, onLit }} />
+        </div>
+        <div className="grid gap-5">
+          <LossCard {...{ outcome, owners }} />
+          {hasLoan && <AffordCard {...{ outcome, owners, means, own, mine, day }} onType={type} />}
+          {hasLoan && <WhenCard scenario={later} {...{ means, day }} />}
+          {WANTS_OUT.includes(event) && (
+            <CompareCard event={event} href={`${PATH.EXITS}${searchOf(whole, { view: 'compare', terms })}`} />
+          )}
+          <TimelineCard outcome={outcome} from={when} />
+          <AssumptionsCard
+            {...{ whole }}
+            isExample={people.some(({ isMadeUp }) => isMadeUp)}
+            owners={people}
+            position={outcome.position}
+            onChange={changeWhole}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const monthText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

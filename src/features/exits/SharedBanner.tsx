@@ -1,0 +1,60 @@
+import { Link2 } from 'lucide-react'
+import type { SharedScenario } from '#api/features/exits/schemas.ts'
+import { PATH } from '#domain/paths.ts'
+import { formatDate } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { StopSharing } from './StopSharing.tsx'
+import { VERDICT_TEXTS } from './exit-texts.ts'
+
+/** Says whose scenario this is, and that the viewer's copy is theirs to change. */
+export function SharedBanner({ shared }: { shared: SharedScenario }) {
+  const { by, is_own, at, note, verdict, id } = shared
+  const name = is_own ? 'You' : by.first_name
+  return (
+    <Card as="section" aria-label="Shared with your group" className="mb-4 flex gap-4 max-sm:p-4">
+      <Avatar
+        src={by.picture === null ? null : pictureOf({ profile_picture_filename: by.picture })}
+        name={by.first_name}
+        size="small"
+      />
+      <div className="grid min-w-0 grow gap-2">
+        <p>
+          <b className="font-semibold">{name} shared this</b> on {formatDate(at)}
+        </p>
+        {note !== '' && <blockquote className="exit-quote">{note}</blockquote>}
+        {verdict !== null && (
+          <p className="text-sm">
+            As {is_own ? 'you' : name} shared it: {VERDICT_TEXTS[verdict].toLowerCase()}.
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          Change what you like: it’s your own copy, only you see it, and the original stays.{' '}
+          <a className="link" href={`${PATH.EXITS}?shared=${id}`}>
+            Back to what {is_own ? 'you' : name} shared
+          </a>
+        </p>
+        {is_own && (
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button look="ghost" size="small" onClick={() => void copyLink(id)}>
+              <Link2 aria-hidden="true" />
+              Copy link for your group
+            </Button>
+            <StopSharing id={id} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The link works for the group's members only. */
+async function copyLink(id: number): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${PATH.EXITS}?shared=${id}`).then(
+    () => notify.success('Link copied. It works for your group only.'),
+    () => notify.error('We couldn’t copy the link. Copy this page’s address instead.'),
+  )
+}

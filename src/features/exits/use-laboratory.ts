@@ -1,0 +1,72 @@
+import { fromUnits, type Units, unitsOf } from '#domain/exits/couple.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+import type { Means } from '#domain/exits/works.ts'
+import { formatList } from '#domain/format.ts'
+import { type Owner, type Owners, possessive, together } from './exit-texts.ts'
+import { type Change, useExit } from './use-exit.ts'
+import { useMeans } from './use-means.ts'
+
+export interface LaboratoryProps {
+  initial: ExitScenario
+  usual: ExitScenario
+  owners: Owners
+  home: string | null
+  /** Today, on which the home is bought here. */
+  day: string
+  /** Each owner's income in dollars a year, as far as they share it with the viewer. */
+  incomes: readonly (number | null)[]
+  /** Kept in the address besides the scenario. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** The scenario people change, and the same with a couple as one owner, which is what the events are about. */
+export function useLaboratory({ initial, usual, owners: all, incomes, kept }: LaboratoryProps) {
+  const [whole, changeWhole] = useExit(initial, usual, kept)
+  const people = all.slice(0, whole.shares.length)
+  const { means, own, mine, type } = useMeans(people, incomes)
+  const units = unitsOf(whole)
+  const change: Change = (changed) => changeWhole(fromUnits(changed, units))
+  return {
+    whole,
+    changeWhole,
+    people,
+    scenario: units.scenario,
+    change,
+    owners: ownersOf(people, units),
+    means: units.people.map((unit) => meansTogether(unit.map((place) => means[place] ?? null))),
+    own,
+    mine,
+    type,
+  }
+}
+
+/** Returns a couple as one owner, who is called by both names. */
+export function ownersOf(people: Owners, units: Units): Owner[] {
+  return units.people.flatMap(([first = 0, second]) => {
+    const [one, other] = [people[first], people[second ?? -1]]
+    if (!one || !other) return one ?? []
+    const pair = [one, other]
+    const [you, them] = one.isYou ? [one, other] : [other, one]
+    return {
+      ...one,
+      name: formatList(pair.map(({ name }) => name)),
+      isYou: one.isYou || other.isYou,
+      partner: {
+        names: [one.name, other.name],
+        picture: other.picture,
+        called: together(pair),
+        possessive: you.isYou ? `${possessive(them)} and your` : `${together(pair)}’s`,
+      },
+    }
+  })
+}
+
+/** Adds up what several people earn and owe; null unless all of it is known. */
+function meansTogether(means: readonly (Means | null)[]): Means | null {
+  const known = means.flatMap((own) => own ?? [])
+  if (known.length < means.length) return null
+  return {
+    income: known.reduce((sum, { income }) => sum + income, 0),
+    debts: known.reduce((sum, { debts }) => sum + debts, 0),
+  }
+}

@@ -1,0 +1,15 @@
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
+
+/** Resolves once someone points, presses, types, scrolls or moves the focus: until then what's below can wait. Browser only. */
+export function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const found = new AbortController()
+    for (const sign of SIGNS) {
+      const wake = () => {
+        found.abort()
+        resolve()
+      }
+      addEventListener(sign, wake, { signal: found.signal, passive: true, capture: true })
+    }
+  })
+}

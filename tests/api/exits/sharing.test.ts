@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { exitScenarioMeans, exitScenarios } from '#db/schema/index.ts'
+import { MAX_SHARED, NOTE_MAX } from '#domain/exits/sharing.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { aMember, boardOf, BUYOUT, readShared, sharedOf, theyShare, tryToShare } from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+  kofi = await aMember(app, 'Kofi')
+  await aGroup(app, robin, leila, kofi)
+})
+afterEach(() => app.close())
+
+describe('a shared way out', () => {
+  test('shows everyone in the group the scenario, who shared it, the note and the word', async () => {
+    const id = await theyShare(app, robin, { note: '  What do you think? ', verdict: 'passes' })
+    const shown = await sharedOf(app, kofi, id)
+    expect(shown).toMatchObject({
+      by: { id: robin, first_name: 'Robin' },
+      is_own: false,
+      note: 'What do you think?',
+      verdict: 'passes',
+      income: null,
+    })
+    expect(shown.owners.map(({ first_name }) => first_name)).toEqual(['Robin', 'Leila', 'Kofi'])
+    expect(new URLSearchParams(shown.address).get('shares')).toBe('40-35-25')
+    expect(await boardOf(app, leila)).toEqual([shown])
+    expect((await boardOf(app, robin))[0]?.is_own).toBe(true)
+  })
+
+  test('has an income only if it was ticked', async () => {
+    const id = await theyShare(app, robin, { income: 72_000 })
+    expect((await sharedOf(app, leila, id)).income).toBe(72_000)
+    await theyShare(app, robin)
+    expect(await app.deps.db.read.select().from(exitScenarioMeans)).toHaveLength(1)
+  })
+
+  test('is stored as a scenario, and nothing else that an address may say', async () => {
+    const id = await theyShare(app, robin, { address: `${BUYOUT}&income=90000&<b>&rate=99` })
+    const { address } = await sharedOf(app, leila, id)
+    expect(address).not.toContain('income')
+    expect(address).not.toContain('%3Cb')
+    expect(new URLSearchParams(address).get('rate')).toBe('9')
+  })
+
+  test.each([
+    [{ address: 'event=buyout&shares=50-50' }, 400],
+    [{ address: '' }, 400],
+    [{ address: `${BUYOUT}&x=${'x'.repeat(2_000)}` }, 400],
+    [{ note: 'x'.repeat(NOTE_MAX + 1) }, 400],
+    [{ income: -1 }, 400],
+  ])('%j is refused with a reason', async (more, status) => {
+    const answer = await tryToShare(app, robin, more)
+    expect(answer.status).toBe(status)
+    expect(Object.values(await answer.json()).join('')).toMatch(/\w+ \w+/)
+  })
+
+  test('can be taken back by its owner alone', async () => {
+    const id = await theyShare(app, robin)
+    expect((await app.call('DELETE', `/exits/shared/${id}`, { as: leila })).status).toBe(404)
+    expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(204)
+    expect((await readShared(app, leila, id)).status).toBe(404)
+    expect(await boardOf(app, robin)).toEqual([])
+    expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(404)
+  })
+
+  test('is one of at most so many', async () => {
+    for (let count = 0; count < MAX_SHARED; count++) await theyShare(app, robin)
+    expect((await tryToShare(app, leila)).status).toBe(409)
+  })
+})
+
+test('the Free plan saves nothing and reads nothing', async () => {
+  const amara = await aClient(app, { first_name: 'Amara', state_id: 3100 })
+  const noah = await aMember(app, 'Noah')
+  await aGroup(app, amara, noah)
+  const address = 'event=sale&shares=50-50'
+  const id = await theyShare(app, noah, { address })
+  expect((await tryToShare(app, amara, { address })).status).toBe(403)
+  expect(await boardOf(app, amara)).toEqual([])
+  expect((await readShared(app, amara, id)).status).toBe(404)
+  expect(await app.deps.db.read.select().from(exitScenarios)).toHaveLength(1)
+})
+
+describe('when someone goes', () => {
+  test('what they shared stays under their name, without their money', async () => {
+    const id = await theyShare(app, robin, { note: 'Fair?', verdict: 'fails', income: 72_000 })
+    await theyLeave(app, robin)
+    expect(await sharedOf(app, leila, id)).toMatchObject({
+      by: { first_name: 'Robin', picture: null },
+      note: 'Fair?',
+      verdict: null,
+      income: null,
+    })
+    expect((await readShared(app, robin, id)).status).toBe(404)
+  })
+
+  test('a deleted account leaves a first name, and neither an id nor a note', async () => {
+    const noah = await aClient(app, { first_name: 'Noah', email: 'noah@example.test', state_id: 3100 })
+    await theySubscribe(app, noah)
+    const ada = await aMember(app, 'Ada')
+    const tom = await aMember(app, 'Tom')
+    await aGroup(app, ada, noah, tom)
+    const id = await theyShare(app, noah, { note: 'Fair?', income: 72_000 })
+    const answer = await app.call('DELETE', '/account', { as: noah, json: { email: 'noah@example.test' } })
+    expect(answer.ok).toBe(true)
+    const { by, note, income, owners } = await sharedOf(app, ada, id)
+    expect([by.id, by.first_name, note, income]).toEqual([null, 'Noah', '', null])
+    expect(owners.map(({ id: owner, first_name }) => [owner, first_name])).toEqual([
+      [null, 'Noah'],
+      [ada, 'Ada'],
+      [tom, 'Tom'],
+    ])
+  })
+
+  test('a group of one has no board any more', async () => {
+    await theyShare(app, robin)
+    await theyLeave(app, leila)
+    await theyLeave(app, kofi)
+    expect(await app.deps.db.read.select().from(exitScenarios)).toEqual([])
+  })
+})

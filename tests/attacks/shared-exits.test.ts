@@ -1,0 +1,112 @@
+// Promise: A way out that someone shares reaches their group alone, and says nothing of anyone's income unless its owner ticks it.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { aMember, boardOf, BUYOUT, readShared, theyShare, tryToShare } from '#tests/api/exits/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+let mallory: number
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+  kofi = await aMember(app, 'Kofi')
+  mallory = await aMember(app, 'Mallory')
+  await aGroup(app, robin, leila, kofi)
+})
+afterEach(() => app.close())
+
+test('another group’s ids look like ids that were never there', async () => {
+  const ids = [await theyShare(app, robin), await theyShare(app, leila, { income: 91_000 })]
+  const noah = await aMember(app, 'Noah')
+  await aGroup(app, mallory, noah)
+  const strange = await (await readShared(app, mallory, 999)).text()
+  for (const id of ids) {
+    const answer = await readShared(app, mallory, id)
+    expect([answer.status, await answer.text()]).toEqual([404, strange])
+    expect((await app.call('DELETE', `/exits/shared/${id}`, { as: mallory })).status).toBe(404)
+  }
+  expect(await boardOf(app, mallory)).toEqual([])
+  for (const as of [await anAdmin(app), await anAgent(app)]) {
+    expect((await readShared(app, as, ids[0]!)).status).toBe(403)
+  }
+  expect(await boardOf(app, kofi)).toHaveLength(2)
+})
+
+test('someone who left reads nothing, not even what they shared themselves', async () => {
+  const own = await theyShare(app, kofi)
+  const others = await theyShare(app, robin)
+  await theyLeave(app, kofi)
+  for (const id of [own, others]) expect((await readShared(app, kofi, id)).status).toBe(404)
+  expect(await boardOf(app, kofi)).toEqual([])
+  await aGroup(app, kofi, mallory)
+  for (const id of [own, others]) expect((await readShared(app, kofi, id)).status).toBe(404)
+})
+
+test('what isn’t ticked is in no answer, whatever the person earns', async () => {
+  await app.call('PUT', '/snapshot/mine', {
+    as: robin,
+    json: {
+      version: 0,
+      first_time: null,
+      figures: {
+        salary: 7_236_500,
+        other_income: 0,
+        car_loan: 31_700,
+        other_loans: 0,
+        line_of_credit: 0,
+        credit_card: 0,
+        fhsa: 0,
+        rrsp: 0,
+        savings: 0,
+        gift: 0,
+      },
+    },
+  })
+  const id = await theyShare(app, robin, { verdict: 'passes' })
+  const text = `${await (await readShared(app, kofi, id)).text()} ${JSON.stringify(await boardOf(app, leila))}`
+  expect(text).toContain('passes')
+  for (const secret of ['72365', '72,365', '7236500', '31700', 'percent', 'gds', 'tds', '%']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('the server works out nobody’s word: it keeps the one it was given, for any scenario', async () => {
+  const harsh = `${BUYOUT}&rate=9&costs=50000`
+  const words = [null, 'passes', 'fails'] as const
+  for (const verdict of words) {
+    const id = await theyShare(app, robin, { address: harsh, verdict })
+    expect(await (await readShared(app, leila, id)).json()).toMatchObject({ verdict, income: null })
+  }
+})
+
+test('a block hides what the other shared, and their name in what the third did', async () => {
+  const own = await theyShare(app, leila)
+  const third = await theyShare(app, kofi)
+  await app.deps.db.write(async (tx) => {
+    const { blocks } = await import('#db/schema/index.ts')
+    await tx.insert(blocks).values({ user_id: robin, blocked_id: leila, at: app.deps.clock() })
+  })
+  for (const [viewer, hidden] of [
+    [robin, own],
+    [leila, null],
+  ] as const) {
+    const board = await boardOf(app, viewer)
+    expect(board.some(({ id }) => id === hidden)).toBe(false)
+    const names = board.find(({ id }) => id === third)?.owners.map(({ first_name }) => first_name)
+    expect(names).toContain('Someone')
+    expect(names).not.toContain(viewer === robin ? 'Leila' : 'Robin')
+  }
+  expect((await readShared(app, robin, own)).status).toBe(404)
+})
+
+test('nobody shares in the name of a group that isn’t theirs', async () => {
+  expect((await tryToShare(app, mallory)).status).toBe(409)
+  await theyLeave(app, kofi)
+  expect((await tryToShare(app, robin)).status).toBe(400)
+})

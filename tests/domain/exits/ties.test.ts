@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'bun:test'
+import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
+import { total } from '#domain/exits/cents.ts'
+import { fromUnits, unitsOf } from '#domain/exits/couple.ts'
+import { exitOutcome } from '#domain/exits/events.ts'
+import { fraction } from '#domain/exits/fraction.ts'
+import { addsUp } from '#domain/exits/outcome.ts'
+import { clampExit, EVENTS, firstScenario } from '#domain/exits/scenario.ts'
+import { dice, loansFrom, scenarioFrom } from './support.ts'
+
+const KOFI = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
+
+describe('loans between owners', () => {
+  test('move nobody’s wealth, under any event', () => {
+    const roll = dice(17)
+    for (let run = 0; run < 120; run++) {
+      const scenario = scenarioFrom(roll)
+      const between = loansFrom(scenario, roll)
+      for (const event of EVENTS) {
+        const plain = exitOutcome({ ...scenario, event })
+        const tied = exitOutcome({ ...scenario, event, between })
+        const worth = ({ owners }: typeof plain) => owners.map(({ ends }) => ends)
+        expect({ run, event, between, worth: worth(tied) }).toEqual({
+          run,
+          event,
+          between,
+          worth: worth(plain),
+        })
+        expect(addsUp(tied)).toBe(true)
+        expect(total(tied.owners.map(({ settled }) => settled))).toBe(0)
+      }
+    }
+  })
+
+  test('of someone who is bought out are settled with the price, by those two alone', () => {
+    const between = [{ lender: 0, borrower: 2, dollars: 5_000 }]
+    const [plain, tied] = [exitOutcome(KOFI), exitOutcome({ ...KOFI, between })]
+    expect(tied.owners[2]?.gets).toBe((plain.owners[2]?.gets ?? 0) - 500_000)
+    expect(tied.owners[0]?.gets).toBe(500_000)
+    expect(tied.owners[1]).toEqual(plain.owners[1]!)
+    expect(tied.loanAfter).toBe(plain.loanAfter)
+    expect(tied.loansLeft).toEqual([])
+  })
+
+  test('between those who stay are left as they are', () => {
+    const between = [{ lender: 0, borrower: 1, dollars: 5_000 }]
+    const { loansPaid, loansLeft } = exitOutcome({ ...KOFI, between })
+    expect([loansPaid, loansLeft]).toEqual([[], [{ lender: 0, borrower: 1, cents: 500_000 }]])
+  })
+
+  test('are paid out of a sale as far as the borrower’s own proceeds go', () => {
+    const between = [{ lender: 0, borrower: 2, dollars: 90_000 }]
+    const { loansPaid, loansLeft, owners } = exitOutcome({ ...KOFI, event: 'sale', between })
+    expect(owners[2]?.gets).toBe(0)
+    expect(loansPaid[0]!.cents + loansLeft[0]!.cents).toBe(9_000_000)
+  })
+})
+
+describe('a couple that owns one share', () => {
+  const couple = { ...KOFI, couple: [0, 2] as const }
+
+  test('leaves, buys and bids as one', () => {
+    const { scenario, people } = unitsOf(couple)
+    expect(people).toEqual([[0, 2], [1]])
+    expect(scenario).toMatchObject({ shares: [65, 35], lent: [6_400, 0], leaver: 0, couple: null })
+    const { owners, sharesAfter } = exitOutcome(scenario)
+    expect(sharesAfter).toEqual([fraction(0), fraction(1)])
+    expect(owners[0]?.gets).toBe(owners[1]?.pays ?? 0)
+  })
+
+  test('has what its two people have, under every event', () => {
+    const roll = dice(19)
+    for (let run = 0; run < 80; run++) {
+      const scenario = scenarioFrom(roll)
+      const tied = clampExit({ ...scenario, couple: [0, 1] })
+      const units = unitsOf({ ...tied, event: 'buyout' })
+      expect(addsUp(exitOutcome(units.scenario))).toBe(true)
+      expect(total([...units.scenario.shares])).toBe(100)
+      expect(units.scenario.shares.length).toBe(tied.couple ? tied.shares.length - 1 : tied.shares.length)
+    }
+  })
+
+  test('keeps the share when one of the two dies: nobody buys', () => {
+    const { owners, sharesAfter, loanAfter, position } = exitOutcome(
+      unitsOf({ ...couple, event: 'death' }).scenario,
+    )
+    expect(sharesAfter).toEqual([fraction(65, 100), fraction(35, 100), fraction(0)])
+    expect(owners.map(({ pays, gets }) => pays + gets)).toEqual([0, 0, 0])
+    expect(owners[0]?.after).toBe(position.parts[0]! + position.parts[2]!)
+    expect(loanAfter).toBe(position.mortgage)
+  })
+
+  test('parts as the two of them, whoever leaves', () => {
+    const parted = clampExit({ ...couple, event: 'separation', leaver: 1 })
+    expect([parted.leaver, parted.partner]).toEqual([2, 0])
+    expect(clampExit({ ...parted, leaver: 0 })).toMatchObject({ leaver: 0, partner: 2 })
+  })
+
+  test('needs a third owner', () => {
+    const pair = firstScenario({ shares: [50, 50], leaver: 0 })
+    expect(clampExit({ ...pair, couple: [0, 1] }).couple).toBeNull()
+    expect(clampExit({ ...KOFI, couple: [1, 1] }).couple).toBeNull()
+  })
+
+  test('is changed as the people behind it', () => {
+    const units = unitsOf(couple)
+    expect(fromUnits({ leaver: 1, bids: [900_000, 800_000] }, units)).toEqual({
+      leaver: 1,
+      bids: [900_000, 800_000, null],
+    })
+    expect(fromUnits({ leaver: 0 }, unitsOf({ ...KOFI, couple: [1, 2] }))).toEqual({ leaver: 0 })
+  })
+})
+
+test('an address holds loans and a couple, and forgets what makes no sense', () => {
+  const scenario = {
+    ...KOFI,
+    couple: [0, 1] as const,
+    between: [
+      { lender: 0, borrower: 2, dollars: 5_000.5 },
+      { lender: 2, borrower: 1, dollars: 300 },
+    ],
+  }
+  const usual = firstScenario({ shares: [50, 50], leaver: 0 })
+  const { couple, between } = scenario
+  expect(scenarioIn(paramsOf(scenario), usual)).toMatchObject({ couple, between })
+  const odd = 'event=buyout&shares=40-35-25&couple=1-9&loans=1-1-50_9-1-50_1-2-x_1-2-0_2-3-7'
+  expect(scenarioIn(new URLSearchParams(odd), usual)).toMatchObject({
+    couple: null,
+    between: [{ lender: 1, borrower: 2, dollars: 7 }],
+  })
+})
