@@ -13,11 +13,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { shareScenario } from './calls.ts'
+import type { Audience } from './exits.page.ts'
 import { growthText, type Owners, rateText, together } from './exit-texts.ts'
 import { SharedCard } from './SharedCard.tsx'
-
-/** Who can be shared with: the viewer's group, nobody yet, or nobody on the Free plan. */
-export type Audience = 'group' | 'nobody' | 'free'
 
 interface ShareDialogProps {
   scenario: ExitScenario

@@ -1,7 +1,4 @@
 import type { PageLocals } from '#api/site/locals.ts'
-import type { SharedScenario } from '#api/features/exits/schemas.ts'
-import { scenarioIn } from '#domain/exits/address.ts'
-import { formatDate } from '#domain/format.ts'
 import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
@@ -9,8 +6,9 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { nullIfGone } from '#lib/refusal.ts'
 import type { Owner } from './exit-texts.ts'
-import type { BoardCard } from './SharedBoard.tsx'
-import type { Audience } from './ShareDialog.tsx'
+
+/** Who can be shared with: the viewer's group, nobody yet, or nobody on the Free plan. */
+export type Audience = 'group' | 'nobody' | 'free'
 
 export interface ExitsData {
   owners: Owner[]
@@ -65,42 +63,6 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
     home: loved?.property.street ?? null,
     ids: members.map(({ id }) => id),
     audience: 'group',
-  }
-}
-
-/** Returns what the group's members share with each other, the newest first. */
-export async function boardForPage({ api, user }: PageLocals, { usual }: ExitsData): Promise<BoardCard[]> {
-  const shared = await unwrap(api.exits.shared.$get())
-  return shared.map((one) => ({
-    id: one.id,
-    isOwn: one.is_own,
-    scenario: scenarioIn(new URLSearchParams(one.address), usual),
-    owners: one.owners.map((person) => sharedOwner(person, user?.id)),
-    by: sharedOwner(one.by, user?.id),
-    when: formatDate(one.at),
-    note: one.note,
-    verdict: one.verdict,
-    income: one.income,
-  }))
-}
-
-/** Returns what someone in the group shared, with the owners it is about; null if it isn't shared, or no longer. */
-export async function sharedForPage({ api, user }: PageLocals, id: string, { usual }: ExitsData) {
-  const answer = await api.exits.shared[':id'].$get({ param: { id } })
-  if (!answer.ok) return null
-  const shared = await answer.json()
-  const owners = shared.owners.map((person) => sharedOwner(person, user?.id))
-  const initial = scenarioIn(new URLSearchParams(shared.address), usual)
-  const incomes = shared.owners.map((person) => (person.id === shared.by.id ? shared.income : null))
-  return { shared, owners, initial, incomes }
-}
-
-function sharedOwner({ id, first_name, picture }: SharedScenario['by'], viewerId: number | undefined): Owner {
-  return {
-    name: first_name,
-    picture: pictureOf({ profile_picture_filename: picture }),
-    isYou: id !== null && id === viewerId,
-    isMadeUp: false,
   }
 }
 
