@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { PATH } from '#domain/paths.ts'
-import { firstInteraction } from '#lib/first-interaction.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { EventTabs } from './EventTabs.tsx'
+import { Rest } from './Rest.tsx'
 import { Scenes } from './scenes/Scenes.tsx'
 import { Sentence } from './Sentence.tsx'
 import type { Audience } from './exits.page.ts'
@@ -21,14 +20,6 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 
 const loadDialog = () => import('./ShareDialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
-
-/** On the page from the start, as the server drew it; its script is loaded once somebody does something. */
-const Rest = import.meta.env.SSR
-  ? (await import('./LaboratoryRest.tsx')).LaboratoryRest
-  : lazy(async () => {
-      await firstInteraction()
-      return { default: (await import('./LaboratoryRest.tsx')).LaboratoryRest }
-    })
 
 const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
@@ -100,15 +91,7 @@ export function Laboratory({ audience, ...props }: Props) {
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      <Suspense
-        fallback={
-          <Waiting>
-            <Skeleton className="mt-6 h-dvh rounded-lg" />
-          </Waiting>
-        }
-      >
-        <Rest {...{ lab, outcome, day, lit }} onLit={setLit} onVerdict={setVerdict} />
-      </Suspense>
+      <Rest {...{ lab, outcome, day, lit }} onLit={setLit} onVerdict={setVerdict} />
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block truncate">{results[leaver]?.join(' ')}</b>

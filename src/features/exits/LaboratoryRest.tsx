@@ -22,7 +22,7 @@ import { workingOf } from './working-texts.ts'
 import { WorkingCard } from './WorkingCard.tsx'
 import { YearChart } from './YearChart.tsx'
 
-interface LaboratoryRestProps {
+export interface LaboratoryRestProps {
   lab: ReturnType<typeof useLaboratory>
   outcome: Outcome
   day: string
