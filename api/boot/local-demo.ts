@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#api/boot/config.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
-import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
+import { DEMO_MARK } from '#db/seed/demo/people.ts'
 
 /** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
 export function withLocalDemo(environment: Record<string, string | undefined>): Config {

@@ -39,7 +39,6 @@ import { createPrinter } from '#api/pdf/printer.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { startScript } from '#api/workers/worker-script.ts'
 import type { Database } from '#db/client.ts'
-import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
@@ -190,7 +189,9 @@ function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
 async function loadReferenceData(db: Database, config: Config, now: number): Promise<void> {
   await loadShippedQuestionnaire(db, now)
   await loadShippedCourse(db, now)
-  if (!config.demo || !(await isEmpty(db.read))) return
+  if (!config.demo) return
+  const { isEmpty, seedDemo } = await import('#db/seed/demo/seed-demo.ts')
+  if (!(await isEmpty(db.read))) return
   // Held back until now (api/main.ts), but this is much work.
   Bun.unsafe.setJITPolicy(1)
   const { avatars, listingPictures: homes } = folders()

@@ -19,7 +19,8 @@ import {
   publishedAnswers,
   users,
 } from '#db/schema/index.ts'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#db/seed/demo/people.ts'
+import DEMO_PEOPLE from '#db/seed/demo/people.json' with { type: 'json' }
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { QUESTIONS_OF } from '#domain/assessments/questions.ts'

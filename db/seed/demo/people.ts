@@ -1,4 +1,5 @@
-export { default as DEMO_PEOPLE } from './people.json' with { type: 'json' }
+/** Names the demo among what was seeded. */
+export const DEMO_MARK = 'demo'
 
 export const DEMO_ACCOUNTS = {
   client: { picture: 53, email: 'client@demo.test', first_name: 'Robin', last_name: 'Tremblay' },

@@ -4,7 +4,8 @@ import { count, eq } from 'drizzle-orm'
 import { type DemoQuestion, editFirstAnswer, finishOnboarding, publish, questionsOf } from './answers.ts'
 import { assessedAt, CLIENT_ASSESSED, FREE_ASSESSED } from './assessments.ts'
 import { takeCourse } from './course-progress.ts'
-import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_PEOPLE } from './people.ts'
+import DEMO_PEOPLE from './people.json' with { type: 'json' }
+import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_MARK } from './people.ts'
 import { inviteFriend } from './invitations.ts'
 import { reportSomebody } from './safety.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
@@ -13,8 +14,6 @@ import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
-
-export const DEMO_MARK = 'demo'
 
 export interface DemoPlaces {
   avatars: string

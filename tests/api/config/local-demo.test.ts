@@ -5,7 +5,7 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 import { withLocalDemo } from '#api/boot/local-demo.ts'
 import { openDatabase } from '#db/client.ts'
 import { seedVersions, users } from '#db/schema/index.ts'
-import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
+import { DEMO_MARK } from '#db/seed/demo/people.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 

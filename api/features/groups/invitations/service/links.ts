@@ -1,4 +1,3 @@
-import { renderSVG } from 'uqr'
 import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, notFound } from '#api/http/errors.ts'
@@ -55,6 +54,8 @@ export async function cancelLink({ db }: Deps, userId: number, id: number): Prom
 export async function qrCodeOf(deps: Deps, userId: number, id: number): Promise<string> {
   const link = await unusedLink(deps.db.read, id, deps.clock())
   if (link?.from_user_id !== userId) throw notFound('We can’t find that link.')
+  // Not part of a start.
+  const { renderSVG } = await import('uqr')
   return renderSVG(openLink(deps, link).url, { border: 2 })
 }
 
