@@ -10,6 +10,8 @@ const SAID_IN = [
   'src/styles/tokens.css',
   // The drawings have a palette of their own, which names the product's colours by their tokens.
   'src/components/art/art.css',
+  // On one page only, so that no other page carries it.
+  'src/components/art/agreement.css',
   // The arrow of a list is a picture, which knows no variables.
   'src/components/ui/Field.css',
   // As if it were someone else's: it imports nothing of ours.

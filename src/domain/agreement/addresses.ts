@@ -21,5 +21,8 @@ export const SHEET_ADDRESS = `${PATH.AGREEMENT}?view=sheet`
 
 export const termPath = (key: string) => `${PATH.AGREEMENT}?${new URLSearchParams({ term: key })}`
 
+/** Where a sealed term is answered in private. */
+export const sealedPath = (key: string) => `${PATH.SEALED}?${new URLSearchParams({ term: key })}`
+
 export const historyPath = (key: string | null) =>
   `${PATH.AGREEMENT}?${new URLSearchParams({ ...(key !== null && { term: key }), view: 'history' })}`

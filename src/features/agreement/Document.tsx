@@ -65,7 +65,10 @@ export function Document({ ref, agreement, owners, isWhole, children }: Document
             <div className="agr-chapter" id={key} data-braid="woven">
               <span>{place + 1}</span>
               <h2>{title}</h2>
-              <span className="agr-chapter-count">{settledText(settled, terms.length)} settled</span>
+              <span className="agr-chapter-count">
+                {settledText(settled, terms.length)}
+                <span className="max-md:sr-only"> settled</span>
+              </span>
             </div>
             {terms.map((term) => (
               <TermRow key={term.key} term={term} {...words} />

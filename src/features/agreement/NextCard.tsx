@@ -2,7 +2,7 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SHEET_ADDRESS, termPath } from '#domain/agreement/addresses.ts'
+import { sealedPath, SHEET_ADDRESS, termPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, isWaitingFor, type People, termsOf } from './agreement-texts.ts'
 import { furthestApart } from '#domain/agreement/apart.ts'
 import { StateMark } from './StateMark.tsx'
@@ -69,8 +69,8 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
       mark: 'sealed',
       title: 'Answer in private',
       text: `${sealed.title}: nobody sees anything until ${allOfYou(owners.length)} have answered.`,
-      button: 'Open this term',
-      href: termPath(sealed.key),
+      button: 'Answer in private',
+      href: sealedPath(sealed.key),
     } as const
   }
   const others = terms.some(({ state }) => state === 'open')

@@ -20,7 +20,7 @@ export function OwnerBar({ bar: { parts }, owners, paidIn }: OwnerBarProps) {
   return (
     <>
       <div
-        className="agr-bar"
+        className={owners.length > 3 ? 'agr-bar agr-bar-many' : 'agr-bar'}
         role="img"
         aria-label={owners
           .map((owner, place) => `${nameOf(owner)} ${formatCents(parts[place] ?? 0)}`)

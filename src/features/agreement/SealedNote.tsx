@@ -1,7 +1,10 @@
+import { Lock } from 'lucide-react'
 import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
+import { sealedPath } from '#domain/agreement/addresses.ts'
 import { ruleIn } from '#domain/agreement/law/law.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import { PROVINCE_NAMES, type Province } from '#domain/calculators/provinces.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { allOfYou } from './agreement-texts.ts'
 import { LawText } from './LawText.tsx'
@@ -25,6 +28,10 @@ export function SealedNote({ term, owners, province }: SealedNoteProps) {
         opens for everyone at once. What you agree on becomes the wording, which all of you still have to
         accept.
       </p>
+      <ButtonLink className="mt-4" href={sealedPath(term.key)}>
+        <Lock aria-hidden="true" />
+        Answer in private
+      </ButtonLink>
       {known?.law.map((topic) => (
         <p key={topic} className="mt-3 text-sm text-muted">
           If nothing’s agreed, {PROVINCE_NAMES[province ?? 'ON']}:{' '}

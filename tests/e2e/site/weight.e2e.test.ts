@@ -29,6 +29,8 @@ const VIEWS = [
   `${PATH.EXITS}?event=sale&year=2&growth=-15`,
   `${PATH.EXITS}?view=compare&event=buyout`,
   `${PATH.EXITS}?view=print&event=buyout`,
+  '/dashboard/tools/agreement-builder?term=down-payments',
+  '/dashboard/tools/agreement-builder?term=down-payments&view=history',
   HOME,
 ]
 const STEP_PAGES = STEPS.map(({ href }) => href)

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'bun:test'
+import { dice } from './support.ts'
+import { barOf, lawBar, type Numbers, numbersOf } from '#domain/agreement/bars.ts'
+import { TERMS } from '#domain/agreement/terms.ts'
+import { initialValues } from '#domain/agreement/wording.ts'
+import { total } from '#domain/exits/cents.ts'
+
+/** The mock-up's group: $789,000 with 20% down, 4.9% over 25 years. */
+const GROUP = { price: 789_000, down: 157_800, rate: 4.9, years: 25 }
+const OWNERS = [
+  { name: 'Leila', percent: 40, down: 9_000_000 },
+  { name: 'Robin', percent: 35, down: 4_280_000 },
+  { name: 'Kofi', percent: 25, down: 2_500_000 },
+]
+const NUMBERS = numbersOf(GROUP, OWNERS)
+
+const sale = (option: string, interest = 0, at = 860_000) =>
+  barOf('down', { option, values: { interest } }, NUMBERS, at) ?? { parts: [], net: null }
+
+describe('down payments', () => {
+  test('come back first, are part of the shares, or lend the difference', () => {
+    const net = total(sale('shares').parts)
+    expect(sale('shares').parts.map((cents) => cents / net)).toEqual(
+      [0.4, 0.35, 0.25].map((part) => expect.closeTo(part, 6)),
+    )
+    // Each gets their own back, and a share of what's left.
+    expect(sale('first').parts).toEqual(
+      [9_000_000, 4_280_000, 2_500_000].map((down, place) =>
+        expect.closeTo(down + ((net - 15_780_000) * [40, 35, 25][place]!) / 100, -1),
+      ),
+    )
+    // Leila paid $26,880 more than her share; with 4% a year she gets $32,256 more than by shares.
+    expect(sale('loan', 4).parts.map((cents, place) => cents - (sale('shares').parts[place] ?? 0))).toEqual([
+      3_225_600, -1_491_600, -1_734_000,
+    ])
+  })
+
+  test('with 3% interest a year Leila gets $4,032 more than without', () => {
+    const change = sale('first', 3).parts.map((cents, place) => cents - (sale('first').parts[place] ?? 0))
+    expect(change).toEqual([403_200, -186_450, -216_750])
+  })
+
+  test('are taken from the plan for owners who didn’t say', () => {
+    const { owners } = numbersOf(
+      GROUP,
+      OWNERS.map((owner) => ({ ...owner, down: null })),
+    )
+    expect(owners.map(({ putsIn }) => putsIn)).toEqual([6_312_000, 5_523_000, 3_945_000])
+  })
+})
+
+test('nothing agreed means equal parts of a sale', () => {
+  const bar = lawBar('shares', NUMBERS, 860_000)
+  expect(Math.max(...bar!.parts) - Math.min(...bar!.parts)).toBeLessThanOrEqual(1)
+  expect(lawBar('month', NUMBERS, 860_000)).toBeNull()
+})
+
+test('incomes stay private: no bar for costs by income', () => {
+  expect(barOf('month', { option: 'income', values: {} }, NUMBERS, 0)).toBeNull()
+})
+
+test('every bar of a term adds up to the same sum, for any group', () => {
+  const roll = dice(3)
+  for (let round = 0; round < 40; round++) {
+    const owners = 2 + roll(4)
+    const numbers: Numbers = {
+      price: 200_000 + roll(900_000),
+      rate: 1 + roll(8),
+      years: 20 + roll(10),
+      owners: Array.from({ length: owners }, () => ({
+        name: '',
+        weight: 1 + roll(9),
+        putsIn: roll(9_000_000),
+      })),
+    }
+    for (const { figures, options } of TERMS) {
+      if (figures !== 'down' && figures !== 'shares') continue
+      const at = 150_000 + roll(1_500_000)
+      const sums = options.map((option) =>
+        total(
+          barOf(figures, { option: option.key, values: initialValues(option) }, numbers, at)?.parts ?? [],
+        ),
+      )
+      expect(new Set([...sums, total(lawBar(figures, numbers, at)?.parts ?? [])]).size).toBe(1)
+    }
+  }
+})

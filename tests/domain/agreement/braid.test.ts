@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test'
+import { type BraidRow, braidOf } from '#domain/agreement/braid.ts'
+
+const CANVAS = { width: 76, height: 1_000, from: 58 }
+
+const row = (state: BraidRow['state'], top: number, alone: number | null = null): BraidRow => ({
+  state,
+  top,
+  bottom: top + 120,
+  alone,
+})
+
+/** Where an owner's strand is at a height. */
+function places(braid: ReturnType<typeof braidOf>, owner: number): Map<number, number> {
+  const points = [...braid.under, ...braid.over]
+    .filter((piece) => piece.owner === owner)
+    .flatMap(({ path }) => path.slice(1).split('L'))
+    .map((point) => point.split(' ').map(Number))
+  return new Map(points.map(([x = 0, y = 0]) => [y, x]))
+}
+
+const ROWS = [
+  row('woven', 100),
+  row('apart', 220),
+  row('sealed', 340),
+  row('woven', 460),
+  row('apart', 580, 1),
+]
+
+describe.each([1, 2, 3, 4, 5])('the braid of %d owners', (owners) => {
+  const braid = braidOf(ROWS, owners, CANVAS)
+
+  test('has a strand for each, unbroken, inside its margin', () => {
+    for (let owner = 0; owner < owners; owner++) {
+      const strand = places(braid, owner)
+      const heights = [...strand.keys()].toSorted((one, other) => one - other)
+      expect(heights[0]).toBe(58)
+      for (const [index, y] of heights.entries()) {
+        if (index > 0) expect(y - (heights[index - 1] ?? 0)).toBe(2)
+        expect(strand.get(y) ?? -1).toBeGreaterThan(0)
+        expect(strand.get(y) ?? 99).toBeLessThan(76)
+      }
+    }
+  })
+
+  test('has a seal in the middle of what’s sealed, where all strands meet', () => {
+    expect(braid.seals).toEqual([400])
+    const xs = Array.from({ length: owners }, (_, owner) => places(braid, owner).get(400) ?? 0)
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(16)
+  })
+})
+
+test('two strands are further from each other where their owners don’t agree', () => {
+  const braid = braidOf([row('woven', 100), row('apart', 220)], 2, CANVAS)
+  const [one, other] = [places(braid, 0), places(braid, 1)]
+  const gap = (from: number) =>
+    Math.max(...[0, 20, 40].map((y) => Math.abs((one.get(from + y) ?? 0) - (other.get(from + y) ?? 0))))
+  expect(gap(260)).toBeGreaterThan(gap(130) - 1)
+})
+
+test('someone who stands alone is on the other side of all the rest', () => {
+  const braid = braidOf([row('woven', 100), row('apart', 220, 2)], 4, CANVAS)
+  const at = [0, 1, 2, 3].map((owner) => (places(braid, owner).get(280) ?? 0) - 38)
+  const [a = 0, b = 0, alone = 0, d = 0] = at
+  for (const other of [a, b, d]) expect(Math.sign(other)).toBe(-Math.sign(alone))
+})
+
+test('nothing is drawn for a document without rows', () => {
+  expect(braidOf([], 3, CANVAS)).toMatchObject({ over: [], seals: [] })
+})
