@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { AgreementAnswer, AgreementTerm, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { TermFigures } from '#domain/agreement/term.ts'
 import { nameOf, type People, personOf, shortDate } from './agreement-texts.ts'
 import { Difference, differenceInWords } from './Difference.tsx'
 import { WhatChanges } from './WhatChanges.tsx'
@@ -10,12 +11,12 @@ type Versions = TermVersions['versions']
 interface CompareCardProps {
   agreement: AgreementAnswer
   owners: People
-  term: AgreementTerm
+  figures: TermFigures | undefined
   versions: Versions
 }
 
 /** Any two versions, marked up or side by side. */
-export function CompareCard({ agreement, owners, term, versions }: CompareCardProps) {
+export function CompareCard({ agreement, owners, figures, versions }: CompareCardProps) {
   const [from, setFrom] = useState(Math.max(0, versions.length - 2))
   const [to, setTo] = useState(Math.max(0, versions.length - 1))
   const [isMarked, setMarked] = useState(true)
@@ -68,7 +69,7 @@ export function CompareCard({ agreement, owners, term, versions }: CompareCardPr
           ))}
         </div>
       )}
-      <WhatChanges {...{ agreement, owners, before, after }} termKey={term.key} />
+      <WhatChanges {...{ agreement, owners, before, after }} figures={figures} />
     </section>
   )
 }

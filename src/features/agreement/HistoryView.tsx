@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { AgreementAnswer, RecordAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { Term } from '#domain/agreement/term.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { termPath } from '#domain/agreement/addresses.ts'
@@ -12,11 +13,12 @@ import { VersionsCard } from './VersionsCard.tsx'
 interface HistoryViewProps {
   agreement: AgreementAnswer
   term: TermVersions | null
+  known: Term | null
   record: RecordAnswer
 }
 
 /** Every version word by word, and the record as a chain of fingerprints. */
-export function HistoryView({ agreement, term, record }: HistoryViewProps) {
+export function HistoryView({ agreement, term, known, record }: HistoryViewProps) {
   const shown = termsOf(agreement).find(({ key }) => key === term?.key)
   const owners = ownersOf(agreement)
   return (
@@ -36,7 +38,7 @@ export function HistoryView({ agreement, term, record }: HistoryViewProps) {
       {term && shown ? (
         <div className="agr-columns">
           <div className="agr-main">
-            <CompareCard {...{ agreement, owners }} term={shown} versions={term.versions} />
+            <CompareCard {...{ agreement, owners }} figures={known?.figures} versions={term.versions} />
             <VersionsCard {...{ owners, term }} people={agreement.people} />
           </div>
           <aside className="agr-aside" aria-label="Record">

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { sealedPath } from '#domain/agreement/addresses.ts'
 import { ruleIn } from '#domain/agreement/law/law.ts'
-import { termOf } from '#domain/agreement/terms.ts'
+import type { Term } from '#domain/agreement/term.ts'
 import { PROVINCE_NAMES, type Province } from '#domain/calculators/provinces.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,13 +11,13 @@ import { LawText } from './LawText.tsx'
 
 interface SealedNoteProps {
   term: AgreementTerm
+  known: Term | null
   owners: number
   province: Province | null
 }
 
 /** A sealed term before its round was opened: why it's covered, and what the law says. */
-export function SealedNote({ term, owners, province }: SealedNoteProps) {
-  const known = termOf(term.key)
+export function SealedNote({ term, known, owners, province }: SealedNoteProps) {
   return (
     <Card as="section" aria-labelledby="agr-sealed">
       <h2 className="text-title" id="agr-sealed">

@@ -1,6 +1,5 @@
 import type { TermVersions } from '#api/features/agreement/schemas.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
-import { termOf } from '#domain/agreement/terms.ts'
 import { useQuery } from '#lib/query.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { agreementQuery, termQuery } from './agreement.store.ts'
@@ -16,10 +15,10 @@ import { useWording } from './use-wording.ts'
 import { WhyCard } from './WhyCard.tsx'
 import { WordingCard } from './WordingCard.tsx'
 
-type TermViewProps = Pick<AgreementPage, 'agreement' | 'review'> & { term: TermVersions }
+type TermViewProps = Pick<AgreementPage, 'agreement' | 'known' | 'review'> & { term: TermVersions }
 
 /** One term: its options with this group's numbers, and the wording that all have to accept. */
-export function TermView({ agreement: first, term: firstTerm, review }: TermViewProps) {
+export function TermView({ agreement: first, term: firstTerm, known, review }: TermViewProps) {
   const { data: agreement = first } = useQuery(agreementQuery(), first)
   const isReady = useHydrated()
   const { data: versions = firstTerm } = useQuery(termQuery(firstTerm.key), firstTerm)
@@ -28,9 +27,8 @@ export function TermView({ agreement: first, term: firstTerm, review }: TermView
   const all = termsOf(agreement ?? first)
   const place = all.findIndex((term) => term.key === key)
   const term = all[place]
-  const known = termOf(key)
   const you = owners.find(({ is_you }) => is_you)
-  const wording = useWording({ agreement: agreement ?? first, versions, you })
+  const wording = useWording({ agreement: agreement ?? first, versions, known, you })
 
   useTermKeys({ before: all[place - 1]?.key ?? null, after: all[place + 1]?.key ?? null })
 
@@ -50,7 +48,11 @@ export function TermView({ agreement: first, term: firstTerm, review }: TermView
       <div className="agr-columns">
         <div className="agr-main">
           {term.state === 'sealed' ? (
-            <SealedNote term={term} owners={owners.length} province={(agreement ?? first).province} />
+            <SealedNote
+              {...{ term, known }}
+              owners={owners.length}
+              province={(agreement ?? first).province}
+            />
           ) : (
             known && <OptionsCard {...{ term, known, owners, wording }} agreement={agreement ?? first} />
           )}
@@ -62,7 +64,7 @@ export function TermView({ agreement: first, term: firstTerm, review }: TermView
         <aside className="agr-aside" aria-label="Wording">
           {term.state !== 'sealed' && (
             <WordingCard
-              {...{ term, versions, owners, wording, adviser }}
+              {...{ term, versions, owners, wording, adviser, known }}
               people={(agreement ?? first).people}
             />
           )}

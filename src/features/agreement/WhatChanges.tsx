@@ -1,6 +1,6 @@
 import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
 import { barOf, numbersOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
-import { termOf } from '#domain/agreement/terms.ts'
+import type { TermFigures } from '#domain/agreement/term.ts'
 import { formatDollars } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { type People, startName } from './agreement-texts.ts'
@@ -9,14 +9,13 @@ import { Face } from './Faces.tsx'
 interface WhatChangesProps {
   agreement: AgreementAnswer
   owners: People
-  termKey: string
+  figures: TermFigures | undefined
   before: TermVersions['versions'][number]
   after: TermVersions['versions'][number]
 }
 
 /** What the change does to each owner, where both versions are an option that has figures. */
-export function WhatChanges({ agreement, owners, termKey, before, after }: WhatChangesProps) {
-  const figures = termOf(termKey)?.figures
+export function WhatChanges({ agreement, owners, figures, before, after }: WhatChangesProps) {
   const numbers = numbersOf(agreement, owners)
   const sale = salePrice(agreement.price, SALE_PERCENTS[2])
   const [was, is] = [before, after].map(({ option, values }) =>

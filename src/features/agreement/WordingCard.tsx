@@ -1,6 +1,7 @@
 import { Check, PenLine } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { AgreementTerm, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { Term } from '#domain/agreement/term.ts'
 import { Card } from '#ui/Card.tsx'
 import { historyPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, nameOf, type People, personOf, startName, shortDate } from './agreement-texts.ts'
@@ -18,6 +19,7 @@ interface WordingCardProps {
   people: People
   wording: WordingDesk
   adviser: string
+  known: Term | null
 }
 
 /** The words that count: what they are, who accepted them, and how to change them. */
@@ -28,6 +30,7 @@ export function WordingCard({
   people,
   wording,
   adviser,
+  known,
 }: WordingCardProps) {
   const end = useRef<HTMLSpanElement>(null)
   const [before, current] = [versions.at(-2), versions.at(-1)]
@@ -60,7 +63,7 @@ export function WordingCard({
         </>
       )}
       {wording.isWriting || !current ? (
-        <WordingForm {...{ term, owners, people, wording }} current={current} />
+        <WordingForm {...{ term, owners, people, wording, known }} current={current} />
       ) : (
         <WordingActions {...{ term, owners, wording, isRead, adviser }} onRead={() => read(end)} />
       )}

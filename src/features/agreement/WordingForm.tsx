@@ -1,5 +1,5 @@
 import type { AgreementTerm, TermVersions } from '#api/features/agreement/schemas.ts'
-import { termOf } from '#domain/agreement/terms.ts'
+import type { Term } from '#domain/agreement/term.ts'
 import { formatList } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -13,13 +13,14 @@ interface WordingFormProps {
   owners: People
   people: People
   wording: WordingDesk
+  known: Term | null
   current: TermVersions['versions'][number] | undefined
 }
 
 /** New wording: the chosen option's sentence, with own words after it, or own words alone. */
-export function WordingForm({ term, owners, people, wording, current }: WordingFormProps) {
+export function WordingForm({ term, owners, people, wording, known, current }: WordingFormProps) {
   const isOnline = useOnline()
-  const hasOptions = termOf(term.key) !== undefined
+  const hasOptions = known !== null
   const cleared = owners.filter(
     ({ number, is_you }) => !is_you && term.accepted.some(({ owner }) => owner === number),
   )

@@ -4,6 +4,8 @@ import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
+import type { Term } from '#domain/agreement/term.ts'
+import { termOf } from '#domain/agreement/terms.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { type AgreementView, placeIn } from '#domain/agreement/addresses.ts'
@@ -13,6 +15,8 @@ export interface AgreementPage {
   agreement: AgreementAnswer
   /** The versions of one term; null on the overview and for the whole record. */
   term: TermVersions | null
+  /** Its options; null for a term of the owners' own. From here, so that the page doesn't load all terms. */
+  known: Term | null
   /** Only for the history. */
   record: RecordAnswer | null
   /** The viewer's own, only for the overview. */
@@ -42,5 +46,6 @@ export async function agreementForPage(
     view === 'sheet' ? unwrap(api.agreement.sheet.$get()) : null,
     unwrap(api.agreement.review.$get()),
   ])
-  return { view, agreement, term, record, pairs: fit?.pairs ?? [], sheet, review }
+  const known = (key !== null && termOf(key)) || null
+  return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], sheet, review }
 }

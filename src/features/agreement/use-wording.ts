@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { AgreementAnswer, AgreementPerson, TermVersions } from '#api/features/agreement/schemas.ts'
-import { termOf } from '#domain/agreement/terms.ts'
+import type { Term } from '#domain/agreement/term.ts'
 import {
   faultInWords,
   initialValues,
@@ -21,6 +21,7 @@ import { type Draft, draftIn, saveDraft, storedDraft } from './draft.store.ts'
 interface Context {
   agreement: AgreementAnswer
   versions: TermVersions
+  known: Term | null
   you: AgreementPerson | undefined
 }
 
@@ -39,8 +40,7 @@ function editFrom(draft: Draft | null): Edit | null {
 }
 
 /** What the viewer chooses and writes about a term. What they typed is lost only when they discard it. */
-export function useWording({ agreement, versions: { key, versions }, you }: Context) {
-  const known = termOf(key)
+export function useWording({ agreement, versions: { key, versions }, known, you }: Context) {
   const current = versions.at(-1)
   const newest = current?.number ?? 0
   const chosen = termsOf(agreement).find((term) => term.key === key)?.chosen ?? null
