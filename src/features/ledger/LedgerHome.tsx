@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileText, Plus, Upload } from 'lucide-react'
 import { PATH } from '#domain/paths.ts'
 import { formatDay } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
@@ -31,10 +31,20 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <p className="text-muted">{formatDay(ledger.day)}</p>
         </div>
         {canSave && (
-          <ButtonLink href={`${PATH.MONEY}?view=expense`} className="max-md:w-full">
-            <Plus aria-hidden="true" />
-            Add an expense
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2.5 max-md:w-full">
+            <ButtonLink href={`${PATH.MONEY}?view=import`} look="ghost" className="max-md:grow">
+              <Upload aria-hidden="true" />
+              Import a file
+            </ButtonLink>
+            <ButtonLink href={`${PATH.MONEY}?view=year`} look="ghost" className="max-md:grow">
+              <FileText aria-hidden="true" />
+              Statement
+            </ButtonLink>
+            <ButtonLink href={`${PATH.MONEY}?view=expense`} className="max-md:w-full">
+              <Plus aria-hidden="true" />
+              Add an expense
+            </ButtonLink>
+          </div>
         )}
       </div>
       <WarningsCard ledger={ledger} />

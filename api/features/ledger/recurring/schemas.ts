@@ -55,6 +55,8 @@ const what = {
 export const recurringView = v.nullable(
   v.object({
     owners: v.array(shownOwner),
+    /** Whole weights. */
+    shares: v.array(v.number()),
     recurring: v.array(v.object({ ...what, rhythm, asks: v.boolean(), next: v.nullable(v.string()) })),
     /** Days that wait for someone, oldest first, with why they couldn't be posted. */
     due: v.array(v.object({ ...what, day: v.string(), why: v.string() })),

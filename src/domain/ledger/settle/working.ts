@@ -37,13 +37,20 @@ export function workingFrom(entries: readonly Entry[], owners: number, day: stri
   }
 }
 
+/** Rows of balances, by place, each of which adds up to 0. */
+interface Balanced {
+  carried: readonly number[]
+  rows: readonly { effects: readonly number[] }[]
+  balances: readonly number[]
+}
+
 /** The debts of each row; without a settlement, everyone would pay each of them. */
-export const debtsIn = ({ carried, rows }: Working): Payment[] =>
+export const debtsIn = ({ carried, rows }: Balanced): Payment[] =>
   debtsOf([carried, ...rows.map(({ effects }) => effects)])
 
 /** What is still to pay once the payments that are under way arrive: in the fewest payments, or only along debts. */
 export function planOf(
-  working: Working,
+  working: Balanced,
   underWay: readonly Payment[],
   way: 'fewest' | 'along debts',
 ): Payment[] {

@@ -34,6 +34,7 @@ export async function recurringFor({ db: { read } }: Deps, userId: number): Prom
   const known = new Map(rows.map((row) => [row.id, whatOf(row)]))
   return {
     owners: await shownOwners(read, book, userId),
+    shares: [...book.rules.shares],
     recurring: rows.flatMap(({ id, rhythm, asks, next }) => {
       const what = known.get(id)
       return what ? [{ ...what, rhythm, asks, next }] : []

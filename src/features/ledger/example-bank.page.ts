@@ -1,0 +1,125 @@
+import type { ImportView } from '#api/features/ledger/import/schemas.ts'
+import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
+import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
+import type { YearView } from '#api/features/ledger/year/schemas.ts'
+import type { PageLocals } from '#api/site/locals.ts'
+import { entriesOfYear } from '#domain/ledger/balances.ts'
+import { yearIn } from '#domain/ledger/entries.ts'
+import { exampleBooks } from '#domain/ledger/example.ts'
+import { candidatesIn } from '#domain/ledger/import/candidates.ts'
+import { workingFrom } from '#domain/ledger/settle/working.ts'
+import { equityOn } from '#domain/ledger/year/equity-on.ts'
+import { yearOf } from '#domain/ledger/year/year.ts'
+import { exampleLedger } from './example.page.ts'
+
+/** The owners and entries of the example. */
+function example(locals: PageLocals, day: string) {
+  const { books, opening } = exampleBooks(day)
+  return { owners: exampleLedger(locals, day).owners, entries: books.entries, opening }
+}
+
+export function exampleSettlement(locals: PageLocals, day: string): Settlement {
+  const { owners, entries } = example(locals, day)
+  const month = `${day.slice(0, 7)}-01`
+  const { carried, rows, balances } = workingFrom(entries, owners.length, month)
+  return {
+    owners,
+    month,
+    carried,
+    balances,
+    rows: rows.map(({ entry: { number, content, cents }, effects }) => ({
+      number,
+      day: content.day,
+      title: content.title,
+      paid_by: 'paidBy' in content ? content.paidBy : null,
+      cents,
+      effects,
+    })),
+    payments: [],
+  }
+}
+
+export function exampleRecurring(locals: PageLocals, day: string): RecurringView {
+  const { owners, opening } = example(locals, day)
+  const start = `${day.slice(0, 7)}-01`
+  const monthly = (on: number) => ({ kind: 'monthly', start, every: 1, day: on }) as const
+  const what = { asks: false, next: null, category: null, paid_by: null }
+  return {
+    owners,
+    shares: [...opening.rules.shares],
+    recurring: [
+      {
+        ...what,
+        id: 1,
+        kind: 'contribution',
+        title: 'Contributions',
+        cents: opening.monthly,
+        rhythm: monthly(1),
+      },
+      {
+        ...what,
+        id: 2,
+        kind: 'mortgage',
+        title: 'Mortgage payment',
+        cents: opening.mortgage.payment,
+        rhythm: monthly(1),
+      },
+      { ...what, id: 3, kind: 'transfer', title: 'To the reserve', cents: 40_000, rhythm: monthly(2) },
+      {
+        ...what,
+        id: 4,
+        kind: 'expense',
+        title: 'Snow clearing',
+        cents: 6_000,
+        asks: true,
+        rhythm: monthly(31),
+      },
+    ],
+    due: [],
+  }
+}
+
+export function exampleImports(locals: PageLocals, day: string): ImportView {
+  const { owners, entries, opening } = example(locals, day)
+  const { approvalOver, utilities, repairs, shares } = opening.rules
+  const names = owners.map(({ name }) => name)
+  return {
+    owners,
+    approval_over: approvalOver,
+    utilities,
+    repairs,
+    shares: [...shares],
+    remembered: [],
+    candidates: {
+      house: candidatesIn(entries, 'house', names),
+      own: candidatesIn(entries, 'owner:1', names),
+    },
+    prints: [],
+    imports: [],
+  }
+}
+
+export function exampleYear(locals: PageLocals, year: number, day: string): YearView {
+  const { owners, entries, opening } = example(locals, day)
+  const until = `${year}-12-31` < day ? `${year}-12-31` : day
+  const { value, owned } = equityOn(entries, opening, until)
+  const before = `${year - 1}-12-31`
+  return {
+    owners,
+    home: opening.home,
+    year,
+    years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
+    until,
+    ...yearOf(entries, owners.length, year),
+    equity: {
+      value,
+      owned,
+      before: before < opening.closed ? [...opening.down] : equityOn(entries, opening, before).owned,
+    },
+    shares: [...opening.rules.shares],
+    entries: entriesOfYear(entries, year).length,
+    seal: null,
+    may_not_seal: 'An example can’t be sealed.',
+    fault: null,
+  }
+}

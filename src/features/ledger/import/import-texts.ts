@@ -1,0 +1,84 @@
+import type { ImportView } from '#api/features/ledger/import/schemas.ts'
+import { CATEGORIES, SPENDING } from '#domain/ledger/accounts.ts'
+import type { BankLine, FileFault } from '#domain/ledger/import/bank-file.ts'
+import { MAX_LINES } from '#domain/ledger/import/bank-file.ts'
+import type { Candidate } from '#domain/ledger/import/matching.ts'
+import { wordsIn } from '#domain/ledger/import/names.ts'
+import { TARGETS, type Target } from '#domain/ledger/import/plan.ts'
+import type { SplitRule } from '#domain/ledger/entries.ts'
+import { nameOf, type Owners } from '../ledger-texts.ts'
+
+export interface NewLine {
+  target: Target
+  title: string
+  split: SplitRule
+  remember: boolean
+}
+
+/** What becomes of a line. */
+export type Fate =
+  | { kind: 'linked'; candidate: Candidate }
+  /** The same as an entry, or new? */
+  | { kind: 'check'; candidate: Candidate }
+  | ({ kind: 'new' } & NewLine)
+  /** New, or not for the house? */
+  | { kind: 'unknown' }
+  | { kind: 'skipped' }
+  /** In the ledger already. */
+  | { kind: 'known' }
+  /** Over the agreed sum: a vote decides. */
+  | { kind: 'large' }
+
+export const FAULTS: Readonly<Record<FileFault, string>> = {
+  'too large':
+    'This file is larger than 5 MB. Download a shorter period from your bank and choose that file.',
+  'no text': 'We can’t read this file. In your bank, choose CSV as the format and download it again.',
+  'no columns':
+    'We can’t find dates and amounts in this file. Choose the CSV file as your bank gave it to you, unchanged.',
+  'too many lines': `This file has more than ${MAX_LINES} lines. Download a shorter period from your bank.`,
+}
+
+export function targetsFor(line: BankLine, account: 'house' | 'own', owners: Owners): [Target, string][] {
+  if (line.cents > 0)
+    return account === 'house'
+      ? owners.flatMap((owner): [Target, string][] => {
+          const target = TARGETS.find((one) => one === `from:${owner.number}`)
+          return target && owner.present ? [[target, `Contribution, ${nameOf(owner)}`]] : []
+        })
+      : []
+  const spending = SPENDING.map((one): [Target, string] => [one, CATEGORIES[one]])
+  const mortgage: [Target, string] = ['mortgage', 'Mortgage payment']
+  return account === 'house'
+    ? [...spending, mortgage, ['reserve', 'To the reserve']]
+    : [...spending, mortgage]
+}
+
+/** What a line is at first once someone says it's new. */
+export function firstGuess(
+  line: BankLine,
+  account: 'house' | 'own',
+  { owners, repairs }: Pick<ImportView, 'owners' | 'repairs'>,
+): NewLine | null {
+  const targets = targetsFor(line, account, owners)
+  const words = wordsIn(line.text)
+  const sender = owners.find(({ name }) => [...wordsIn(name)].some((word) => words.has(word)))
+  const [target] =
+    targets.find(([one]) => one === `from:${sender?.number}`) ??
+    targets.find(([one]) => one === 'other') ??
+    targets[0] ??
+    []
+  if (!target) return null
+  const title = target.startsWith('from:') ? 'Contribution' : sentence(line.text)
+  return { target, title, split: { by: repairs }, remember: true }
+}
+
+/** Writes a bank's capitals as a sentence: HAMILTON WATER 0442 is Hamilton water. */
+export function sentence(text: string): string {
+  const letters = text
+    .replaceAll(/[^\p{L}&’' -]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+  const shown = letters === '' ? text : letters
+  return (shown.slice(0, 1).toUpperCase() + shown.slice(1)).slice(0, 60)
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ImportView } from '#api/features/ledger/import/schemas.ts'
+import {
+  type BankFile,
+  type BankLine,
+  type FileFault,
+  MAX_FILE_BYTES,
+  readBankFile,
+} from '#domain/ledger/import/bank-file.ts'
+import type { DayOrder } from '#domain/ledger/import/days.ts'
+import { matchLines } from '#domain/ledger/import/matching.ts'
+import { type BankAccount, printText } from '#domain/ledger/import/plan.ts'
+import { type Fate, firstGuess } from './import-texts.ts'
+
+export interface ShownLine {
+  line: BankLine
+  fate: Fate
+}
+
+/** A bank's file as it's read in this browser, and what becomes of each line. Nothing is sent from here. */
+export function useImport(view: ImportView) {
+  const [chosen, setChosen] = useState<{ name: string; bytes: Uint8Array } | null>(null)
+  const [order, setOrder] = useState<DayOrder | null>(null)
+  const [account, setAccount] = useState<'house' | 'own'>('house')
+  const [said, setSaid] = useState<ReadonlyMap<number, Fate>>(new Map())
+  const [fault, setFault] = useState<FileFault | null>(null)
+  const read = useMemo(() => (chosen ? readBankFile(chosen.bytes, order) : null), [chosen, order])
+  const file: BankFile | null = typeof read === 'object' ? read : null
+  const me = view.owners.find(({ is_you }) => is_you)?.number ?? 0
+  const known = useKnown(file, account === 'house' ? 'house' : `owner:${me}`, view.prints)
+  const lines = useMemo(() => {
+    if (!file) return []
+    const remembered = new Map(view.remembered.map((one) => [one.name, one]))
+    const open = file.lines.filter((_, index) => !known.has(index))
+    const matches = matchLines(open, view.candidates[account], remembered)
+    const byLine = new Map(open.map((line, index) => [line, matches[index]]))
+    return file.lines.map((line, index): ShownLine => {
+      if (known.has(index)) return { line, fate: { kind: 'known' } }
+      const match = byLine.get(line)
+      const isLarge = line.cents < -view.approval_over
+      const own = said.get(index)
+      if (own)
+        return {
+          line,
+          fate: own.kind === 'new' && isLarge && needsVote(own.target) ? { kind: 'large' } : own,
+        }
+      if (match?.kind === 'linked' || match?.kind === 'check') return { line, fate: match }
+      if (match?.kind !== 'known') return { line, fate: { kind: 'unknown' } }
+      const { target, title, split } = match.known
+      if (isLarge && needsVote(target)) return { line, fate: { kind: 'large' } }
+      return { line, fate: { kind: 'new', target, title, split, remember: false } }
+    })
+  }, [file, known, said, account, view])
+
+  async function choose(picked: File): Promise<void> {
+    setSaid(new Map())
+    setOrder(null)
+    if (picked.size > MAX_FILE_BYTES) {
+      setChosen(null)
+      setFault('too large')
+      return
+    }
+    setFault(null)
+    setChosen({
+      name: picked.name.slice(0, 120) || 'bank.csv',
+      bytes: new Uint8Array(await picked.arrayBuffer()),
+    })
+  }
+
+  const say = (index: number, fate: Fate) => setSaid((before) => new Map(before).set(index, fate))
+
+  return {
+    name: chosen?.name ?? null,
+    fault: fault ?? (typeof read === 'string' ? read : null),
+    file,
+    lines,
+    account,
+    setAccount(next: 'house' | 'own') {
+      setAccount(next)
+      setSaid(new Map())
+    },
+    order: order ?? file?.order ?? null,
+    setOrder,
+    choose,
+    say,
+    /** Opens a line as new, with what it most likely is. */
+    sayNew(index: number) {
+      const line = file?.lines[index]
+      const guess = line && firstGuess(line, account, view)
+      if (guess) say(index, { kind: 'new', ...guess })
+    },
+    close() {
+      setChosen(null)
+      setSaid(new Map())
+    },
+  }
+}
+
+/** The mortgage and the reserve need no vote, whatever they come to. */
+const needsVote = (target: string) => target !== 'mortgage' && target !== 'reserve'
+
+/** The places of lines that are in the ledger already. */
+function useKnown(
+  file: BankFile | null,
+  account: BankAccount,
+  prints: readonly string[],
+): ReadonlySet<number> {
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    let isWanted = true
+    const inLedger = new Set(prints)
+    void Promise.all((file?.lines ?? []).map((line) => printOf(printText(account, line)))).then((own) => {
+      const found = own.flatMap((print, index) => (inLedger.has(print) ? [index] : []))
+      if (isWanted) setKnown(new Set(found))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [file, account, prints])
+  return known
+}
+
+async function printOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32)
+}

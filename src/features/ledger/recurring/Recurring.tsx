@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react'
+import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
+import { PATH } from '#domain/paths.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { dayNumber, moneyText } from '../ledger-texts.ts'
+import { endRecurring } from './calls.ts'
+import { DueCard } from './DueCard.tsx'
+import { recurringQuery } from './recurring.store.ts'
+import { RecurringForm } from './RecurringForm.tsx'
+import { detailText, type Recurring as RecurringEntry } from './recurring-texts.ts'
+
+interface RecurringProps {
+  view: RecurringView
+  day: string
+  canSave: boolean
+}
+
+export function Recurring({ view: initial, day, canSave }: RecurringProps) {
+  const { data } = useQuery(canSave ? recurringQuery() : null, initial)
+  const view = data ?? initial
+  const { owners, shares, recurring, due } = view
+  return (
+    <>
+      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Money
+      </a>
+      <h1 className="display text-section">What comes back</h1>
+      <p className="mt-1 mb-5 text-muted">
+        We add each entry on its day, or ask you what it came to. Everyone sees them and can end them.
+      </p>
+      <div className="ledger-grid">
+        <div className="ledger-main">
+          {due.length > 0 && (
+            <ul className="grid gap-4" aria-label="Waiting for you">
+              {due.map((one) => (
+                <DueCard key={`${one.id} ${one.day}`} due={one} />
+              ))}
+            </ul>
+          )}
+          <Card as="section" aria-labelledby="recurring-heading">
+            <h2 className="text-title" id="recurring-heading">
+              Recurring
+            </h2>
+            {recurring.length === 0 ? (
+              <p className="mt-3 text-muted">
+                Nothing yet. Add the mortgage payment and your contributions, and they’re entered by
+                themselves.
+              </p>
+            ) : (
+              <ul className="coming">
+                {recurring.map((one) => (
+                  <Row key={one.id} {...{ one, owners, canSave }} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+        <div className="ledger-side">{canSave && <RecurringForm {...{ owners, shares, day }} />}</div>
+      </div>
+    </>
+  )
+}
+
+function Row({
+  one,
+  owners,
+  canSave,
+}: {
+  one: RecurringEntry
+  owners: RecurringView['owners']
+  canSave: boolean
+}) {
+  const { busy, run } = useAction<'end'>()
+  const day = one.rhythm.kind === 'monthly' ? String(one.rhythm.day) : dayNumber(one.next ?? one.rhythm.start)
+  return (
+    <li>
+      <span className="entry-day">{day}</span>
+      <span className="min-w-0 grow">
+        <b>{one.title}</b>
+        <span>{detailText(owners, one)}</span>
+      </span>
+      <b className="whitespace-nowrap">{one.asks ? 'Ask me' : moneyText(one.cents)}</b>
+      {canSave && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={`End ${one.title}`}
+          busy={busy && 'Ending…'}
+          onClick={() =>
+            void run(
+              'end',
+              async () => {
+                recurringQuery().put(await endRecurring(one.id))
+                notify.success(`${one.title} won’t come back`)
+              },
+              'We couldn’t end that. Please try again.',
+            )
+          }
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
