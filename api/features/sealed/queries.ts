@@ -28,13 +28,12 @@ export async function roundById(db: Connection, id: number): Promise<RoundRow | 
 }
 
 /** Rounds that no tick has ended yet, oldest first. */
-export async function unfinishedRounds(db: Connection): Promise<number[]> {
-  const rows = await db
-    .select({ id: sealedRounds.id })
+export async function unfinishedRounds(db: Connection) {
+  return db
+    .select({ id: sealedRounds.id, group_id: sealedRounds.group_id })
     .from(sealedRounds)
     .where(isNull(sealedRounds.ended_at))
     .orderBy(asc(sealedRounds.id))
-  return rows.map(({ id }) => id)
 }
 
 export async function insertRound(

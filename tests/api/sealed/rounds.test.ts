@@ -278,3 +278,23 @@ test('emails go out at the start, three days before the end to everyone, and at 
     Array(3).fill('Your group’s answers are open: If someone stops paying'),
   )
 })
+
+test('what everyone agreed on becomes wording, which all of them still have to accept', async () => {
+  await theyStart(app, robin)
+  await theySeal(app, robin, answerWith('dilute'))
+  await theySeal(app, leila, answerWith('sell'))
+  await theySeal(app, kofi, answerWith('catch-up'))
+  const termNow = async () => {
+    const { chapters } = await (await app.call('GET', '/agreement', { as: leila })).json()
+    const terms: { key: string; state: string; text: string | null; by: number; accepted: unknown[] }[] =
+      chapters.flatMap((chapter: { terms: unknown[] }) => chapter.terms)
+    return terms.find(({ key }) => key === 'stops-paying')
+  }
+  expect(await termNow()).toMatchObject({ state: 'sealed', text: null })
+  await tick(app)
+  const term = await termNow()
+  expect(term).toMatchObject({ state: 'open', by: 0, accepted: [] })
+  expect(term?.text).toBe(
+    'If someone misses a payment, the others pay it, as a loan. What’s owed bears interest at the prime rate plus 2% a year. They have 14 days to catch up before anything happens.',
+  )
+})

@@ -16,7 +16,11 @@ export interface Setting {
 }
 
 /** Returns what a group's sentences are about: its shares, the home that all of them love, and the province. */
-export async function settingOf(deps: Deps, groupId: number, owners: readonly Owner[]): Promise<Setting> {
+export async function settingOf(
+  deps: Pick<Deps, 'db'>,
+  groupId: number,
+  owners: readonly Owner[],
+): Promise<Setting> {
   const anyone = owners[0]?.user_id ?? 0
   const [chosen, { scenario }, favorites] = await Promise.all([
     chosenProvince(deps.db.read, groupId),

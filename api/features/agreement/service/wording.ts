@@ -80,7 +80,7 @@ export async function proposeWording(
 /** What `by` says for wording that came out of a sealed round. */
 export const OPENED_ROUND = 0
 
-export async function partiesOf(deps: Deps, groupId: number): Promise<Parties> {
+export async function partiesOf(deps: Pick<Deps, 'db'>, groupId: number): Promise<Parties> {
   const { owners } = await rosterOf(deps.db.read, groupId)
   return (await settingOf(deps, groupId, owners)).parties
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import { partiesOf, proposeWording } from '#api/features/agreement/service/wording.ts'
 import { sealedReminderMail, sealedRevealedMail } from '#api/features/sealed/mails.ts'
 import {
   deleteSealed,
@@ -10,20 +11,37 @@ import {
 import { sealedAnswer } from '#api/features/sealed/schemas.ts'
 import { closeChains, sha256Of } from '#api/features/sealed/service/chain.ts'
 import { type Round, unsealed, withAnswers } from '#api/features/sealed/service/round.ts'
+import { AppError } from '#api/http/errors.ts'
 import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import * as v from 'valibot'
+import { agreedWording } from '#domain/sealed/compared.ts'
 import { commitmentBytes } from '#domain/sealed/commitment.ts'
+import type { SealedAnswer } from '#domain/sealed/purposes.ts'
+import type { Parties } from '#domain/agreement/wording.ts'
 import { lastTick, turnOf } from '#domain/sealed/rounds.ts'
 
 type World = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log' | 'key'>
+type Turning = World & { parties: Parties }
 
 /** Reveals, ends and reminds of rounds, each in one transaction. A round whose answers can't be read ends. */
 export async function turnRounds(deps: World): Promise<void> {
-  for (const id of await unfinishedRounds(deps.db.read)) await deps.db.write((tx) => turn(tx, deps, id))
+  const { db, log } = deps
+  const failures: unknown[] = []
+  for (const { id, group_id } of await unfinishedRounds(db.read)) {
+    try {
+      const parties = await partiesOf(deps, group_id)
+      await db.write((tx) => turn(tx, { ...deps, parties }, id))
+    } catch (error) {
+      // The next tick tries again. Other rounds mustn't wait for it.
+      log.error('a sealed round couldn’t be turned', { round: id, ...describeError(error) })
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function turn(tx: Transaction, deps: World, id: number): Promise<void> {
+async function turn(tx: Transaction, deps: Turning, id: number): Promise<void> {
   const row = await roundById(tx, id)
   if (row?.ended_at !== null) return
   const now = deps.clock()
@@ -47,14 +65,43 @@ async function turn(tx: Transaction, deps: World, id: number): Promise<void> {
   }
 }
 
-async function reveal(tx: Transaction, deps: World, round: Round): Promise<void> {
+async function reveal(tx: Transaction, deps: Turning, round: Round): Promise<void> {
   const { id } = round.row
   const opened = openedIn(deps, round)
   if (!opened) return end(tx, deps, round)
   for (const { user_id, revealed } of opened)
     await updateAnswer(tx, { roundId: id, userId: user_id }, { revealed, sealed: null, took_back: false })
   await close(tx, deps, round, 'reveal')
+  await word(
+    tx,
+    deps,
+    round,
+    opened.map(({ revealed }) => revealed.answer),
+  )
   for (const { user_id: user } of opened) await deps.outbox.put(tx, sealedRevealedMail, { round: id, user })
+}
+
+/** Writes what everyone agreed on into the group's agreement, where all of them still have to accept it. */
+async function word(
+  tx: Transaction,
+  { clock, log, parties }: Turning,
+  { row: { group_id: groupId, purpose } }: Round,
+  answers: readonly SealedAnswer[],
+): Promise<void> {
+  if (purpose === 'rooms') return
+  const extra = agreedWording(
+    purpose,
+    answers.flatMap((answer) => ('options' in answer ? [answer] : [])),
+  )
+  if (extra === '') return
+  const wording = { option: null, values: {}, extra }
+  try {
+    await proposeWording(tx, { groupId, now: clock(), parties, term: purpose, wording })
+  } catch (error) {
+    // A term with too many versions takes no more, which mustn't keep the answers sealed.
+    if (!(error instanceof AppError)) throw error
+    log.error('sealed answers couldn’t be worded', { group: groupId, ...describeError(error) })
+  }
 }
 
 /** Returns everyone's answers; null, and logs why, if one of them can't be read or isn't what was committed. */

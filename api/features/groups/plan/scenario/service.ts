@@ -24,7 +24,7 @@ import { hasFaults } from '#domain/text-rule.ts'
 const OUTDATED = 'Someone in your group changed these numbers in the meantime. Please check them again.'
 
 /** Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws not_found. */
-export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
+export async function scenarioOfGroup({ db }: Pick<Deps, 'db'>, userId: number): Promise<ScenarioVersion> {
   return newestOf(await versionsFor(db.read, userId, 1))
 }
 

@@ -41,7 +41,10 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
 }
 
 /** Returns the homes that members of the group have saved, latest first, with their votes; without a group, the user's own. */
-export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): Promise<GroupFavorite[]> {
+export async function groupFavoritesOf(
+  { db: { read } }: Pick<Deps, 'db'>,
+  userId: number,
+): Promise<GroupFavorite[]> {
   const { groupId, ids } = await visibleGroupOf(read, userId)
   const saved = await savedByAny(read, ids)
   const listingIds = [...new Set(saved.map(({ listing_id }) => listing_id))]
