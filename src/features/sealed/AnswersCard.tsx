@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react'
+import { capitalized } from '#domain/format.ts'
+import type { Compared } from '#domain/sealed/compared.ts'
+import type { SealedQuestion } from '#domain/sealed/term.ts'
+import { nameOf, type Owners } from '#features/exits/exit-texts.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Strands } from './Strands.tsx'
+
+interface AnswersCardProps {
+  place: number
+  count: number
+  question: SealedQuestion
+  compared: Compared
+  owners: Owners
+}
+
+const KINDS = { agree: 'You agree', close: 'Close', apart: 'Talk about this' } as const
+
+/** Who answered what to one question. */
+export function AnswersCard({ place, count, question, compared, owners }: AnswersCardProps) {
+  const { kind, option, chosen } = compared
+  const label = (key: string) => question.options[key]?.label ?? ''
+  const different = Object.keys(question.options).filter((key) => chosen.includes(key))
+  return (
+    <Card as="section" aria-labelledby={`sealed-answers-${place}`} className="max-sm:p-4">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        {place + 1} of {count}
+        <span className={`sealed-kind sealed-kind-${kind}`}>{KINDS[kind]}</span>
+      </p>
+      <h2 className="mt-1 text-title" id={`sealed-answers-${place}`}>
+        {question.asks}
+      </h2>
+      <div className="sealed-answers mt-3">
+        <ul>
+          {owners.map((owner, person) => (
+            <li key={person}>
+              <Avatar src={owner.picture} name={owner.name} size="small" />
+              <span className="sealed-name">{capitalized(nameOf(owner))}</span>
+              <span className="sr-only">: {label(chosen[person] ?? '')}</span>
+            </li>
+          ))}
+        </ul>
+        <Strands
+          kind={kind}
+          goesTo={chosen.map((key) => different.indexOf(key))}
+          answers={different.length}
+        />
+        <ul aria-hidden="true">
+          {different.map((key) => (
+            <li key={key}>
+              <span className="sealed-answer">{label(key)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
+        {kind === 'agree' && <CircleCheck className="size-5 flex-none text-action" aria-hidden="true" />}
+        {kind === 'agree'
+          ? 'Written into the agreement for all of you to accept.'
+          : option === null
+            ? 'No one answer has most of you behind it.'
+            : `${chosen.filter((one) => one === option).length} of you said “${label(option)}”.`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { answersTerm, type SealedTermKey, type TermAnswer } from '#domain/sealed/questions.ts'
+
+const EMPTY: TermAnswer = { options: {}, words: '' }
+
+/** Answers that aren't sealed yet. They stay in this tab, also when the page is loaded again, and nowhere else. */
+export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer | null) {
+  const key = `sealed-${viewerId}-${term}`
+  const [draft, setDraft] = useState<TermAnswer>(own ?? EMPTY)
+
+  useEffect(() => {
+    const kept = read(key)
+    if (kept) setDraft(kept)
+  }, [key])
+
+  return {
+    draft,
+    isComplete: answersTerm(term, draft),
+    change(next: TermAnswer): void {
+      setDraft(next)
+      write(key, JSON.stringify(next))
+    },
+    forget: () => write(key, null),
+  }
+}
+
+function read(key: string): TermAnswer | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!kept || typeof kept !== 'object' || !('options' in kept) || !('words' in kept)) return null
+    const { options, words } = kept
+    if (!options || typeof options !== 'object' || typeof words !== 'string') return null
+    const chosen = Object.entries(options).flatMap(([question, option]: [string, unknown]) =>
+      typeof option === 'string' ? [[question, option] as const] : [],
+    )
+    return { options: Object.fromEntries(chosen), words }
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Storage is full or turned off: the draft lasts as long as the page.
+  }
+}

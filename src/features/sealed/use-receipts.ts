@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { canonicalJson } from '#domain/sealed/canonical.ts'
+import { commitmentOf } from '#domain/sealed/commitment.ts'
+import type { Sealed } from './use-sealed.ts'
+
+/** Null until it's known. */
+export type ReceiptCheck = 'right' | 'wrong' | null
+
+/** Computes in this browser whether every answer is the one that was committed. */
+export function useReceipts(round: Sealed['round']): ReceiptCheck {
+  const [check, setCheck] = useState<ReceiptCheck>(null)
+
+  useEffect(() => {
+    if (round.state !== 'revealed') return
+    const checks = round.answers.map(async ({ user_id, answer, salt, commitment }) => {
+      const payload = canonicalJson({ ...answer })
+      const own = await commitmentOf({ round: String(round.id), member: String(user_id), salt, payload })
+      return own === commitment
+    })
+    void Promise.all(checks).then((all) => setCheck(all.every(Boolean) ? 'right' : 'wrong'))
+  }, [round])
+
+  return check
+}
