@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#domain/day.ts'
+import { sealedPath } from '#domain/agreement/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 import type { Purpose } from './purposes.ts'
 import { termOf } from './questions.ts'
@@ -7,7 +8,7 @@ export const purposeTitle = (purpose: Purpose): string =>
   purpose === 'rooms' ? 'What each room is worth' : termOf(purpose).title
 
 export const purposePath = (purpose: Purpose): string =>
-  purpose === 'rooms' ? PATH.ROOMS : `${PATH.SEALED}?term=${purpose}`
+  purpose === 'rooms' ? PATH.ROOMS : sealedPath(purpose)
 
 /** Names the day of a time in epoch milliseconds, such as Monday, December 14. */
 export function closingDay(at: number): string {

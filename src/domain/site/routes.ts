@@ -51,6 +51,7 @@ export const OPEN_WITHOUT_PLAN: readonly string[] = [
   PATH.EXITS,
   PATH.DRILL,
   PATH.ROOMS,
+  PATH.SEALED,
   DASHBOARD_LISTING_PATH,
 ]
 
@@ -71,6 +72,7 @@ const CLIENT_ROUTES: readonly string[] = [
   PATH.EXITS,
   PATH.DRILL,
   PATH.ROOMS,
+  PATH.SEALED,
   PATH.SNAPSHOT,
   PATH.AGREEMENT,
   PATH.MONEY,

@@ -34,8 +34,15 @@ const WAX =
 /** The front door. Nobody sees what's behind it, or how many letters are there, until it opens for everyone at once. */
 export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
   return (
-    <svg viewBox="0 0 560 560" preserveAspectRatio="xMidYMax slice" className="door" role="img" aria-label={label}>
-      <rect width="560" height="560" className="door-wall" />
+    <svg
+      viewBox="0 0 560 560"
+      preserveAspectRatio="xMidYMax meet"
+      className="door"
+      role="img"
+      aria-label={label}
+    >
+      {/* Wider and higher than the picture, to fill whatever it stands in. */}
+      <rect x="-1000" y="-1000" width="2560" height="1560" className="door-wall" />
       {BRICKS.map(([x, y]) => (
         <path
           key={`${x} ${y}`}
@@ -43,8 +50,8 @@ export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
           className="door-seam"
         />
       ))}
-      <rect y="494" width="560" height="66" className="door-path" />
-      <rect y="482" width="560" height="14" className="door-kerb" />
+      <rect x="-1000" y="494" width="2560" height="66" className="door-path" />
+      <rect x="-1000" y="482" width="2560" height="14" className="door-kerb" />
       {[122, 438].map((x) => (
         <g key={x}>
           <circle cx={x} cy="196" r="46" className="door-glow" />
@@ -58,10 +65,7 @@ export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
       <path d="M164 494V178a116 116 0 0 1 232 0V494z" className="door-trim" />
       <path d="M266 62l4-22h20l4 22z" className="door-keystone" />
       <path d="M188 176a92 92 0 0 1 184 0z" className="door-lit" />
-      <path
-        d="M280 176V84M280 176L215 111M280 176L345 111M246 176a34 34 0 0 1 68 0"
-        className="door-bars"
-      />
+      <path d="M280 176V84M280 176L215 111M280 176L345 111M246 176a34 34 0 0 1 68 0" className="door-bars" />
       {look === 'open' && <Hall />}
       <g className={classes('door-leaf', look === 'open' && 'door-opened')}>
         <Leaf hasLetter={look === 'letter'} />
@@ -81,7 +85,12 @@ export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
       <path d="M184 516h192l12 22h-216z" className="door-mat" />
       {look === 'open' &&
         Array.from({ length: letters }, (_, at) => (
-          <Letter key={at} x={280 + (at - (letters - 1) / 2) * 78 - 34} y={486 + (at % 2) * 8} turn={at * 9 - 9} />
+          <Letter
+            key={at}
+            x={280 + (at - (letters - 1) / 2) * 78 - 34}
+            y={486 + (at % 2) * 8}
+            turn={at * 9 - 9}
+          />
         ))}
     </svg>
   )

@@ -26,7 +26,7 @@ export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal
   const { draft, isComplete, change, forget } = useDraft(term, viewerId, own)
   const entries = Object.entries(termOf(term).questions)
   const [place, setPlace] = useState(0)
-  const [hasWords, setHasWords] = useState(draft.words !== '')
+  const [hasWords, setHasWords] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const [key, question] = entries[place] ?? ['', null]
   const chosen = draft.options[key] ?? null
@@ -46,26 +46,30 @@ export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal
   }
 
   const choose = (option: string) => change({ ...draft, options: { ...draft.options, [key]: option } })
-  const press = useRef<(event: KeyboardEvent) => void>(() => undefined)
-  press.current = (event) => {
-    const isTyping = event.target instanceof HTMLTextAreaElement
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    const option = options[Number(event.key) - 1]?.[0]
-    if (option !== undefined) choose(option)
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void next()
-  }
+
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press.current(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLTextAreaElement
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const option = options[Number(event.key) - 1]?.[0]
+      if (option !== undefined) choose(option)
+      const isOnControl =
+        event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement
+      if (event.key === 'Enter' && !isOnControl) void next()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
 
   return (
     <div className="sealed-questions">
       <p className="flex items-center gap-2 text-sm font-semibold text-muted">
         <span className="sealed-dots" aria-hidden="true">
           {entries.map(([one], at) => (
-            <span key={one} className={at === place ? 'sealed-dot-now' : at < place ? 'sealed-dot-done' : ''} />
+            <span
+              key={one}
+              className={at === place ? 'sealed-dot-now' : at < place ? 'sealed-dot-done' : ''}
+            />
           ))}
         </span>
         Question {place + 1} of {entries.length}
@@ -74,9 +78,10 @@ export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal
         {question?.asks}
       </h1>
       <p className="lead mt-1 mb-5">
-        Picture it’s you.{others.length > 0 && ` Then picture it’s ${formatList(others).replace(/ and /, ' or ')}.`}
+        Picture it’s you.
+        {others.length > 0 && ` Then picture it’s ${formatList(others).replace(/ and /, ' or ')}.`}
       </p>
-      {note && <p className="mb-4 text-sm text-alert">{note}</p>}
+      {note && <p className="mb-4 text-sm font-semibold text-muted">{note}</p>}
       <OptionGroup
         key={key}
         legend={question?.asks}
@@ -91,11 +96,11 @@ export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal
       />
       <p className="mt-4 flex gap-2 text-sm text-muted">
         <EyeOff className="size-4 flex-none" aria-hidden="true" />
-        If it were you, in year {IMAGINED_YEAR}, with the home worth {formatDollars(Math.round(you.value / 100))}. Only you
-        see these numbers.
+        If it were you, in year {IMAGINED_YEAR}, with the home worth{' '}
+        {formatDollars(Math.round(you.value / 100))}. Only you see these numbers.
       </p>
       {isLast &&
-        (hasWords ? (
+        (hasWords || draft.words !== '' ? (
           <label className="mt-4 block">
             <span className="field-label">A few words of your own</span>
             <textarea
@@ -119,8 +124,8 @@ export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal
           </Button>
         )}
         <span className="text-sm text-muted max-sm:hidden">
-          <kbd className="sealed-key">1</kbd> – <kbd className="sealed-key">{options.length}</kbd> choose{' '}
-          <kbd className="sealed-key">Enter</kbd> {isLast ? 'seal' : 'next'}
+          <kbd className="sealed-kbd">1</kbd> – <kbd className="sealed-kbd">{options.length}</kbd> choose{' '}
+          <kbd className="sealed-kbd">Enter</kbd> {isLast ? 'seal' : 'next'}
         </span>
         <Button
           className="ml-auto max-sm:grow"

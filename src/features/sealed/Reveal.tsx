@@ -38,7 +38,7 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
   return (
     <>
       <section className="sealed-hero mt-4" aria-labelledby="sealed-opened">
-        <div className="p-6 lg:p-10">
+        <div className="self-center p-6 lg:p-10">
           {opened && (
             <p className="flex items-center gap-2 text-sm">
               <Clock className="size-4" aria-hidden="true" />
@@ -54,13 +54,18 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
           </h1>
           <p className="mt-2 text-lg">
             {close > 0 && `${plural(close, { one: 'One is close.', other: `${close} are close.` })} `}
-            {apart > 0 && `${plural(apart, { one: 'One needs a real conversation.', other: `${apart} need a real conversation.` })} `}
+            {apart > 0 &&
+              `${plural(apart, { one: 'One needs a real conversation.', other: `${apart} need a real conversation.` })} `}
             {opened ? 'You all saw this at the same moment.' : 'Your partners and their answers are made up.'}
           </p>
           {opened && (
             <div className="mt-5 flex flex-wrap gap-3">
               {agreed > 0 && (
-                <ButtonLink href={`${PATH.AGREEMENT}?term=${term}`} look="ghost" className="sealed-hero-button">
+                <ButtonLink
+                  href={`${PATH.AGREEMENT}?term=${term}`}
+                  look="ghost"
+                  className="sealed-hero-button"
+                >
                   Read the wording
                 </ButtonLink>
               )}
@@ -96,7 +101,9 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
         <div className="grid gap-5">
           {words.map(({ owner, said }) => (
             <Card key={owner.name} as="section" className="max-sm:p-4">
-              <h2 className="text-title">In {owner.isYou ? 'your' : `${capitalized(nameOf(owner))}’s`} words</h2>
+              <h2 className="text-title">
+                In {owner.isYou ? 'your' : `${capitalized(nameOf(owner))}’s`} words
+              </h2>
               <blockquote className="mt-2 text-lg font-semibold break-words">“{said}”</blockquote>
             </Card>
           ))}

@@ -32,7 +32,8 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
   if (round.state === 'unavailable')
     return (
       <Note className="mt-4">
-        Sealed questions need everyone in your group to see each other’s answers, and that isn’t so at the moment.
+        Sealed questions need everyone in your group to see each other’s answers, and that isn’t so at the
+        moment.
       </Note>
     )
   if (round.state === 'open') {
@@ -79,11 +80,13 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
           </Note>
         )}
         <p className="lead mt-2">
-          Some things are easier to answer before you know what the others say. What you agree on becomes wording for your
-          agreement, which all of you still have to accept.
+          Some things are easier to answer before you know what the others say. What you agree on becomes
+          wording for your agreement, which all of you still have to accept.
         </p>
         <Card as="section" className="mt-5 max-w-md max-sm:p-4" aria-label="Start a round">
-          <p className="font-semibold">{Object.keys(termOf(term).questions).length} questions, about two minutes</p>
+          <p className="font-semibold">
+            {Object.keys(termOf(term).questions).length} questions, about two minutes
+          </p>
           <NextRound from={round.next_from}>
             <StartRound sealed={sealed} label="Start the questions" />
           </NextRound>

@@ -17,7 +17,12 @@ export function Strands({ kind, goesTo, answers }: StrandsProps) {
   const from = (person: number) => ROW * (person + 0.5)
   const middle = height / 2
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" className="sealed-strands" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      className="sealed-strands"
+      aria-hidden="true"
+    >
       {goesTo.map((answer, person) => (
         <path
           key={person}
@@ -40,7 +45,7 @@ function curve(from: number, to: number): string {
 /** Strands that take turns above and below the middle. */
 function woven(from: number, middle: number, person: number, count: number): string {
   const points = Array.from({ length: 7 }, (_, step) => {
-    const angle = step * 1.6 + (person * 2 * Math.PI) / count
+    const angle = step * 1.05 + (person * 2 * Math.PI) / count
     return [50 + (step * (WIDTH - 50)) / 6, middle + Math.sin(angle) * 9] as const
   })
   const [first = [50, middle] as const, ...rest] = points

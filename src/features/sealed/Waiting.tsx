@@ -35,8 +35,8 @@ export function Waiting({ sealed, round, term, owners, onChange }: WaitingProps)
           </h1>
           <p className="mt-2 text-lg">Not everyone has answered yet.</p>
           <p className="mt-2 text-muted">
-            {formatList(others)} {others.length === 1 ? 'reads' : 'read'} the same sentence, whether they’ve answered or
-            not. We’ll email all of you when the door opens.
+            {formatList(others)} {others.length === 1 ? 'reads' : 'read'} the same sentence, whether they’ve
+            answered or not. We’ll email all of you when the door opens.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button look="ghost" onClick={onChange}>
@@ -44,7 +44,11 @@ export function Waiting({ sealed, round, term, owners, onChange }: WaitingProps)
             </Button>
             <TakeBack sealed={sealed} what="answers" />
           </div>
-          <Receipt closesAt={round.closes_at} commitment={round.own?.commitment ?? ''} head={round.own?.head ?? ''} />
+          <Receipt
+            closesAt={round.closes_at}
+            commitment={round.own?.commitment ?? ''}
+            head={round.own?.head ?? ''}
+          />
         </Card>
         <Others term={term} />
       </div>
@@ -71,7 +75,8 @@ function Others({ term }: { term: SealedTermKey }) {
                   <span className="grow">
                     <b className="block font-semibold">{title}</b>
                     <span className="text-sm text-muted">
-                      {plural(count, { one: 'One sealed question', other: `${count} sealed questions` })} · 2 minutes
+                      {plural(count, { one: 'One sealed question', other: `${count} sealed questions` })} · 2
+                      minutes
                     </span>
                   </span>
                   <ChevronRight className="size-5 text-muted" aria-hidden="true" />

@@ -23,9 +23,12 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   },
   interest: {
     none: (you) => `On ${dollars(you.owed)}: nothing`,
-    prime: (you) => `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME)} a year with prime at ${EXAMPLE_PRIME}%`,
-    'prime-2': (you) => `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME + 2)} a year with prime at ${EXAMPLE_PRIME}%`,
-    'prime-5': (you) => `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME + 5)} a year with prime at ${EXAMPLE_PRIME}%`,
+    prime: (you) =>
+      `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME)} a year with prime at ${EXAMPLE_PRIME}%`,
+    'prime-2': (you) =>
+      `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME + 2)} a year with prime at ${EXAMPLE_PRIME}%`,
+    'prime-5': (you) =>
+      `On ${dollars(you.owed)}, about ${yearly(you, EXAMPLE_PRIME + 5)} a year with prime at ${EXAMPLE_PRIME}%`,
   },
   wait: {
     '14': () => 'You’d have two weeks to find the money',
@@ -36,8 +39,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   fair: {
     'catch-up': (you) => `You’d owe ${dollars(you.owed)} plus interest and keep your ${you.percent}%`,
     dilute: (you) => `Your ${you.percent}% would become about ${Math.round(you.shrunk)}%`,
-    'buy-full': (you) => `You’d get about ${dollars(Math.max(0, you.part - you.owed))}: your part, less the ${dollars(you.owed)}`,
-    'buy-less': (you) => `You’d lose about ${dollars(Math.max(0, you.part) / 10)} more. A court may undo it as a penalty.`,
+    'buy-full': (you) =>
+      `You’d get about ${dollars(Math.max(0, you.part - you.owed))}: your part, less the ${dollars(you.owed)}`,
+    'buy-less': (you) =>
+      `You’d lose about ${dollars(Math.max(0, you.part) / 10)} more. A court may undo it as a penalty.`,
     sell: () => 'All of you move',
   },
   months: {
@@ -70,7 +75,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   price: {
     appraisal: (you) => `About ${dollars(Math.max(0, you.part) / 2)} for half of your part`,
     paid: () => 'Whatever each of you has put in, whoever gained or lost',
-    'less-costs': (you) => `About ${dollars(Math.max(0, you.part) / 2 - you.value * 0.02)} for half of your part`,
+    'less-costs': (you) =>
+      `About ${dollars(Math.max(0, you.part) / 2 - you.value * 0.02)} for half of your part`,
   },
   time: {
     '90': () => 'Enough to ask a lender, barely to move',

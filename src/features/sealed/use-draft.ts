@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { answersTerm, type SealedTermKey, type TermAnswer } from '#domain/sealed/questions.ts'
 
 const EMPTY: TermAnswer = { options: {}, words: '' }
@@ -6,18 +7,15 @@ const EMPTY: TermAnswer = { options: {}, words: '' }
 /** Answers that aren't sealed yet. They stay in this tab, also when the page is loaded again, and nowhere else. */
 export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer | null) {
   const key = `sealed-${viewerId}-${term}`
-  const [draft, setDraft] = useState<TermAnswer>(own ?? EMPTY)
-
-  useEffect(() => {
-    const kept = read(key)
-    if (kept) setDraft(kept)
-  }, [key])
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<TermAnswer | null>(null)
+  const draft = typed ?? (isHydrated ? read(key) : null) ?? own ?? EMPTY
 
   return {
     draft,
     isComplete: answersTerm(term, draft),
     change(next: TermAnswer): void {
-      setDraft(next)
+      setTyped(next)
       write(key, JSON.stringify(next))
     },
     forget: () => write(key, null),

@@ -1,6 +1,18 @@
 import { SHEET_ADDRESS } from '#domain/agreement/addresses.ts'
+import type { Page } from 'playwright'
 import { PATH } from '#domain/paths.ts'
+import { hydrated } from '../browser.ts'
 import type { Screens, Stage } from './stage.ts'
+
+/** Answers the sealed questions of the example, each with the second option. */
+async function answerAll(page: Page): Promise<void> {
+  await hydrated(page)
+  for (let question = 0; question < 4; question += 1) {
+    await page.getByRole('radio').nth(1).check({ force: true })
+    await page.getByRole('button', { name: /^(Next|Seal my answers)$/ }).click()
+  }
+  await page.getByRole('heading', { level: 1, name: /You agree/ }).waitFor()
+}
 
 /** The calculators, the course, and everything in the account's menu. */
 export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
@@ -20,6 +32,9 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'default-drill': demo('free', PATH.DRILL),
   rooms: demo('client', PATH.ROOMS),
   'rooms-try': demo('free', PATH.ROOMS),
+  sealed: demo('client', PATH.SEALED),
+  'sealed-question': demo('free', PATH.SEALED),
+  'sealed-reveal': demo('free', PATH.SEALED, answerAll),
   snapshot: demo('client', PATH.SNAPSHOT),
   'snapshot-group': demo('client', `${PATH.SNAPSHOT}?view=group`),
   'snapshot-free': demo('free', `${PATH.SNAPSHOT}?view=group`),
