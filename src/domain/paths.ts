@@ -35,6 +35,10 @@ export const PATH = {
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   EXITS: '/dashboard/tools/exit-laboratory',
   AGREEMENT: '/dashboard/tools/agreement-builder',
+  TERM_SHEET: '/dashboard/tools/term-sheet',
+  AGREEMENT_EXAMPLE: '/dashboard/tools/agreement-example',
+  /** A group's agreement, for its lawyer. */
+  REVIEW: '/dashboard/agreement',
   DRILL: '/dashboard/tools/default-drill',
   ROOMS: '/dashboard/tools/rooms',
   SEALED: '/dashboard/tools/sealed-answers',

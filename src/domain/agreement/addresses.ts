@@ -1,6 +1,6 @@
 import { PATH } from '#domain/paths.ts'
 
-export const VIEWS = ['overview', 'term', 'history', 'sheet'] as const
+export const VIEWS = ['overview', 'term', 'history'] as const
 
 export type AgreementView = (typeof VIEWS)[number]
 
@@ -13,11 +13,8 @@ export interface AgreementPlace {
 export function placeIn(params: URLSearchParams): AgreementPlace {
   const term = params.get('term')
   if (params.get('view') === 'history') return { view: 'history', term }
-  if (params.get('view') === 'sheet') return { view: 'sheet', term: null }
   return { view: term === null ? 'overview' : 'term', term }
 }
-
-export const SHEET_ADDRESS = `${PATH.AGREEMENT}?view=sheet`
 
 export const termPath = (key: string) => `${PATH.AGREEMENT}?${new URLSearchParams({ term: key })}`
 

@@ -75,6 +75,8 @@ const CLIENT_ROUTES: readonly string[] = [
   PATH.SEALED,
   PATH.SNAPSHOT,
   PATH.AGREEMENT,
+  PATH.TERM_SHEET,
+  PATH.AGREEMENT_EXAMPLE,
   PATH.MONEY,
   PATH.BILLING_SUCCESS,
   ASSESSMENTS_PATH,
@@ -84,6 +86,7 @@ const CLIENT_ROUTES: readonly string[] = [
 export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([ADMIN, CLIENT, AGENT, LAWYER], [PATH.REDIRECT, ...OPEN_TO_ANY_ROLE]),
   ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
+  ...routes([LAWYER], [PATH.REVIEW]),
   ...routes([ADMIN, CLIENT, AGENT], [DASHBOARD_LISTING_PATH]),
   ...routes([CLIENT], CLIENT_ROUTES),
   ...routes(

@@ -17,10 +17,12 @@ interface DocumentProps {
   owners: People
   /** On a phone, whether settled terms are shown as well. */
   isWhole: boolean
+  /** What stands above the title in place of the draft's number. */
+  label?: string
   children: ReactNode
 }
 
-export function Document({ ref, agreement, owners, isWhole, children }: DocumentProps) {
+export function Document({ ref, agreement, owners, isWhole, label, children }: DocumentProps) {
   const sheet = useRef<HTMLElement | null>(null)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const { entries, saved_at } = agreement
@@ -43,8 +45,8 @@ export function Document({ ref, agreement, owners, isWhole, children }: Document
       </div>
       <header className="agr-sheet-head">
         <p className="text-sm text-muted">
-          {saved_at === null ? (
-            'Nothing’s written yet'
+          {label !== undefined || saved_at === null ? (
+            (label ?? 'Nothing’s written yet')
           ) : (
             <>
               Draft {formatCount(entries)} · <Time at={saved_at} />

@@ -1,8 +1,9 @@
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
+import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { sealedPath, SHEET_ADDRESS, termPath } from '#domain/agreement/addresses.ts'
+import { sealedPath, termPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, isWaitingFor, type People, termsOf } from './agreement-texts.ts'
 import { furthestApart } from '#domain/agreement/apart.ts'
 import { StateMark } from './StateMark.tsx'
@@ -81,6 +82,6 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
       ? 'The others still have wording to accept.'
       : 'You all accepted the same words for every term.',
     button: others ? null : 'See your term sheet',
-    href: SHEET_ADDRESS,
+    href: PATH.TERM_SHEET,
   } as const
 }

@@ -2,8 +2,9 @@ import { FileText, History } from 'lucide-react'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
+import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { historyPath, SHEET_ADDRESS } from '#domain/agreement/addresses.ts'
+import { historyPath } from '#domain/agreement/addresses.ts'
 import { markOf, type Mark, termsOf } from './agreement-texts.ts'
 import { StateMark } from './StateMark.tsx'
 
@@ -37,7 +38,7 @@ export function OverviewHead({ agreement }: { agreement: AgreementAnswer }) {
           <History aria-hidden="true" />
           Record
         </ButtonLink>
-        <ButtonLink look="ghost" href={SHEET_ADDRESS}>
+        <ButtonLink look="ghost" href={PATH.TERM_SHEET}>
           <FileText aria-hidden="true" />
           {marks.every((mark) => mark === 'settled') ? 'Term sheet' : 'Preview'}
         </ButtonLink>

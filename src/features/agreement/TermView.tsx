@@ -7,7 +7,7 @@ import type { AgreementPage } from './agreement.page.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { OptionsCard } from './OptionsCard.tsx'
 import { SealedNote } from './SealedNote.tsx'
-import { TermTalk } from './lawyer/TermTalk.tsx'
+import { TermComments } from './lawyer/TermComments.tsx'
 import { TalkCard } from './TalkCard.tsx'
 import { TermHead } from './TermHead.tsx'
 import { useTermKeys } from './use-term-keys.ts'
@@ -68,7 +68,7 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
               people={(agreement ?? first).people}
             />
           )}
-          {review && <TermTalk review={review} term={key} />}
+          {review && <TermComments review={review} term={key} />}
           <p className="px-2 text-sm text-muted">This is information, not legal or tax advice.</p>
         </aside>
       </div>

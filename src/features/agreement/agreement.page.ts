@@ -1,6 +1,5 @@
 import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
 import type { AgreementAnswer, RecordAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
-import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
@@ -21,8 +20,6 @@ export interface AgreementPage {
   record: RecordAnswer | null
   /** The viewer's own, only for the overview. */
   pairs: PairFit[]
-  /** Only for the term sheet. */
-  sheet: OwnSheet | null
   /** What the group's lawyer says; null without one who may read. */
   review: OwnReview | null
 }
@@ -39,13 +36,12 @@ export async function agreementForPage(
   const isTerm =
     key === null || agreement.chapters.some(({ terms }) => terms.some((term) => term.key === key))
   if (!isTerm) return 'missing'
-  const [term, record, fit, sheet, review] = await Promise.all([
+  const [term, record, fit, review] = await Promise.all([
     key === null ? null : unwrap(api.agreement.terms[':key'].$get({ param: { key } })),
     view === 'history' ? unwrap(api.agreement.record.$get()) : null,
     view === 'overview' ? unwrap(api.groups.mine.fit.$get()) : null,
-    view === 'sheet' ? unwrap(api.agreement.sheet.$get()) : null,
     unwrap(api.agreement.review.$get()),
   ])
   const known = (key !== null && termOf(key)) || null
-  return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], sheet, review }
+  return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], review }
 }

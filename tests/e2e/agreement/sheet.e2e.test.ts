@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
-import { SHEET_ADDRESS } from '#domain/agreement/addresses.ts'
 import { agreementForLawyerPath } from '#domain/groups/lawyer/lawyer.ts'
 import { PATH } from '#domain/paths.ts'
 import {
@@ -49,7 +48,7 @@ async function open(email: string | null, path: string, options: BrowserContextO
 }
 
 test('a settled agreement becomes a term sheet, files, and a link that a witness opens', async () => {
-  const robin = await open(ROBIN, SHEET_ADDRESS)
+  const robin = await open(ROBIN, PATH.TERM_SHEET)
   const { page } = robin
   await page.getByRole('heading', { name: 'Your term sheet is ready' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -107,15 +106,17 @@ test('a lawyer marks and comments, the member sees it, and the term sheet waits'
   await page.getByRole('button', { name: /^Needs law 1$/ }).click()
   expect(await page.locator('.review-term').count()).toBe(1)
 
-  const robin = await open(ROBIN, SHEET_ADDRESS, { viewport: PHONE })
+  const robin = await open(ROBIN, PATH.TERM_SHEET, { viewport: PHONE })
   await robin.page.getByRole('heading', { name: 'Not ready yet' }).waitFor()
+  const overflow = () => robin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBe(0)
   expect(await axeFindings(robin.page)).toEqual([])
   await robin.page.getByRole('link', { name: '4.2 Notice' }).click()
   await robin.page.getByText('Say how notice is given.').waitFor()
 
   await page.getByRole('button', { name: 'Reads well', exact: true }).click()
   await eventually(() => page.locator('.review-reads-well').count(), 0)
-  await robin.page.goto(SHEET_ADDRESS)
+  await robin.page.goto(PATH.TERM_SHEET)
   await robin.page.getByRole('heading', { name: 'Your term sheet is ready' }).waitFor()
   expect([...jules.complaints, ...robin.complaints]).toEqual([])
   for (const { close } of [jules, robin]) await close()

@@ -1,4 +1,3 @@
-import { SHEET_ADDRESS } from '#domain/agreement/addresses.ts'
 import type { Page } from 'playwright'
 import { PATH } from '#domain/paths.ts'
 import { hydrated } from '../browser.ts'
@@ -42,9 +41,9 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'agreement-term': demo('client', `${PATH.AGREEMENT}?term=down-payments`),
   'agreement-history': demo('client', `${PATH.AGREEMENT}?term=down-payments&view=history`),
   'agreement-record': demo('client', `${PATH.AGREEMENT}?view=history`),
-  'agreement-sheet': demo('client', SHEET_ADDRESS),
-  'agreement-free': demo('free', PATH.AGREEMENT),
-  'agreement-example': demo('free', `${PATH.AGREEMENT}?with=ines-marcus`),
+  'agreement-sheet': demo('client', PATH.TERM_SHEET),
+  'agreement-free': demo('free', PATH.AGREEMENT_EXAMPLE),
+  'agreement-example': demo('free', `${PATH.AGREEMENT_EXAMPLE}?with=ines-marcus`),
   'course-public': () => opened('/course'),
   learning: demo('client', PATH.LEARNING),
   'learning-module': demo('client', `${PATH.LEARNING}?module=3`),

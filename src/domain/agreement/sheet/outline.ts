@@ -166,7 +166,7 @@ function recordBlocks(sheet: TermSheet, fingerprint: string): Block[] {
       rows: termsOf(sheet).map((term) => [
         `${term.number} ${term.title}`,
         term.text === null ? '' : String(term.version),
-        term.accepted.map(({ name, day }) => `${name}, ${formatDay(day)}`).join('\n'),
+        acceptedText(term),
         lawWords(term, professional),
       ]),
     },
@@ -182,6 +182,15 @@ function recordBlocks(sheet: TermSheet, fingerprint: string): Block[] {
       text: `${NOT_A_CONTRACT} Nothing in it is legal or tax advice. A ${professional} turns it into a contract, and each owner gets their own advice before signing.`,
     },
   ]
+}
+
+/** Such as: Leila and Robin, Jan 12, 2027. */
+function acceptedText({ accepted }: SheetTerm): string {
+  const days = Map.groupBy(accepted, ({ day }) => day)
+  const lines = [...days].map(
+    ([day, people]) => `${formatList(people.map(({ name }) => name))}, ${formatDay(day)}`,
+  )
+  return lines.join('\n')
 }
 
 function lawWords({ law }: SheetTerm, professional: string): string {

@@ -27,7 +27,7 @@ export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet
 
 /** Where a lawyer reads a group's agreement. */
 export function agreementForLawyerPath(group: number): string {
-  return `${planForLawyerPath(group)}&view=agreement`
+  return `${PATH.REVIEW}?group=${group}`
 }
 
 /** Where a lawyer reads a group's plan. */

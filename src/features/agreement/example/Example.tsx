@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MADE_UP } from '#domain/agreement/example.ts'
 import { formatList } from '#domain/format.ts'
-import { Card } from '#ui/Card.tsx'
-import { termsOf } from '../agreement-texts.ts'
+import { colourOf, ownersOf, termsOf } from '../agreement-texts.ts'
+import { Braid } from '../Braid.tsx'
 import { StateWord } from '../StateMark.tsx'
 import { exampleAgreement, type ExampleViewer } from './example-texts.ts'
 import { ExampleStart } from './ExampleStart.tsx'
@@ -15,20 +15,29 @@ export function Example({ viewer }: { viewer: ExampleViewer }) {
   const [chosen, onChosen] = useState<readonly string[]>(['ines', 'marcus'])
   const partners = MADE_UP.filter(({ key }) => chosen.includes(key))
   const agreement = exampleAgreement(viewer, partners)
+  const owners = ownersOf(agreement)
+  const paper = useRef<HTMLElement>(null)
   const terms = termsOf(agreement).filter(({ key }) => SHOWN.includes(key))
   return (
     <div className="example-columns">
       <ExampleStart chosen={chosen} onChosen={onChosen} />
-      <Card as="section" className="example-paper" aria-labelledby="example-heading">
+      <section className="card example-paper" aria-labelledby="example-heading" ref={paper}>
+        <Braid document={paper} colours={owners.map(({ number }) => colourOf(owners, number))} />
         <p className="text-sm text-muted">Example</p>
         <h2 className="display text-heading" id="example-heading">
           How {formatList(['you', ...partners.map(({ name }) => name)])} own a home
         </h2>
         {terms.map((term) => (
-          <div key={term.key} className="example-line">
+          <div
+            key={term.key}
+            className="example-line"
+            data-braid={term.state === 'settled' ? 'woven' : term.state === 'sealed' ? 'sealed' : 'apart'}
+          >
             <p className="flex justify-between gap-3 text-sm font-semibold text-muted">
               {term.number} {term.title}
-              <StateWord mark={term.state} />
+              <span className="flex-none">
+                <StateWord mark={term.state} />
+              </span>
             </p>
             <p>
               {term.text ??
@@ -36,7 +45,7 @@ export function Example({ viewer }: { viewer: ExampleViewer }) {
             </p>
           </div>
         ))}
-      </Card>
+      </section>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ExampleView({ viewer, partners }: ExampleViewProps) {
   return (
     <>
       <p className="mb-3">
-        <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.AGREEMENT}>
+        <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.AGREEMENT_EXAMPLE}>
           <ArrowLeft className="size-4" aria-hidden="true" />
           Other partners
         </a>
@@ -50,7 +50,7 @@ export function ExampleView({ viewer, partners }: ExampleViewProps) {
       <ChapterBar agreement={agreement} />
       {/* The links inside are what's pressed, by mouse or by keyboard. */}
       <div className="agr-columns example-whole" onClickCapture={open}>
-        <Document ref={sheet} agreement={agreement} owners={owners} isWhole>
+        <Document ref={sheet} agreement={agreement} owners={owners} isWhole label="Example">
           {null}
         </Document>
         <aside className="agr-aside" aria-label="The term">

@@ -12,7 +12,6 @@ import { LawCard } from './LawCard.tsx'
 import { FILTER_LABELS, FILTERS, type Filter, isUnread, passes, reviewedTerms } from './review-texts.ts'
 import { reviewQuery } from './review.store.ts'
 import { ReviewTerm } from './ReviewTerm.tsx'
-import './review.css'
 
 interface ReviewViewProps {
   review: Review
@@ -45,7 +44,7 @@ export function ReviewView({ review: first, contactEmail }: ReviewViewProps) {
     <>
       <h1 className="display text-section wrap-anywhere">{owners}</h1>
       <p className="mt-1 mb-5 text-muted">
-        {[data.home, `invited you on ${formatDate(data.since)}`].filter(Boolean).join(' · ')}
+        {[data.home, `Invited you on ${formatDate(data.since)}`].filter(Boolean).join(' · ')}
       </p>
       <div className="review-filters" role="group" aria-label="Which terms to show">
         {FILTERS.map((one) => (

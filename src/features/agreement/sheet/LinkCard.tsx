@@ -105,7 +105,7 @@ function SharedLink({
             )}
           </span>
         </p>
-        <Button look="quiet" size="small" onClick={onTurnOff}>
+        <Button look="quiet" size="small" className="flex-none whitespace-nowrap" onClick={onTurnOff}>
           Turn off
         </Button>
       </div>

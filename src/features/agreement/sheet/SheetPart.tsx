@@ -44,15 +44,20 @@ function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
   }
 }
 
+/** Tables of this many columns are scrolled sideways on a phone. */
+const WIDE_FROM = 4
+
 function SheetTable({ table: { columns, rows } }: { table: Table }) {
+  const isWide = columns.length >= WIDE_FROM
   const look = (at: number) =>
-    classes(
-      'py-1.5 align-top wrap-anywhere',
-      at > 0 && 'pl-3',
-      columns[at]?.isNumber && 'text-right tabular-nums',
-    )
-  return (
-    <table className="mt-2 w-full text-left">
+    classes('py-1.5 align-top', at > 0 && 'pl-3', columns[at]?.isNumber && 'text-right tabular-nums')
+  const table = (
+    <table className={classes('w-full text-left', isWide && 'min-w-140')}>
+      <colgroup>
+        {columns.map(({ width }, at) => (
+          <col key={at} width={`${width * 100}%`} />
+        ))}
+      </colgroup>
       {columns.some(({ title }) => title !== '') && (
         <thead>
           <tr className="border-b border-line text-muted">
@@ -68,7 +73,7 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
         {rows.map((cells, row) => (
           <tr key={row} className="border-b border-line last:border-0">
             {cells.map((cell, at) => (
-              <td key={at} className={classes(look(at), 'whitespace-pre-line')}>
+              <td key={at} className={classes(look(at), 'wrap-anywhere whitespace-pre-line')}>
                 {cell}
               </td>
             ))}
@@ -76,5 +81,16 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
         ))}
       </tbody>
     </table>
+  )
+  if (!isWide) return <div className="mt-2">{table}</div>
+  return (
+    <div
+      className="relative mt-2 overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={columns.map(({ title }) => title).join(', ')}
+    >
+      {table}
+    </div>
   )
 }

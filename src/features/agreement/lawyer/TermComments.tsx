@@ -1,0 +1,52 @@
+import { type ComponentType, useState } from 'react'
+import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
+import { plural } from '#domain/format.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+interface TalkProps {
+  review: OwnReview
+  term: string
+}
+
+/** What the lawyer wrote last about a term; the discussion is loaded once it's opened. */
+export function TermComments({ review, term }: TalkProps) {
+  const [Talk, setTalk] = useState<ComponentType<TalkProps> | null>(null)
+  const { busy, run } = useAction<'open'>()
+  if (Talk) return <Talk review={review} term={term} />
+  const comments = review.comments.filter((comment) => comment.term === term)
+  const last = comments.at(-1)
+  return (
+    <Card as="section" aria-labelledby="agr-comments">
+      <h2 className="text-title" id="agr-comments">
+        {review.name ?? 'Your lawyer'}
+      </h2>
+      {last ? (
+        <p className="mt-2 wrap-anywhere">
+          {!last.by_lawyer && <b>{last.writer}: </b>}
+          {last.text}
+        </p>
+      ) : (
+        <p className="mt-2 text-muted">Nothing written about this term yet.</p>
+      )}
+      <Button
+        look="ghost"
+        wide
+        className="mt-3"
+        busy={busy === 'open' && 'Opening…'}
+        onClick={() =>
+          run(
+            'open',
+            () => import('./TermTalk.tsx').then(({ TermTalk }) => setTalk(() => TermTalk)),
+            'We couldn’t open the comments.',
+          )
+        }
+      >
+        {comments.length === 0
+          ? 'Write a comment'
+          : plural(comments.length, { one: 'Reply', other: `All ${comments.length} comments` })}
+      </Button>
+    </Card>
+  )
+}
