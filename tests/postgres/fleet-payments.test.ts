@@ -14,11 +14,12 @@ import { ask, door, type Fleet, type SignedIn, signedInto, startFleet } from '#t
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 import { openRecordingProxy, type RecordingProxy } from '#tests/support/recording-proxy.ts'
 import { printInvoice } from '#tests/support/printer.ts'
+import { IS_LONG_RUN } from '#tests/support/sample.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
 
 const AT_ONCE = 9
 
-const server = await serverForTests()
+const server = IS_LONG_RUN ? await serverForTests() : null
 
 describe.skipIf(server === null)('three processes with one Stripe account', () => {
   let sandbox: Sandbox

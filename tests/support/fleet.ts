@@ -25,13 +25,14 @@ export const PROCESSES = 3
 export async function startFleet(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  program: Parameters<typeof startServer>[0] = 'executable',
 ): Promise<Fleet> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const all: Server[] = []
-  const another: Fleet['another'] = async (program = 'executable', more = {}) => {
+  const another: Fleet['another'] = async (other = program, more = {}) => {
     const common = { DATABASE_URL: databaseUrl, PUBLIC_URL: url }
-    const server = await startServer(program, { ...common, ...environment, ...more })
+    const server = await startServer(other, { ...common, ...environment, ...more })
     all.push(server)
     return server
   }
