@@ -3,9 +3,6 @@ import { SCHEMA } from './connections.ts'
 
 /** What the queries of this program need of SQLite that PostgreSQL lacks. Each statement can be run again. */
 export const BEFORE_TABLES: readonly string[] = [
-  // By process: the number of its last transaction (writer.ts). Those of processes that are gone are deleted by the next upgrade.
-  `CREATE TABLE IF NOT EXISTS __commits (process text PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL)`,
-  `DELETE FROM __commits WHERE at < now() - interval '1 day'`,
   // SQLite takes NULL for "number this row", and counts on after a row that was given its number.
   `CREATE OR REPLACE FUNCTION number_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

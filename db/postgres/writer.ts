@@ -8,6 +8,10 @@ export const LOCK_WRITERS = 'SELECT pg_advisory_xact_lock(2703)'
 
 const BEGIN = `BEGIN; ${LOCK_WRITERS}; SELECT ${LAST_CHANGE} AS changes`
 
+/** By process: the number of its last transaction. The first one of a process makes the table, and deletes what others have left. */
+const PREPARE = `CREATE TABLE IF NOT EXISTS __commits (process text PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);
+  DELETE FROM __commits WHERE at < now() - interval '1 day'`
+
 /** What a transaction has changed of the subscribed columns. */
 const CHANGES = 'SELECT DISTINCT source, key FROM row_changes WHERE id >'
 
@@ -21,6 +25,7 @@ export function createWriter(sql: SQL, processName: string) {
   let reserved: ReservedSQL | null = null
   /** How many commits were begun. Each leaves its number, since PostgreSQL may use a transaction's own again after a crash. */
   let number = 0n
+  let isPrepared = false
 
   const mark = () => `INSERT INTO __commits (process, number, at) VALUES ('${processName}', ${number}, now())
     ON CONFLICT (process) DO UPDATE SET number = excluded.number, at = excluded.at`
@@ -47,7 +52,10 @@ export function createWriter(sql: SQL, processName: string) {
     async commit({ changes }: Begun): Promise<ChangedRow[]> {
       number += 1n
       try {
-        const [changed] = await (await connection()).unsafe(`${CHANGES} ${changes}; ${mark()}; COMMIT`)
+        const [changed] = await (
+          await connection()
+        ).unsafe(`${CHANGES} ${changes}; ${isPrepared ? '' : `${PREPARE};`} ${mark()}; COMMIT`)
+        isPrepared = true
         return changed
       } catch (error) {
         if (!isLost(error)) throw error
