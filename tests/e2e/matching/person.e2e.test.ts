@@ -3,10 +3,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
 import { blocks, users } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -145,4 +146,34 @@ test('who blocked, left or never existed has the same page and status', async ()
   expect(nobody.html).toContain('This person isn’t available')
   for (const id of [blocker, left, me]) expect(await open(id)).toEqual(nobody)
   await close()
+})
+
+test('a person slides in from the right and the list from the left, and neither with reduced motion', async () => {
+  const typesOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'revealed'))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page, complaints, close } = await visit(browser, server.url, { ...asClient, reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const transition: unknown = Reflect.get(event, 'viewTransition')
+        // After the page's own listener.
+        setTimeout(() => {
+          const types: unknown = transition && Reflect.get(Object(transition), 'types')
+          Reflect.set(globalThis, 'revealed', Array.from(Object(types ?? [])))
+        })
+      })
+    })
+    const moves = reducedMotion === 'no-preference'
+    await page.goto('/dashboard/match')
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'All matches' }).waitFor()
+    await eventually(() => typesOf(page), moves ? ['forward'] : [])
+    await page.getByRole('link', { name: 'All matches' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor()
+    await eventually(() => typesOf(page), moves ? ['back'] : [])
+    await page.goBack()
+    await page.getByRole('link', { name: 'All matches' }).waitFor()
+    await eventually(() => typesOf(page), moves ? ['forward'] : [])
+    expect(complaints).toEqual([])
+    await close()
+  }
 })
