@@ -103,7 +103,7 @@ test('three people answer alone, the door opens for all at once, and what they a
   for (const { close } of [robin, leila, kofi]) await close()
 })
 
-test('someone blocked meanwhile finds no questions', async () => {
+test('someone who blocks another leaves their group, and finds made-up partners', async () => {
   const db = openDatabase(join(server.dataDir, DATABASE))
   const [kofi] = await db.read.select().from(users).where(eq(users.email, MATES.kofi))
   await db.close()
@@ -112,6 +112,6 @@ test('someone blocked meanwhile finds no questions', async () => {
   const headers = { origin: server.url }
   await page.context().request.post(`${server.url}/api/blocks/${kofi?.id}`, { headers })
   await page.reload()
-  await page.getByText('Sealed questions need everyone in your group').waitFor()
+  await page.getByText('Your partners are made up, and nothing is saved.').waitFor()
   await close()
 })
