@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { DAY, FIGURES_OF_ROBIN, someMeans, someTerms, TERMS } from './support.ts'
 import { ratios } from '#domain/calculators/lending/qualifying.ts'
 import { meansOf, together } from '#domain/snapshot/means.ts'
-import { movesOf } from '#domain/snapshot/moves.ts'
+import { CLEARED_DEBTS, LOWER_RATE_BY, movesOf, NEW_OWNER, SAVED_MONTHLY } from '#domain/snapshot/moves.ts'
 import { cashNeeded, ceilingsOf, financed, housingAt, PRICE_STEP, reachOf } from '#domain/snapshot/reach.ts'
 
 const GROUP = { income: 191_000, debts: 1_216, cash: 200_900 }
@@ -100,4 +100,8 @@ describe('what counts of a person’s figures', () => {
     const own = meansOf(FIGURES_OF_ROBIN, 'pass', DAY)
     expect(together([own, own])).toEqual({ income: 136_000, debts: 992, cash: 131_800 })
   })
+})
+
+test('the moves are another owner with $60,000 a year, $300 of debts less, $900 saved a month, and half a percent less', () => {
+  expect([NEW_OWNER.income, CLEARED_DEBTS, SAVED_MONTHLY, LOWER_RATE_BY]).toEqual([60_000, 300, 900, 0.5])
 })
