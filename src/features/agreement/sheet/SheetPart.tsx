@@ -52,7 +52,7 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
   const look = (at: number) =>
     classes('py-1.5 align-top', at > 0 && 'pl-3', columns[at]?.isNumber && 'text-right tabular-nums')
   const table = (
-    <table className={classes('w-full text-left', isWide && 'min-w-140')}>
+    <table className={classes('w-full text-left', isWide && 'min-w-120')}>
       <colgroup>
         {columns.map(({ width }, at) => (
           <col key={at} width={`${width * 100}%`} />
