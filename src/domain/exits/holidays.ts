@@ -2,7 +2,8 @@ import { DAY_MS } from '#domain/duration.ts'
 
 /**
  * Returns the holidays of a year that every province and territory has: New Year's Day, Good Friday, Canada Day, Labour Day
- * and Christmas Day. (Canada Labour Code, R.S.C. 1985, c. L-2, s. 166, and each province's employment standards.)
+ * and Christmas Day. Leaves out days in lieu, which differ by province, and that employers in Quebec may give Easter Monday in
+ * place of Good Friday. `sources.ts` says where this comes from.
  */
 export function nationalHolidays(year: number): string[] {
   return [`${year}-01-01`, goodFriday(year), `${year}-07-01`, labourDay(year), `${year}-12-25`]

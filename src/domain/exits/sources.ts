@@ -58,7 +58,51 @@ export const EXIT_SOURCES: readonly Line[] = [
 ]
 
 /** Where the dates of laboratory and drill come from. */
-export const HOLIDAY_SOURCES: readonly Line[] = []
+export const HOLIDAY_SOURCES: readonly Line[] = [
+  {
+    says: 'Five holidays that all provinces have: New Year’s Day, Good Friday, Canada Day, Labour Day and Christmas Day',
+    name: 'Wikipedia, public holidays in Canada, and three open calendars that agree',
+    address: 'https://en.wikipedia.org/wiki/Public_holidays_in_Canada',
+    since: null,
+  },
+  {
+    says: 'Not counted: a province’s own holidays, days off in lieu, and Easter Monday, which Quebec’s employers may give in place of Good Friday',
+    name: 'each province’s employment standards, whose text we couldn’t check',
+    address: null,
+    since: null,
+  },
+  {
+    says: 'Days of notice, appraisal, financing and closing',
+    name: 'times that agreements usually give, our choice and not a law',
+    address: null,
+    since: null,
+  },
+]
 
 /** Where the drill's rules come from. */
-export const DRILL_SOURCES: readonly Line[] = []
+export const DRILL_SOURCES: readonly Line[] = [
+  {
+    says: 'Simple interest on what’s late, on the actual days of 365',
+    name: 'Interest Act, R.S.C. 1985, c. I-15, s. 4, for a rate stated by the year',
+    address: 'https://laws-lois.justice.gc.ca/eng/acts/i-15/',
+    since: null,
+  },
+  {
+    says: 'A rate above 35% a year, with fees, is a crime',
+    name: 'Criminal Code, s. 347',
+    address: null,
+    since: '2025-01-01',
+  },
+  {
+    says: 'Grace of 10 days, 30 days to put it right, and a share moved at its value',
+    name: 'times and a penalty that agreements usually give, our choice and not a law',
+    address: null,
+    since: null,
+  },
+  {
+    says: 'The chance to get through a year: exact, by the chance to find work in each month',
+    name: 'our own formula, shown beside the result',
+    address: null,
+    since: null,
+  },
+]

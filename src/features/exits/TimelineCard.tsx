@@ -49,7 +49,8 @@ export function TimelineCard({ outcome, from }: { outcome: Outcome; from: string
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
-        An agreement’s usual times. Your province’s own holidays can move a date further.
+        An agreement’s usual times. Weekends and the five holidays that all provinces have are skipped; your
+        province’s own can move a date further.
       </p>
     </Card>
   )
