@@ -146,10 +146,6 @@ const GROUPS = [
     test: /\/domain\/exits\/(address|bidding|couple|defaulting|dilution|events|outcome|penalty|position|prices|sale|sealed-bids|shotgun|shotgun-clause|valuation)\.ts$|\/features\/exits\/(exit-texts|summary-texts)\.ts$/,
   },
   {
-    name: 'events',
-    test: /\/features\/exits\/EventTabs\.tsx$|\/icons\/(flag|heart-handshake|scale|sprout|target)\./,
-  },
-  {
     name: 'scenes',
     test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory)\.tsx?$/,
   },

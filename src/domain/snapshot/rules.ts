@@ -29,8 +29,8 @@ export const BUYERS_CREDIT: Editions<BuyersCreditRule> = [
   { since: '2026-01-01', rule: { claim: 10_000, ratePercent: 14 } },
 ]
 
-/** What a person may put into an FHSA: each year, with what's left of one year before, and in all. */
-export const FHSA_ROOM = { yearly: 8_000, withUnused: 16_000, lifetime: 40_000 } as const
+/** What a person may put into an FHSA in all. */
+export const FHSA_LIFETIME = 40_000
 
 export const GST_PERCENT = 5
 

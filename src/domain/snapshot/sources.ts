@@ -12,7 +12,7 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: null,
   },
   {
-    says: 'FHSA',
+    says: 'FHSA room: $8,000 in the year you open it, then $8,000 a year and up to $8,000 that was unused, $40,000 in all',
     name: 'Canada Revenue Agency, contributing to your FHSA',
     address:
       'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/first-home-savings-account/contributing-your-fhsa.html',

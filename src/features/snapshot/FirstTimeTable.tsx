@@ -7,7 +7,7 @@ import { appliesTo, type Outcome, type TestKey, TESTS } from '#domain/snapshot/f
 import type { CashToClose } from '#domain/snapshot/home.ts'
 import { buyersCredit, gstRebate } from '#domain/snapshot/rebates.ts'
 import {
-  FHSA_ROOM,
+  FHSA_LIFETIME,
   FIRST_TIME_GST_REBATE,
   HOME_BUYERS_PLAN,
   NEW_HOME_REBATE,
@@ -94,7 +94,7 @@ function worthOf(
     refund > 0 ? `${wholeText(refund)}, for ${close.refundedPercent}% of the home` : 'Nothing so far'
   const { highest } = inForceOn(HOME_BUYERS_PLAN, day)
   return {
-    fhsa: `Each ${formatDollars(FHSA_ROOM.yearly)} of room a year from opening it, up to ${formatDollars(FHSA_ROOM.withUnused)} with an unused year, ${formatDollars(FHSA_ROOM.lifetime)} in all`,
+    fhsa: `Tax-free savings, up to ${formatDollars(FHSA_LIFETIME)} each`,
     hbp: `Up to ${formatDollars(highest)} each from RRSPs`,
     credit: `${wholeText(buyersCredit(day))} once, among those who pass`,
     ontario: transfer,
