@@ -87,6 +87,7 @@ test('two terms stand side by side, add up to the same, and the address holds th
   )
   await page.getByRole('combobox', { name: 'Left term' }).selectOption('Sale on the market')
   await ends.getByText(/of selling costs on one of them/).waitFor()
+  await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('terms')), 'sale_safe-shotgun')
   await page.reload()
   await page.getByRole('region', { name: 'Left term: Sale on the market' }).waitFor()
   await page.getByRole('link', { name: 'Keep sale on the market' }).waitFor()
