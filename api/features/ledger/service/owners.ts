@@ -26,8 +26,9 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
     const card = user_id === null || isHidden ? undefined : cards.get(user_id)
     return {
       number,
-      name: isHidden ? `Owner ${number}` : (card?.first_name ?? name),
-      picture: card?.profile_picture_filename ?? null,
+      name: isHidden ? `Owner ${number}` : (left_at === null && card?.first_name) || name,
+      // Someone who left is a stranger, whose picture isn't shown.
+      picture: left_at === null ? (card?.profile_picture_filename ?? null) : null,
       is_you: number === book.me,
       present: left_at === null,
     }
