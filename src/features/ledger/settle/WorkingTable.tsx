@@ -12,7 +12,12 @@ export function WorkingTable({ settlement }: { settlement: Settlement }) {
       <h2 className="text-title" id="working-heading">
         How the balances came about
       </h2>
-      <div className="working-scroll" role="region" tabIndex={0} aria-labelledby="working-heading">
+      <div
+        className="working-scroll"
+        role="region"
+        tabIndex={0}
+        aria-label="Entries and what each did to the balances"
+      >
         <table className="working">
           <thead>
             <tr>
