@@ -36,12 +36,13 @@ export const ledger = new Hono<ApiEnv>()
       return c.json(await voteOn(c.var.deps, viewerOf(c), vote))
     },
   )
+  // Taking back must never require a plan.
   .delete(
     '/ledger/proposals/:id',
-    clients.to('take back an entry that waits', 'not_found', 'conflict'),
+    allow.client().to('take back an entry that waits', 'not_found', 'conflict'),
     validate('param', numbered),
     async (c) => {
-      await withdrawProposal(c.var.deps, viewerOf(c), c.req.valid('param').id)
+      await withdrawProposal(c.var.deps, signedIn(c).id, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )

@@ -38,7 +38,7 @@ export async function monthFor({ db }: Deps, viewer: Member, month: string): Pro
 
 /** Returns an entry of the caller's books. Throws not_found and forbidden. */
 export async function entryFor({ db }: Deps, viewer: Member, number: number): Promise<EntryInBooks> {
-  requireMember(viewer)
+  if (viewer.plan !== 'member') throw notFound('We can’t find that entry.')
   const { entries } = await requireBook(db.read, viewer.id)
   const entry = entries[number - 1]
   if (!entry) throw notFound('We can’t find that entry.')

@@ -116,10 +116,9 @@ export async function voteOn(
 }
 
 /** Takes back what the caller asked for. Throws not_found, forbidden and conflict. */
-export async function withdrawProposal(deps: Deps, viewer: Member, id: number): Promise<void> {
-  requireMember(viewer)
+export async function withdrawProposal(deps: Deps, userId: number, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
-    const { book, proposal } = await openProposal(tx, viewer.id, id)
+    const { book, proposal } = await openProposal(tx, userId, id)
     if (proposal.author !== book.me) throw forbidden()
     await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
   })

@@ -3,7 +3,7 @@ import type { Source } from '#domain/calculators/source.ts'
 
 const source = (name: string): Source => ({ name, address: null, since: null })
 
-const CIVIL_CODE = source('Civil Code of Québec, arts. 1012–1037')
+const CIVIL_CODE = source('Civil Code of Quebec, arts. 1012–1037')
 const TITLE = source('Bell Alliance for the BC Real Estate Association, and Condolegal, on forms of title')
 const ONTARIO_PARTITION = source('Ontario’s Partition Act, ss. 2–3; Marchese, 2019 ONCA 116')
 const BC_PARTITION = source('British Columbia’s Partition of Property Act, ss. 6 and 8')
