@@ -1,5 +1,6 @@
-import type { Draft } from '#domain/ledger/entries.ts'
+import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
+import type { Books } from '#domain/ledger/posting.ts'
 
 /** Whose yes a change needs: the majority's, everyone's, or that of these owners by number. */
 export type Asks = 'majority' | 'all' | readonly number[]
@@ -17,13 +18,24 @@ export interface Change {
   reversed: Draft | null
 }
 
-/** Returns whose yes a change needs before it counts; null if nobody's. */
-export function asksOf(change: Change, rules: Rules): Asks | null {
+/**
+ * Returns whose yes a change needs before it counts; null if nobody's. What's between two owners needs both, and everyone if it's a large
+ * sum of the home as well.
+ */
+export function asksOf(change: Change, { rules, entries }: Pick<Books, 'rules' | 'entries'>): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
   if (drafts.some(({ kind }) => kind === 'value')) return 'all'
-  const loan = drafts.find((draft) => draft.kind === 'loan')
-  if (loan) return [loan.lender, loan.borrower]
-  return drafts.some((draft) => isLarge(draft, rules)) ? 'majority' : null
+  const parties = new Set(drafts.flatMap((draft) => partiesOf(draft, entries)))
+  const hasLarge = drafts.some((draft) => isLarge(draft, rules))
+  if (parties.size === 0) return hasLarge ? 'majority' : null
+  return hasLarge ? 'all' : [...parties]
+}
+
+/** The two owners between whom money moves. */
+function partiesOf(draft: Draft, entries: readonly Entry[]): number[] {
+  if (draft.kind === 'payment') return [draft.from, draft.to]
+  const loan = draft.kind === 'repay' ? entries[draft.loan - 1]?.content : draft
+  return loan?.kind === 'loan' ? [loan.lender, loan.borrower] : []
 }
 
 /** Over the agreed sum, or out of the reserve. */
@@ -31,6 +43,8 @@ function isLarge(draft: Draft, { approvalOver }: Rules): boolean {
   switch (draft.kind) {
     case 'expense':
       return draft.cents > approvalOver || draft.paidBy === 'reserve'
+    case 'mortgage':
+      return draft.paidBy === 'reserve'
     case 'transfer':
       return draft.to === 'house'
     case 'principal':

@@ -51,6 +51,8 @@ function mayPostKind(books: Books, draft: Draft): Decision {
       const weights = weightsFor(draft.split, { shares: rules.shares, present, number: 0 })
       const isWhole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
       if (!isWhole || total(weights) <= 0) return no('Choose who pays a part of it.')
+      if (draft.kind === 'expense' && (draft.creditPercent ?? 0) > rules.improvementCredit)
+        return no(`You agreed that at most ${rules.improvementCredit}% of an improvement counts.`)
       return typeof draft.paidBy === 'number'
         ? owns(draft.paidBy)
         : mayTake(entries, draft.paidBy, draft.cents)
@@ -64,7 +66,9 @@ function mayPostKind(books: Books, draft: Draft): Decision {
     case 'principal':
       return owns(draft.owner)
     case 'payment':
-      return draft.from === draft.to ? no('Choose two different people.') : owns(draft.from, draft.to)
+      if (draft.from === draft.to) return no('Choose two different people.')
+      // Someone who left may still have to pay or be paid.
+      return Math.max(draft.from, draft.to) <= present.length ? YES : owns(0)
     case 'loan':
       if (draft.lender === draft.borrower) return no('Choose two different people.')
       if (draft.ratePercent < 0 || draft.ratePercent > MAX_LOAN_RATE)
@@ -73,6 +77,7 @@ function mayPostKind(books: Books, draft: Draft): Decision {
     case 'repay': {
       const loan = entries[draft.loan - 1]
       if (loan?.content.kind !== 'loan') return no('We can’t find that loan. Please reload this page.')
+      if (draft.day < loan.content.day) return no('That’s before the loan began. Use a later date.')
       const owed = balanceOf(balancesOn(entries), `lent:${draft.loan}`)
       if (draft.cents > owed) return no('That’s more than is owed.')
       const counted = interestUntil(entries, draft.loan)

@@ -20,10 +20,11 @@ const HABIT = 3
 
 /** Returns what the owners should look at on a day. `entries` are those that count, oldest first. */
 export function warningsOn(
-  { rules, present }: Books,
+  books: Books,
   opening: Opening,
   { entries, day }: { entries: readonly Entry[]; day: string },
 ): Warning[] {
+  const { rules, present } = books
   const month = day.slice(0, 7)
   return [
     ...late(entries, {
@@ -33,7 +34,7 @@ export function warningsOn(
       weights: weightsFor({ by: 'share' }, { ...rules, present, number: 0 }),
     }),
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
-      const isAsked = content.kind === 'expense' && asksOf({ draft: content, reversed: null }, rules) !== null
+      const isAsked = content.kind === 'expense' && asksOf({ draft: content, reversed: null }, books) !== null
       const isNew = content.day.startsWith(month)
       return isAsked && isNew && approvedBy.length === 0
         ? [{ kind: 'unapproved', entry: number, title: content.title, cents }]

@@ -5,6 +5,7 @@ import { draftOf } from '#domain/ledger/entries.ts'
 import { keysOf } from '#domain/keys.ts'
 import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
 import { Card } from '#ui/Card.tsx'
@@ -41,6 +42,7 @@ export function Expense({ ledger, old }: ExpenseProps) {
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back'>()
   const { currentKey, renewKey } = useKey()
+  const isReady = useHydrated()
   const isFixable = old !== null && old.reversedBy === null && draft !== null
   const canType = old === null || (isFixable && formFor(ledger, draft) !== null)
 
@@ -84,38 +86,44 @@ export function Expense({ ledger, old }: ExpenseProps) {
           </button>
         </p>
       )}
-      <form onSubmit={submit} ref={element} noValidate className="expense-grid">
-        {canType && (
-          <Card className="expense-form">
-            {old === null && (
-              <fieldset className="kinds">
-                <legend className="sr-only">What is it?</legend>
-                {keysOf(KINDS).map((kind) => (
-                  <label key={kind} className="kind">
-                    <input
-                      type="radio"
-                      name="kind"
-                      className="sr-only"
-                      checked={form.kind === kind}
-                      onChange={() => update({ kind })}
-                    />
-                    {KINDS[kind]}
-                  </label>
-                ))}
-              </fieldset>
+      <form onSubmit={submit} ref={element} noValidate>
+        <fieldset className="expense-grid min-w-0" disabled={!isReady}>
+          {canType && (
+            <Card className="expense-form">
+              {old === null && (
+                <fieldset className="kinds">
+                  <legend className="sr-only">What is it?</legend>
+                  {keysOf(KINDS).map((kind) => (
+                    <label key={kind} className="kind">
+                      <input
+                        type="radio"
+                        name="kind"
+                        className="sr-only"
+                        checked={form.kind === kind}
+                        onChange={() => update({ kind })}
+                      />
+                      {KINDS[kind]}
+                    </label>
+                  ))}
+                </fieldset>
+              )}
+              <EntryFields {...{ form, ledger, faults }} onChange={update} />
+            </Card>
+          )}
+          <div className="expense-side">
+            {old && (
+              <CorrectionCard
+                {...{ old, form, ledger, isFixable, busy }}
+                canType={canType}
+                onBack={takeBack}
+              />
             )}
-            <EntryFields {...{ form, ledger, faults }} onChange={update} />
-          </Card>
-        )}
-        <div className="expense-side">
-          {old && (
-            <CorrectionCard {...{ old, form, ledger, isFixable, busy }} canType={canType} onBack={takeBack} />
-          )}
-          {canType && (form.kind === 'expense' || form.kind === 'mortgage') && (
-            <PartsCard {...{ form, ledger }} />
-          )}
-          {canType && old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />}
-        </div>
+            {canType && (form.kind === 'expense' || form.kind === 'mortgage') && (
+              <PartsCard {...{ form, ledger }} />
+            )}
+            {canType && old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />}
+          </div>
+        </fieldset>
       </form>
     </>
   )

@@ -178,6 +178,8 @@ function ruleOf({ draft, reversed }: ShownProposal, over: number): string {
   const kind = draft?.kind ?? reversed?.content.kind
   if (kind === 'value') return 'A value counts once all of you accept it.'
   if (kind === 'loan') return 'A loan needs both of you.'
-  if (draft?.kind === 'expense' && draft.paidBy === 'reserve') return 'It comes out of the reserve.'
+  if (kind === 'payment' || kind === 'repay') return 'A payment between two of you needs both.'
+  if ((draft?.kind === 'expense' || draft?.kind === 'mortgage') && draft.paidBy === 'reserve')
+    return 'It comes out of the reserve.'
   return `It’s over ${moneyText(over)}.`
 }

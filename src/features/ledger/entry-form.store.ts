@@ -110,8 +110,10 @@ export const departs = (form: EntryForm, ledger: Ledger) =>
 /** Whether the owners have to be asked before it counts. */
 export function isAsked(form: EntryForm, ledger: Ledger): boolean {
   if (form.kind === 'loan') return true
-  if (ledger.owners.filter(isPresent).length < 2 || form.kind !== 'expense') return false
-  return (typedCents(form.amount) ?? 0) > ledger.rules.approvalOver || form.paidBy === 'reserve'
+  if (ledger.owners.filter(isPresent).length < 2) return false
+  if (form.kind !== 'expense' && form.kind !== 'mortgage') return false
+  const isLarge = form.kind === 'expense' && (typedCents(form.amount) ?? 0) > ledger.rules.approvalOver
+  return isLarge || form.paidBy === 'reserve'
 }
 
 export function faultsOf(form: EntryForm, ledger: Ledger): Faults {

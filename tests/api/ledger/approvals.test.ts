@@ -5,7 +5,19 @@ import { betweenOwners } from '#domain/ledger/balances.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aHome, anExpense, bookOf, ok, theyChange, theyPost, theyVote } from './support.ts'
+import { aGroup } from '#tests/support/groups.ts'
+import {
+  aHome,
+  aMember,
+  anExpense,
+  bookOf,
+  ok,
+  OPENING,
+  theyChange,
+  theyPost,
+  theyStart,
+  theyVote,
+} from './support.ts'
 
 let app: TestApp
 let robin: number
@@ -88,12 +100,15 @@ describe('spending over the agreed sum', () => {
   })
 
   test('counts no votes of people who left', async () => {
-    const id = await theyAsk()
-    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: robin })).json()
-    await ok(await app.call('PUT', '/ledger/leaving', { as: robin, json: { seen } }))
-    await ok(await app.call('DELETE', '/groups/mine/membership', { as: robin }))
-    const vote = await theyVote(app, leila, id)
-    expect(await vote.json()).toEqual({ entry: null, waiting: id })
+    const draft = { kind: 'value', day: '2026-07-01', title: 'Appraisal', cents: 82_000_000 } as const
+    const id = (await theyPost(app, robin, { draft })).waiting ?? 0
+    await ok(await theyVote(app, kofi, id))
+    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
+    await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))
+    await ok(await app.call('DELETE', '/groups/mine/membership', { as: kofi }))
+    expect(await (await theyVote(app, robin, id)).json()).toEqual({ entry: null, waiting: id })
+    await ok(await theyVote(app, leila, id))
+    expect((await entries())[1]?.approvedBy).toEqual([1, 2])
   })
 })
 
@@ -135,10 +150,59 @@ describe('what else needs a yes', () => {
     await ok(await theyVote(app, leila, waiting ?? 0))
     const repay = { kind: 'repay', loan: 2, day: '2026-08-01', title: 'Back' } as const
     expect((await theyChange(app, leila, { draft: { ...repay, cents: 1_008_334 } })).status).toBe(409)
-    await theyPost(app, leila, { draft: { ...repay, cents: 1_008_333 } })
+    const early = { ...repay, day: '2026-05-31', cents: 1 }
+    expect((await theyChange(app, leila, { draft: early })).status).toBe(409)
+    const back = await theyPost(app, leila, { draft: { ...repay, cents: 1_008_333 } })
+    expect((await theyVote(app, kofi, back.waiting ?? 0)).status).toBe(403)
+    await ok(await theyVote(app, robin, back.waiting ?? 0))
     const kinds = (await entries()).map(({ content }) => content.kind)
     expect(kinds).toEqual(['opening', 'loan', 'interest', 'interest', 'repay'])
     expect((await theyChange(app, robin, { reverses: 2 })).status).toBe(409)
     expect((await theyChange(app, robin, { draft: { ...draft, ratePercent: 36 } })).status).toBe(400)
   })
+
+  test('a payment between two owners, and its reversal: both of them', async () => {
+    const dated = { day: '2026-07-01', title: 'Settled' }
+    const draft = { kind: 'payment', from: 1, to: 2, cents: 20_000, ...dated } as const
+    const paid = await theyPost(app, robin, { draft })
+    expect((await theyVote(app, kofi, paid.waiting ?? 0)).status).toBe(403)
+    expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])
+    await ok(await theyVote(app, leila, paid.waiting ?? 0))
+    expect(betweenOwners(await entries(), 3)).toEqual([20_000, -20_000, 0])
+    expect(await theyPost(app, kofi, { reverses: 2 })).toMatchObject({ entry: null })
+  })
+
+  test('a loan in place of another: of all four sides, and everyone’s for a large expense in its place', async () => {
+    const terms = { cents: 5_000, ratePercent: 0, compoundsEvery: null, day: '2026-06-01', title: 'Loan' }
+    const loan = (lender: number, borrower: number) => ({ kind: 'loan', lender, borrower, ...terms }) as const
+    const first = await theyPost(app, robin, { draft: loan(1, 2) })
+    await ok(await theyVote(app, leila, first.waiting ?? 0))
+    const second = await theyPost(app, kofi, { draft: loan(3, 2), reverses: 2 })
+    await ok(await theyVote(app, leila, second.waiting ?? 0))
+    expect(await entries()).toHaveLength(2)
+    await ok(await withdraw(kofi, second.waiting ?? 0))
+    const third = await theyPost(app, robin, { draft: roof(), reverses: 2 })
+    await ok(await theyVote(app, leila, third.waiting ?? 0))
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('a mortgage payment out of the reserve: the majority’s', async () => {
+    const dated = { day: '2026-07-01', title: 'Reserve' }
+    const amounts = [10_000, 10_000, 10_000]
+    await theyPost(app, robin, { draft: { kind: 'contribution', to: 'reserve', amounts, ...dated } })
+    const split = { by: 'share' } as const
+    const mortgage = { kind: 'mortgage', paidBy: 'reserve', cents: 30_000, interest: 100, split } as const
+    expect(await theyPost(app, robin, { draft: { ...mortgage, ...dated } })).toMatchObject({ entry: null })
+  })
+})
+
+test('an improvement counts at most as much as agreed', async () => {
+  const rules = { ...OPENING.rules, improvementCredit: 50 }
+  const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
+  await aGroup(app, ana, ben)
+  const down = [6_312_000, 9_468_000]
+  await theyStart(app, [ana, ben], { ...OPENING, down, rules: { ...rules, shares: [1, 1] } })
+  const draft = anExpense({ category: 'improvements', creditPercent: 100 })
+  expect((await theyChange(app, ana, { draft })).status).toBe(409)
+  await theyPost(app, ana, { draft: { ...draft, creditPercent: 50 } })
 })

@@ -1,10 +1,14 @@
 // Promise: Nobody leaves a group with a ledger without having seen what they owe and what's theirs in the reserve; what they entered stays with the others under their name.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
+import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
 import { ledgerOwners, ledgers } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { betweenOwners } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { theyLeave } from '#tests/support/groups.ts'
-import { aHome, anExpense, bookOf, ok, theyPost } from './support.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { aHome, aMember, anExpense, bookOf, ok, theyPost } from './support.ts'
 
 let app: TestApp
 let robin: number
@@ -83,6 +87,37 @@ test('the last owner keeps the books of a dissolved group, and takes them along'
   expect((await app.deps.db.read.select().from(ledgers))[0]?.group_id).toBeNull()
   await theyPost(app, robin, { draft: anExpense() })
   expect((await bookOf(app, robin)).entries[1]?.parts).toEqual([24_318, 0, 0])
+})
+
+test('the last owner keeps those books when they leave their next group', async () => {
+  for (const id of [kofi, leila]) await seeAndLeave(id)
+  const ana = await aMember(app, 'Ana')
+  const ben = await aMember(app, 'Ben')
+  await aGroup(app, robin, ana, ben)
+  expect((await leave(robin)).status).toBe(204)
+  expect((await bookOf(app, robin)).owners[0]).toMatchObject({ left_at: null })
+})
+
+test('what someone who left asked for is taken back, so that it can’t keep a year open', async () => {
+  const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
+  await theyPost(app, kofi, { draft: roof })
+  const { waiting } = await theyPost(app, leila, { draft: roof })
+  await seeAndLeave(kofi)
+  const book = await bookOf(app, robin)
+  const open = await openProposalsIn(app.deps.db.read, book.ledger.id)
+  expect(open.map(({ id }) => id)).toEqual([waiting ?? 0])
+})
+
+test('a payment to someone who left, or on its way to them, still counts after seven days', async () => {
+  await theyPost(app, kofi, { draft: anExpense({ paidBy: 3, cents: 30_000 }) })
+  const send = (as: number) =>
+    app.call('POST', '/ledger/payments', { as, json: { key: crypto.randomUUID(), to: 3, cents: 10_000 } })
+  await ok(await send(robin))
+  await seeAndLeave(kofi)
+  await ok(await send(leila))
+  app.advance(7 * DAY_MS)
+  await confirmUnanswered(app.deps)
+  expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([0, 0, 0])
 })
 
 test('books without owners are deleted', async () => {

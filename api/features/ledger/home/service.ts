@@ -58,7 +58,7 @@ async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]>
   const owners = presentOwners(book)
   return open.flatMap(({ id, author, draft, reverses, at }) => {
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
-    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, book.rules)
+    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, book)
     if (asks === null) return []
     const own = votes.filter(({ proposal_id }) => proposal_id === id)
     return [

@@ -81,7 +81,7 @@ export const importView = v.nullable(
     remembered: v.array(v.object({ name: v.string(), title: v.string(), target, split: splitRule })),
     /** Entries that no line is linked to, by account. */
     candidates: v.object({ house: v.array(candidate), own: v.array(candidate) }),
-    /** Digests of the lines that are in the ledger. */
+    /** Digests of the lines of the house account and the caller's own that are in the ledger. */
     prints: v.array(v.string()),
     imports: v.array(
       v.object({

@@ -71,6 +71,11 @@ export async function updateOwner(
     .where(and(eq(ledgerOwners.ledger_id, ledger_id), eq(ledgerOwners.number, number)))
 }
 
+/** The books are no longer a group's. */
+export async function leaveWithBooks(tx: Connection, ledgerId: number): Promise<void> {
+  await tx.update(ledgers).set({ group_id: null }).where(eq(ledgers.id, ledgerId))
+}
+
 export async function deleteLedger(tx: Connection, ledgerId: number): Promise<void> {
   await tx.delete(ledgers).where(eq(ledgers.id, ledgerId))
 }

@@ -142,7 +142,7 @@ export function approvalFor(
   { draft, reverses }: Pick<ChangeAsked, 'draft' | 'reverses'>,
 ): { asks: Asks | null; reversed: Draft | null } {
   const reversed = reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content)
-  return { reversed, asks: asksOf({ draft, reversed }, book.rules) }
+  return { reversed, asks: asksOf({ draft, reversed }, book) }
 }
 
 type Approved = Pick<ChangeAsked, 'key' | 'draft' | 'reverses'> & { approvedBy: readonly number[] }

@@ -2,12 +2,13 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
-  deleteLedger,
   entryRowsIn,
+  leaveWithBooks,
   ledgerOf,
   ownersIn,
   updateOwner,
 } from '#api/features/ledger/queries/book.ts'
+import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
 import type { Leaving } from '#api/features/ledger/schemas.ts'
 import { bookOf } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
@@ -40,19 +41,23 @@ export async function seeLeaving({ db }: Deps, userId: number, seen: number): Pr
  */
 export async function requireSeenLeaving(tx: Transaction, userId: number): Promise<void> {
   const own = await ownPlace(tx, userId)
-  if (!own || own.owner.seen_leaving === own.ledger.entries) return
+  if (!own || isLast(own) || own.owner.seen_leaving === own.ledger.entries) return
   const { fault } = readChain(own.ledger, await entryRowsIn(tx, own.ledger.id))
   if (fault === null) throw conflict('Before you leave, see what you owe and what’s yours in the reserve.')
 }
 
-/** The owner's number and name stay in the books. Books that nobody is left to read are deleted. */
+/** The owner's number and name stay in the books, and what they asked for is taken back. The last owner takes the books along. */
 export async function leaveLedger(tx: Transaction, { clock }: Deps, userId: number): Promise<void> {
   const own = await ownPlace(tx, userId)
   if (!own) return
+  if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
   const name = (await userById(tx, userId))?.first_name ?? own.owner.name
   await updateOwner(tx, own.owner, { left_at: clock(), name, seen_leaving: null })
-  if (own.present < 2) await deleteLedger(tx, own.ledger.id)
+  const open = (await openProposalsIn(tx, own.ledger.id)).filter(({ author }) => author === own.owner.number)
+  for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: clock() })
 }
+
+const isLast = ({ present }: { present: number }) => present < 2
 
 async function ownPlace(db: Connection, userId: number) {
   const ledger = await ledgerOf(db, userId)

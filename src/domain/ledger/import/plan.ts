@@ -44,7 +44,10 @@ export function draftFor(
   const isHouse = account === 'house'
   const paidBy = isHouse ? 'house' : Number(account.slice('owner:'.length))
   const category = SPENDING.find((one) => one === target)
-  if (category) return isOut ? { kind: 'expense', day, title, cents, category, paidBy, split } : null
+  if (category) {
+    const credit = category === 'improvements' && { creditPercent: opening.rules.improvementCredit }
+    return isOut ? { kind: 'expense', day, title, cents, category, paidBy, split, ...credit } : null
+  }
   if (target === 'reserve')
     return isOut && isHouse ? { kind: 'transfer', day, title, cents, to: 'reserve' } : null
   if (target === 'mortgage') {

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
-import { split } from '#domain/exits/cents.ts'
 import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
+import { partsOf } from '#domain/ledger/compose.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { keysOf } from '#domain/keys.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
-import { nameOf } from '../ledger-texts.ts'
+import { isPresent, nameOf } from '../ledger-texts.ts'
 import { addRecurring, type NewRecurring } from './calls.ts'
 import { recurringQuery } from './recurring.store.ts'
 
@@ -59,7 +60,9 @@ export function RecurringForm({ owners, shares, day }: RecurringFormProps) {
   const [asks, setAsks] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const { busy, run } = useAction<'add'>()
+  const isReady = useHydrated()
   const cents = typedCents(amount)
+  const around = { shares, present: owners.map(isPresent), number: 0 }
   const shownTitle = title.trim() || TITLES[kind]
   const isPaid = kind === 'expense' || kind === 'mortgage'
 
@@ -74,7 +77,7 @@ export function RecurringForm({ owners, shares, day }: RecurringFormProps) {
       case 'transfer':
         return { ...dated, kind, cents, to: 'reserve' }
       case 'contribution':
-        return { ...dated, kind, amounts: split(cents, shares), to: 'house' }
+        return { ...dated, kind, amounts: partsOf(cents, { by: 'share' }, around), to: 'house' }
     }
   }
 
@@ -107,116 +110,118 @@ export function RecurringForm({ owners, shares, day }: RecurringFormProps) {
       <h2 className="text-title" id="add-heading">
         Add a recurring entry
       </h2>
-      <form className="mt-4 grid gap-4" onSubmit={submit} noValidate>
-        <SelectField
-          label="What comes back?"
-          value={kind}
-          onChange={({ target }) => setKind(keysOf(KINDS).find((one) => one === target.value) ?? 'expense')}
-        >
-          {keysOf(KINDS).map((one) => (
-            <option key={one} value={one}>
-              {KINDS[one]}
-            </option>
-          ))}
-        </SelectField>
-        <div className="field-pair">
-          <TextField
-            label="Name"
-            maxLength={80}
-            placeholder={TITLES[kind]}
-            value={title}
-            error={isChecked && shownTitle === '' && 'Say what it is.'}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextField
-            label={kind === 'contribution' ? 'Amount, all of you together' : 'Amount'}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            value={amount}
-            error={isChecked && !cents && 'Enter an amount, such as 131.00.'}
-            hint={kind === 'contribution' ? 'Divided by share.' : undefined}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </div>
-        <div className="grid gap-4">
-          <SelectField label="How often?" value={often} onChange={({ target }) => setOften(target.value)}>
-            {RHYTHMS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+      <form onSubmit={submit} noValidate>
+        <fieldset className="mt-4 grid min-w-0 gap-4" disabled={!isReady}>
+          <SelectField
+            label="What comes back?"
+            value={kind}
+            onChange={({ target }) => setKind(keysOf(KINDS).find((one) => one === target.value) ?? 'expense')}
+          >
+            {keysOf(KINDS).map((one) => (
+              <option key={one} value={one}>
+                {KINDS[one]}
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="First on"
-            type="date"
-            min={day}
-            value={start}
-            error={isChecked && start === '' && 'Choose a day.'}
-            hint={
-              Number(start.slice(8, 10)) > 28 && often.startsWith('monthly')
-                ? 'The last day of shorter months.'
-                : undefined
-            }
-            onChange={({ target }) => setStart(target.value)}
-          />
-        </div>
-        {isPaid && (
+          <div className="field-pair">
+            <TextField
+              label="Name"
+              maxLength={80}
+              placeholder={TITLES[kind]}
+              value={title}
+              error={isChecked && shownTitle === '' && 'Say what it is.'}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <TextField
+              label={kind === 'contribution' ? 'Amount, all of you together' : 'Amount'}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              value={amount}
+              error={isChecked && !cents && 'Enter an amount, such as 131.00.'}
+              hint={kind === 'contribution' ? 'Divided by share.' : undefined}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          </div>
           <div className="grid gap-4">
-            <SelectField
-              label="Who pays?"
-              value={paidBy}
-              onChange={({ target }) => setPaidBy(target.value === 'house' ? 'house' : Number(target.value))}
-            >
-              <option value="house">House account</option>
-              {owners
-                .filter(({ present }) => present)
-                .map((owner) => (
+            <SelectField label="How often?" value={often} onChange={({ target }) => setOften(target.value)}>
+              {RHYTHMS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="First on"
+              type="date"
+              min={day}
+              value={start}
+              error={isChecked && start === '' && 'Choose a day.'}
+              hint={
+                Number(start.slice(8, 10)) > 28 && often.startsWith('monthly')
+                  ? 'The last day of shorter months.'
+                  : undefined
+              }
+              onChange={({ target }) => setStart(target.value)}
+            />
+          </div>
+          {isPaid && (
+            <div className="grid gap-4">
+              <SelectField
+                label="Who pays?"
+                value={paidBy}
+                onChange={({ target }) =>
+                  setPaidBy(target.value === 'house' ? 'house' : Number(target.value))
+                }
+              >
+                <option value="house">House account</option>
+                {owners.filter(isPresent).map((owner) => (
                   <option key={owner.number} value={owner.number}>
                     {nameOf(owner)}
                   </option>
                 ))}
-            </SelectField>
-            {kind === 'expense' && (
-              <SelectField
-                label="Kind"
-                value={category}
-                onChange={({ target }) => {
-                  const picked = SPENDING.find((one) => one === target.value)
-                  if (picked) setCategory(picked)
-                }}
-              >
-                {SPENDING.map((one) => (
-                  <option key={one} value={one}>
-                    {CATEGORIES[one]}
-                  </option>
-                ))}
               </SelectField>
-            )}
-          </div>
-        )}
-        {kind === 'expense' && (
-          <SelectField
-            label="How do you split it?"
-            value={by}
-            onChange={({ target }) => setBy(target.value === 'head' ? 'head' : 'share')}
-          >
-            <option value="share">By share</option>
-            <option value="head">By head</option>
-          </SelectField>
-        )}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-action"
-            checked={asks}
-            onChange={({ target }) => setAsks(target.checked)}
-          />
-          Ask me each time, because the amount changes
-        </label>
-        <Button type="submit" className="justify-self-start" busy={busy && 'Adding…'}>
-          Add
-        </Button>
+              {kind === 'expense' && (
+                <SelectField
+                  label="Kind"
+                  value={category}
+                  onChange={({ target }) => {
+                    const picked = SPENDING.find((one) => one === target.value)
+                    if (picked) setCategory(picked)
+                  }}
+                >
+                  {SPENDING.map((one) => (
+                    <option key={one} value={one}>
+                      {CATEGORIES[one]}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            </div>
+          )}
+          {kind === 'expense' && (
+            <SelectField
+              label="How do you split it?"
+              value={by}
+              onChange={({ target }) => setBy(target.value === 'head' ? 'head' : 'share')}
+            >
+              <option value="share">By share</option>
+              <option value="head">By head</option>
+            </SelectField>
+          )}
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={asks}
+              onChange={({ target }) => setAsks(target.checked)}
+            />
+            Ask me each time, because the amount changes
+          </label>
+          <Button type="submit" className="justify-self-start" busy={busy && 'Adding…'}>
+            Add
+          </Button>
+        </fieldset>
       </form>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Clock, Copy } from 'lucide-react'
 import { groupPath } from '#domain/groups/addresses.ts'
-import type { PaymentState } from '#domain/ledger/settle/payment.ts'
+import { CONFIRMED_AFTER_DAYS, type PaymentState } from '#domain/ledger/settle/payment.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -103,7 +103,7 @@ export function SentCard({
           <i aria-hidden="true" />
           <span>
             <Clock className="size-4" aria-hidden="true" />
-            {receiver?.is_you ? 'You confirm' : `${nameOf(receiver)} confirms`}
+            {confirmsText(receiver)}
           </span>
         </p>
       )}
@@ -138,6 +138,12 @@ export function SentCard({
       )}
     </li>
   )
+}
+
+/** Someone who left can't say that it arrived. */
+function confirmsText(receiver: Owners[number] | undefined): string {
+  if (receiver?.present === false) return `Counts after ${CONFIRMED_AFTER_DAYS} days`
+  return receiver?.is_you ? 'You confirm' : `${nameOf(receiver)} confirms`
 }
 
 function disputedTitle(

@@ -6,6 +6,7 @@ import { PATH } from '#domain/paths.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 import { notify } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -43,6 +44,7 @@ export function StartSteps({ start, opening: initial, agreed, owners, day }: Sta
   const [faults, setFaults] = useState<Faults>({})
   const [isTouched, setTouched] = useState(false)
   const { busy, run } = useAction<'send'>()
+  const isReady = useHydrated()
   const opening = asOpening(figures)
   const down = opening ? [...opening.down] : [...initial.down]
   const price = opening?.price ?? initial.price
@@ -107,26 +109,28 @@ export function StartSteps({ start, opening: initial, agreed, owners, day }: Sta
         ))}
       </ol>
       <div className="start-grid">
-        <form onSubmit={next} noValidate className="grid gap-4">
-          <Card>
-            <StepFields {...{ step, figures, faults, owners, agreed, day }} onChange={change} />
-          </Card>
-          <div className="flex gap-3">
-            {step > 0 ? (
-              <Button look="ghost" onClick={() => go(step - 1)}>
-                Back
+        <form onSubmit={next} noValidate>
+          <fieldset className="grid min-w-0 gap-4" disabled={!isReady}>
+            <Card>
+              <StepFields {...{ step, figures, faults, owners, agreed, day }} onChange={change} />
+            </Card>
+            <div className="flex gap-3">
+              {step > 0 ? (
+                <Button look="ghost" onClick={() => go(step - 1)}>
+                  Back
+                </Button>
+              ) : (
+                <a className="btn btn-ghost" href={PATH.MONEY}>
+                  Back
+                </a>
+              )}
+              <Button type="submit" className="grow" busy={busy && 'Sending…'}>
+                {isLast
+                  ? `Send to ${others.length > 2 ? 'everyone' : others.join(' and ')}`
+                  : 'Looks right, next'}
               </Button>
-            ) : (
-              <a className="btn btn-ghost" href={PATH.MONEY}>
-                Back
-              </a>
-            )}
-            <Button type="submit" className="grow" busy={busy && 'Sending…'}>
-              {isLast
-                ? `Send to ${others.length > 2 ? 'everyone' : others.join(' and ')}`
-                : 'Looks right, next'}
-            </Button>
-          </div>
+            </div>
+          </fieldset>
         </form>
         <Card className="start-house">
           <p className="display text-figure">{dollarsText(paid)}</p>

@@ -44,6 +44,19 @@ const FILE = [
 ]
 
 describe('an import', () => {
+  test('of someone’s own account gives nobody else a digest of the bank’s words', async () => {
+    await ok(await theyImport(app, leila, FILE.slice(0, 2), { account: 'own' }))
+    await ok(await theyImport(app, robin, FILE.slice(2, 3)))
+    expect((await importsOf(app, robin)).prints).toHaveLength(1)
+    expect((await importsOf(app, leila)).prints).toHaveLength(3)
+  })
+
+  test('of an improvement counts towards the home as agreed', async () => {
+    await ok(await theyImport(app, robin, [aNewLine('LUMBER', -9_000, { target: 'improvements' })]))
+    const { entries } = await bookOf(app, robin)
+    expect(balanceOf(balancesOn(entries), 'home')).toBe(78_900_000 + 9_000)
+  })
+
   test('posts new lines as what they are, in one batch', async () => {
     await ok(await theyImport(app, robin, FILE))
     const { entries } = await bookOf(app, robin)

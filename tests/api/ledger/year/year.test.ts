@@ -5,10 +5,21 @@ import * as v from 'valibot'
 import { yearView, type YearView } from '#api/features/ledger/year/schemas.ts'
 import { ledgerEntries } from '#db/schema/index.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Rules } from '#domain/ledger/opening.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { aHome, anExpense, ok, theyChange, theyPost } from '#tests/api/ledger/support.ts'
+import {
+  aHome,
+  aMember,
+  anExpense,
+  ok,
+  OPENING,
+  theyChange,
+  theyPost,
+  theyStart,
+} from '#tests/api/ledger/support.ts'
 
 let app: TestApp
 let robin: number
@@ -65,6 +76,14 @@ describe('a year', () => {
     expect(view.months[6]).toEqual({ principal: 108_376, interest: 255_148 })
     const { owners: _own, ...rest } = view
     expect(await yearOf(kofi)).toMatchObject(rest)
+  })
+
+  test('before they closed shows the year they closed, however shares come about', async () => {
+    const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
+    await aGroup(app, ana, ben)
+    const rules: Rules = { ...OPENING.rules, mode: 'cost', shares: [1, 1] }
+    await theyStart(app, [ana, ben], { ...OPENING, down: [6_312_000, 9_468_000], rules })
+    expect((await yearOf(ana, 2025)).year).toBe(2026)
   })
 
   test('is null for someone without a home', async () => {

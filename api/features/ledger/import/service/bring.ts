@@ -96,7 +96,7 @@ const TAKEN =
   'One of those entries has changed or is linked already. Please reload this page and choose the file again.'
 
 function postingFor(
-  { entries, opening, rules }: Book,
+  book: Book,
   account: BankAccount,
   {
     key,
@@ -104,9 +104,9 @@ function postingFor(
     as,
   }: { key: string; line: BankLine; as: Extract<ImportAsked['lines'][number]['as'], { kind: 'new' }> },
 ): Posting {
-  const draft = draftFor(line, as, { account, entries, opening })
+  const draft = draftFor(line, as, { account, ...book })
   if (!draft) throw conflict(`“${line.text}” can’t be that. Please choose something else.`)
-  if (asksOf({ draft, reversed: null }, rules) !== null)
+  if (asksOf({ draft, reversed: null }, book) !== null)
     throw conflict(`“${line.text}” needs your group’s yes. Add it as an expense instead.`)
   return { key, draft }
 }

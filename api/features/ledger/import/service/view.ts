@@ -28,7 +28,9 @@ export async function importViewFor({ db: { read } }: Deps, userId: number): Pro
     shares: [...shares],
     remembered: remembered.map(({ name, title, target, split }) => ({ name, title, target, split })),
     candidates: { house: [...house.values()], own: [...own.values()] },
-    prints: lines.flatMap(({ line }) => line.active ?? []),
+    prints: lines.flatMap(({ line, account }) =>
+      account === 'house' || account === accountOf('own', book.me) ? (line.active ?? []) : [],
+    ),
     imports: imports.map(({ id, name, author, imported_at, version, undone_by, changed_at }) => {
       const own = ofImport.get(id) ?? []
       const linked = own.filter(({ line }) => line.linked).length

@@ -69,7 +69,7 @@ async function post(
   day: string,
 ): Promise<string | null> {
   const draft = draftOn(row.draft, day, book.entries, book.opening)
-  if (row.asks || asksOf({ draft, reversed: null }, book.rules) !== null) return ''
+  if (row.asks || asksOf({ draft, reversed: null }, book) !== null) return ''
   try {
     await postEntries(tx, deps, book, [{ key: keyFor(row.id, day), draft }], { author: 0 })
     return null

@@ -15,7 +15,7 @@ export async function statementFor(
 ): Promise<Statement> {
   const [view, book] = [await yearFor(deps, userId, year), await bookOf(deps.db.read, userId)]
   if (!view || !book) throw notFound('Your group hasn’t started its ledger yet.')
-  const entries = entriesOfYear(book.entries, year).map((entry) => shown(entry, view))
+  const entries = entriesOfYear(book.entries, view.year).map((entry) => shown(entry, view))
   return { view, owner: of === 'mine' ? book.me - 1 : null, entries }
 }
 

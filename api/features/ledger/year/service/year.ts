@@ -15,15 +15,16 @@ import { equityOn } from '#domain/ledger/year/equity-on.ts'
 import { fingerprint } from '#domain/ledger/year/fingerprint.ts'
 import { yearOf } from '#domain/ledger/year/year.ts'
 
-/** Returns a year of the caller's ledger; null without books. */
+/** Returns a year of the caller's ledger, or the year they closed for an earlier one; null without books. */
 export async function yearFor(
   { db: { read }, clock }: Deps,
   userId: number,
-  year: number,
+  asked: number,
 ): Promise<YearView | null> {
   const book = await bookOf(read, userId)
   if (!book) return null
   const { entries, opening, fault } = book
+  const year = Math.max(asked, Number(opening.closed.slice(0, 4)))
   const today = dayOf(clock())
   const until = `${year}-12-31` < today ? `${year}-12-31` : today
   const { value, owned } = equityOn(entries, opening, until)
