@@ -80,7 +80,8 @@ const term = v.object({
   preferences: v.nullable(v.array(v.object({ owner: v.number(), option: v.string() }))),
   /** The caller's own choice. */
   chosen: v.nullable(v.string()),
-  note: v.nullable(v.object({ by: v.number(), text: v.string() })),
+  /** Of the lawyer who asked for other wording, and the version that they read. */
+  note: v.nullable(v.object({ by: v.number(), text: v.string(), version: v.number() })),
 })
 
 /** `province_from` says whether it follows from the home's address, or was chosen. */

@@ -77,7 +77,12 @@ export const sealedState = v.object({
       took_back: v.boolean(),
       own: v.nullable(v.object({ answer, salt: v.string(), commitment: v.string(), head: v.string() })),
     }),
-    v.object({ state: v.literal('ended'), is_expired: v.boolean(), ...times }),
+    v.object({
+      state: v.literal('ended'),
+      was_revealed: v.boolean(),
+      is_expired: v.boolean(),
+      ...times,
+    }),
     v.object({
       state: v.literal('revealed'),
       id: v.number(),

@@ -60,7 +60,7 @@ export interface TermRecord {
   title: string | null
   /** Oldest first. */
   versions: Version[]
-  /** The latest mark on the current version. */
+  /** The latest mark on the current version, or that an earlier one needs law. */
   mark: Mark | null
   /** Who agreed to go on with the current version without a lawyer's yes. */
   goOn: number[]
@@ -112,7 +112,8 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
     case 'proposed':
       end(current, 'new-wording')
       term.versions.push({ ...act.wording, number: act.version, by: act.by, at, acceptances: [] })
-      term.mark = null
+      // Other words don't lift it: the lawyer reads them, or everyone goes on without.
+      if (term.mark?.mark !== 'needs-law') term.mark = null
       term.goOn = []
       return
     case 'accepted':

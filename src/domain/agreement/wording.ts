@@ -136,3 +136,20 @@ function tokenInWords(name: string, { owners, home, isQuebec }: Parties): string
       return null
   }
 }
+
+const SHARES = 'shares'
+
+/** Returns what's kept beside the words of a sentence that names the owners' shares: the plan may change later. */
+export function sharesKept(option: Option | null, { owners }: Parties): Values {
+  return option?.sentence.includes('{owners}')
+    ? { [SHARES]: owners.map(({ percent }) => percent).join(' ') }
+    : {}
+}
+
+/** Returns the percents that a wording names, in joining order; those of the plan if it names none. */
+export function sharesIn(values: Values | undefined, planned: readonly number[]): number[] {
+  const named = String(values?.[SHARES] ?? '')
+    .split(' ')
+    .map(Number)
+  return named.length === planned.length && values?.[SHARES] !== undefined ? named : [...planned]
+}

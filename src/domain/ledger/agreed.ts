@@ -1,3 +1,4 @@
+import { sharesIn } from '#domain/agreement/wording.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 
 /** What a group settled about a term of its agreement. */
@@ -28,7 +29,8 @@ export function rulesFrom(
   const deciding = option('deciding')
   const reserve = option('reserve')
   const rules: Rules = {
-    shares: ownership === 'equal' ? percents.map(() => 1) : [...percents],
+    shares:
+      ownership === 'equal' ? percents.map(() => 1) : sharesIn(terms.get('ownership')?.values, percents),
     mode: ownership === 'paid' ? 'cost' : 'fixed',
     repairs: costs === 'equal' ? 'head' : 'share',
     utilities: costs === 'share' ? 'share' : 'head',

@@ -32,6 +32,19 @@ export function formatWhen(at: number, now: number | null, timeZone: string): st
   return inWords(at, { month: 'short', day: 'numeric', ...yearUnless(at, now, timeZone), timeZone })
 }
 
+/** Formats a recent moment within a sentence: `today, 6:09 PM`, `yesterday, 6:09 PM`, `Nov 3, 6:09 PM`, `Nov 3, 2025`. */
+export function formatRecent(at: number, now: number | null, timeZone: string): string {
+  const year = yearUnless(at, now, timeZone)
+  const days = now === null ? null : dayNumber(now, timeZone) - dayNumber(at, timeZone)
+  const day =
+    days === 0
+      ? 'today'
+      : days === 1
+        ? 'yesterday'
+        : inWords(at, { month: 'short', day: 'numeric', ...year, timeZone })
+  return year.year ? day : `${day}, ${formatHour(at, timeZone)}`
+}
+
 /** The year is left out while it's the present one. */
 function yearUnless(at: number, now: number | null, zone: string): Intl.DateTimeFormatOptions {
   const isPresent = now !== null && wallClockIn(zone, at).year === wallClockIn(zone, now).year

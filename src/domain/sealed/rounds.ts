@@ -32,8 +32,8 @@ export interface RoundFacts {
 export type RoundState =
   | { kind: 'open' }
   | { kind: 'revealed'; nextFrom: number }
-  /** Nobody's answers were shown, and never will be. Times are epoch milliseconds. */
-  | { kind: 'ended'; isExpired: boolean; nextFrom: number }
+  /** Unless it was revealed, nobody's answers were shown, and never will be. Times are epoch milliseconds. */
+  | { kind: 'ended'; wasRevealed: boolean; isExpired: boolean; nextFrom: number }
 
 /** Returns what a group may know of its latest round. Nothing in it depends on who has answered. */
 export function stateOf(round: RoundFacts, now: number): RoundState {
@@ -41,7 +41,8 @@ export function stateOf(round: RoundFacts, now: number): RoundState {
   if (round.revealed && round.hasSameMembers) return { kind: 'revealed', nextFrom }
   // Until the tick, a round whose time is up looks open: its last minutes mustn't tell whether everyone has answered.
   if (round.hasKey && round.endedAt === null && round.hasSameMembers) return { kind: 'open' }
-  return { kind: 'ended', isExpired: round.endedAt !== null && round.endedAt >= round.closesAt, nextFrom }
+  const isExpired = !round.revealed && round.endedAt !== null && round.endedAt >= round.closesAt
+  return { kind: 'ended', wasRevealed: round.revealed, isExpired, nextFrom }
 }
 
 export interface Answered {

@@ -4,7 +4,7 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 import { formatCount, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
-import { Time } from '#ui/Time.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 import { colourOf, type People, settledText } from './agreement-texts.ts'
 import { Braid } from './Braid.tsx'
 import { Face } from './Faces.tsx'
@@ -49,7 +49,7 @@ export function Document({ ref, agreement, owners, isWhole, label, children }: D
             (label ?? 'Nothing’s written yet')
           ) : (
             <>
-              Draft {formatCount(entries)} · <Time at={saved_at} />
+              Draft {formatCount(entries)} · <RecentTime at={saved_at} />
             </>
           )}
         </p>

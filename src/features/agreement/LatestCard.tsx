@@ -1,6 +1,6 @@
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { Card } from '#ui/Card.tsx'
-import { Time } from '#ui/Time.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 import { historyPath } from '#domain/agreement/addresses.ts'
 import { entryText, personOf, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
@@ -24,7 +24,7 @@ export function LatestCard({ agreement }: { agreement: AgreementAnswer }) {
                 <b>{entryText(people, entry)}</b>
                 <small>
                   {entry.term !== null && `${titles.get(entry.term) ?? ''} · `}
-                  <Time at={entry.at} />
+                  <RecentTime at={entry.at} />
                 </small>
               </span>
             </li>

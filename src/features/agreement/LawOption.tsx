@@ -21,6 +21,7 @@ export function LawOption({ term, province, bar, owners }: LawOptionProps) {
   const shown = province ?? 'ON'
   const rules = term.law.map((topic) => ({ topic, rule: ruleIn(topic, shown) }))
   const [main] = term.law
+  const elsewhere = main ? rulesElsewhere(main, shown) : []
   const sources = [...new Set(rules.flatMap(({ rule }) => (rule.source ? [rule.source.name] : [])))]
   return (
     <div className="agr-option agr-law">
@@ -36,17 +37,20 @@ export function LawOption({ term, province, bar, owners }: LawOptionProps) {
         </div>
       </div>
       {bar && rules[0]?.rule.weight === 'firm' && <OwnerBar bar={bar} owners={owners} paidIn={null} />}
-      {main && (
-        <dl className="agr-elsewhere">
-          {rulesElsewhere(main, shown).map(({ provinces, rule }) => (
-            <div key={rule.text}>
-              <dt>{formatList(provinces)}</dt>
-              <dd>
-                <LawText rule={rule} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {elsewhere.length > 0 && (
+        <details className="mt-2">
+          <summary className="link">Other provinces</summary>
+          <dl className="agr-elsewhere">
+            {elsewhere.map(({ provinces, rule }) => (
+              <div key={rule.text}>
+                <dt>{formatList(provinces)}</dt>
+                <dd>
+                  <LawText rule={rule} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       <p className="agr-sources">
         {province === null && 'Choose your province on the agreement’s page. '}

@@ -40,7 +40,11 @@ export function TermRow({ term, owners, people, adviser }: TermRowProps) {
             <Face person={personOf(people, note.by)} />
             <span>
               {personOf(people, note.by)?.name}
-              {note.text === '' ? ' wants other wording.' : `: “${note.text}”`}
+              {note.version < version
+                ? ' hasn’t approved this wording yet.'
+                : note.text === ''
+                  ? ' wants other wording.'
+                  : `: “${note.text}”`}
             </span>
           </p>
         )}

@@ -14,7 +14,15 @@ export function rememberHead({ group, entries }: RecordAnswer): void {
 
 /** Returns the number of an entry that this browser saw and that isn't there anymore; null if all is as it was. */
 export function forgottenEntry({ group, entries }: RecordAnswer): number | null {
-  const [number, fingerprint] = (localStorage.getItem(nameOf(group)) ?? '').split(' ')
+  const [number, fingerprint] = (remembered(group) ?? '').split(' ')
   if (!number || !fingerprint) return null
   return entries[Number(number) - 1]?.fingerprint === fingerprint ? null : Number(number)
+}
+
+function remembered(group: number): string | null {
+  try {
+    return localStorage.getItem(nameOf(group))
+  } catch {
+    return null
+  }
 }

@@ -66,13 +66,7 @@ export function RoomsRound({ sealed: initial, ...props }: RoomsProps & { sealed:
   const from = 'next_from' in round ? round.next_from : null
   return (
     <>
-      {round.state === 'ended' && (
-        <Note className="mt-5">
-          {round.is_expired
-            ? 'The last round closed before everyone had bid. Nobody’s bids were shown, and nobody can read them any more.'
-            : 'The last round ended. Nobody’s bids were shown, and nobody can read them any more.'}
-        </Note>
-      )}
+      {round.state === 'ended' && <Note className="mt-5">{endText(round)}</Note>}
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <Card as="section" className="max-sm:p-4" aria-labelledby="rooms-start">
           <h2 className="text-title" id="rooms-start">
@@ -131,4 +125,10 @@ function ownerOf(
   const known = owners[place]
   const name = members[place]?.first_name ?? ''
   return { name, picture: known?.picture ?? null, isYou: id === viewerId, isMadeUp: false }
+}
+
+function endText({ was_revealed, is_expired }: Extract<SealedState['round'], { state: 'ended' }>): string {
+  if (was_revealed) return 'Your group has changed since the last round, so its bids aren’t shown any more.'
+  const end = is_expired ? 'The last round closed before everyone had bid.' : 'The last round ended.'
+  return `${end} Nobody’s bids were shown, and nobody can read them any more.`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCents } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { Time } from '#ui/Time.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 
 interface YourBidsProps {
   rooms: readonly string[]
@@ -18,7 +18,7 @@ export function YourBids({ rooms, bids, at, children }: YourBidsProps) {
         Your bids
       </h2>
       <p className="mt-1 text-sm text-muted">
-        All bids opened at once on <Time at={at} />.
+        All bids opened at once: <RecentTime at={at} />.
       </p>
       <dl className="mt-3 divide-y divide-line">
         {rooms.map((room, place) => (

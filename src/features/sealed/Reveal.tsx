@@ -7,7 +7,7 @@ import { type SealedTermKey, type TermAnswer, termOf } from '#domain/sealed/ques
 import { nameOf, type Owners } from '#features/exits/exit-texts.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Time } from '#ui/Time.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { NextRound } from './NextRound.tsx'
@@ -42,7 +42,7 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
           {opened && (
             <p className="flex items-center gap-2 text-sm">
               <Clock className="size-4" aria-hidden="true" />
-              Opened <Time at={opened.at} />
+              Opened <RecentTime at={opened.at} />
             </p>
           )}
           <h1 className="display mt-2 text-section" id="sealed-opened">

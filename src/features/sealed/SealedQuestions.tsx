@@ -71,14 +71,7 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
     <Shell {...{ title, owners }}>
       <div className="sealed-questions">
         <h1 className="display text-section">{title}</h1>
-        {round.state === 'ended' && (
-          <Note className="mt-4">
-            {round.is_expired
-              ? 'The last round closed before everyone had answered.'
-              : 'The last round ended, because someone left, joined or took their answers back.'}{' '}
-            Nobody’s answers were shown, and nobody can read them any more.
-          </Note>
-        )}
+        {round.state === 'ended' && <Note className="mt-4">{endText(round)}</Note>}
         <p className="lead mt-2">
           Some things are easier to answer before you know what the others say. What you agree on becomes
           wording for your agreement, which all of you still have to accept.
@@ -94,4 +87,13 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
       </div>
     </Shell>
   )
+}
+
+function endText({ was_revealed, is_expired }: Extract<SealedState['round'], { state: 'ended' }>): string {
+  if (was_revealed)
+    return 'Your group has changed since the last round, so its answers aren’t shown any more.'
+  const end = is_expired
+    ? 'The last round closed before everyone had answered.'
+    : 'The last round ended, because someone left, joined or took their answers back.'
+  return `${end} Nobody’s answers were shown, and nobody can read them any more.`
 }

@@ -133,6 +133,25 @@ test('“Needs law” holds the term sheet up until the lawyer marks it otherwis
   expect((await sheetAs(app, ana)).ready).toBe(true)
 })
 
+test('owners can’t lift “needs law” with other words of their own', async () => {
+  await opened()
+  await mark('needs-law')
+  await suggest(app, leila, 'notice', 1, ownWords('Half a year.'))
+  expect(await termAs(app, robin, 'notice')).toMatchObject({ needs_lawyer: true, note: { version: 1 } })
+  expect((await termSeen())?.mark).toBe('needs law')
+  await mark('reads-well', { version: 2 })
+  expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(false)
+})
+
+test('a double click on “needs law” doesn’t clear what owners agreed to since', async () => {
+  await opened()
+  await mark('needs-law')
+  for (const as of [robin, leila])
+    await app.call('PUT', '/agreement/terms/notice/going-on', { as, json: { version: 1 } })
+  await mark('needs-law')
+  expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(false)
+})
+
 describe('nothing is open', () => {
   test('before everyone agreed, after someone joined, or after the lawyer was removed', async () => {
     expect(new Set(await all(wen))).toEqual(new Set([404]))

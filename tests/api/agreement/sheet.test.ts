@@ -2,9 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import mammoth from 'mammoth'
+import * as v from 'valibot'
 import { sheetAs, theySettle } from './settled.ts'
 import { accept, aMember, ownWords, suggest, takeBack } from './support.ts'
+import { scenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
 import { recordMark } from '#api/features/agreement/service/marks.ts'
+import { blocks } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
@@ -136,4 +139,32 @@ describe('who isn’t a member of the group', () => {
     const read = await app.call('GET', '/agreement/sheet', { as: kofi })
     expect(await read.json()).toBeNull()
   })
+})
+
+test('the sheet doesn’t name someone whom its reader can’t see, and has the same fingerprint', async () => {
+  await settle()
+  const { parts, fingerprint } = await sheetAs(app, leila)
+  await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: kofi, blocked_id: robin, at: 1 }))
+  const hidden = await sheetAs(app, robin)
+  expect(hidden.names).toEqual(['Robin', 'Leila', 'A co-owner'])
+  const beside = ({ parts: shown }: { parts: typeof parts }) =>
+    JSON.stringify(shown.flatMap(({ blocks: all }) => all.filter(({ kind }) => kind !== 'term')))
+  expect(beside(hidden)).not.toContain('Kofi')
+  expect(hidden.fingerprint).toBe(fingerprint)
+  expect(beside(await sheetAs(app, leila))).toContain('Kofi')
+})
+
+test('shares are those of the wording that everyone accepted, whatever the plan says later', async () => {
+  await settle()
+  const before = await sheetAs(app, leila)
+  const path = '/groups/mine/scenario'
+  const { version, scenario } = v.parse(
+    scenarioVersion,
+    await (await app.call('GET', path, { as: robin })).json(),
+  )
+  const percents = [60, 30, 10]
+  const shares = scenario.shares.map(({ user_id }, at) => ({ user_id, percent: percents[at] }))
+  const json = { version, scenario: { ...scenario, shares } }
+  expect((await app.call('PUT', path, { as: robin, json })).status).toBe(200)
+  expect((await sheetAs(app, leila)).shares).toEqual(before.shares)
 })

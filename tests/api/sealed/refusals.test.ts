@@ -127,4 +127,6 @@ test('an answer to another round is refused, and so are too many changes', async
   expect((await app.call('PUT', '/sealed/stops-paying/answer', { as: robin, json: other })).status).toBe(409)
   for (let count = 0; count < MAX_CHANGES; count += 1) await receiptOf(await theySeal(app, robin))
   expect((await theySeal(app, robin)).status).toBe(429)
+  expect((await theyTakeBack(app, robin)).status).toBe(200)
+  expect((await theySeal(app, robin)).status).toBe(429)
 })

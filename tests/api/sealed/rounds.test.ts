@@ -161,6 +161,15 @@ describe('a round ends unread', () => {
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([robin, leila])
   })
 
+  test('but it isn’t said that nobody saw answers that were open', async () => {
+    await theyStart(app, robin)
+    await allSeal()
+    await tick(app)
+    expect((await stateOf(app, robin)).state).toBe('revealed')
+    await theyLeave(app, kofi)
+    expect(await stateOf(app, robin)).toMatchObject({ state: 'ended', was_revealed: true, is_expired: false })
+  })
+
   test('when someone joins', async () => {
     await theyStart(app, robin)
     await allSeal()

@@ -67,7 +67,6 @@ describe('a term', () => {
     expect(standing([1, 2], ...start, goOn(1)).needsLawyer).toBe(true)
     expect(standing([1, 2], ...start, goOn(1), goOn(2)).needsLawyer).toBe(false)
     expect(standing([1, 2], ...start, { ...needs, mark: 'reads-well' }).needsLawyer).toBe(false)
-    expect(standing([1, 2], ...start, proposed(2)).needsLawyer).toBe(false)
   })
 })
 
@@ -124,4 +123,30 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('invariants hold after any order of acts (%d
     )
     expect(current?.number ?? 0).toBe(words)
   }
+})
+
+describe('“needs law”', () => {
+  const marked = (mark: 'needs-law' | 'reads-well', version = 1): EntryBody => ({
+    kind: 'marked',
+    by: 3,
+    term: 'pets',
+    version,
+    mark,
+    note: '',
+  })
+  const goOn = (by: number, version: number): EntryBody => ({ kind: 'go-on', by, term: 'pets', version })
+  const needed = (...bodies: EntryBody[]) => standing([1, 2], OWNERS, proposed(1), ...bodies).needsLawyer
+
+  test('outlasts new wording, until the lawyer has read that', () => {
+    expect(needed(marked('needs-law'), proposed(2))).toBe(true)
+    expect(needed(marked('needs-law'), proposed(2), marked('reads-well', 2))).toBe(false)
+    expect(needed(marked('reads-well'), proposed(2))).toBe(false)
+  })
+
+  test('is lifted by everyone who goes on without, for that wording only', () => {
+    const without = [marked('needs-law'), proposed(2), goOn(1, 2), goOn(2, 2)]
+    expect(needed(...without.slice(0, 3))).toBe(true)
+    expect(needed(...without)).toBe(false)
+    expect(needed(...without, proposed(3))).toBe(true)
+  })
 })

@@ -11,10 +11,11 @@ import {
 } from '#domain/agreement/sheet/term-sheet.ts'
 import { workedBuyout, workedDefault, workedExits, workedSale } from '#domain/agreement/sheet/worked-exits.ts'
 import { total } from '#domain/exits/cents.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { aSheet, aTerm, FIGURES, OWNERS } from './term-sheets.ts'
 
 /** The costs of the case that the design was drawn with. */
-const COSTS = { commission: 5, tax: 13, lawyer: 2_000 }
+const COSTS = { commission: 5, tax: 13, taxName: 'HST', lawyer: 2_000 }
 const sale = (price: number, down: DownRule = FIGURES.down) =>
   workedSale(OWNERS, { ...FIGURES, down }, price, COSTS)
 const lineOf = (lines: { label: string; cents: number }[], label: string) =>
@@ -155,4 +156,23 @@ describe('a term sheet', () => {
     ]
     expect(new Set([same, ...changed.map(contentOf)]).size).toBe(changed.length + 1)
   })
+})
+
+test.each<[Province | null, string]>([
+  ['ON', 'HST on the commission, 13%'],
+  ['AB', 'GST on the commission, 5%'],
+  ['NS', 'HST on the commission, 14%'],
+  ['QC', 'GST and QST on the commission, 14.975%'],
+  [null, 'Tax on the commission, 13%'],
+])('a sale in %s taxes the commission as that province does', (province, label) => {
+  const { exits } = aSheet({ province })
+  const [sale] = exits
+  expect(sale?.lines.map((line) => line.label)).toContain(label)
+  expect(total(sale?.parts ?? [])).toBe(lineOf(sale?.lines ?? [], 'To share') ?? 0)
+})
+
+test('the fingerprint covers the rate and the years of a mortgage of nothing', () => {
+  const owners = OWNERS.map((owner) => ({ ...owner, putsIn: 30_000_000 }))
+  const whole = contentOf(aSheet({ owners }))
+  expect(contentOf(aSheet({ owners, figures: { ...FIGURES, years: 20 } }))).not.toBe(whole)
 })

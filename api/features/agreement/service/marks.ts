@@ -27,7 +27,11 @@ export async function recordMark(tx: Transaction, marking: Marking): Promise<voi
   const by = await lawyerNumber(tx, groupId, lawyer)
   const { record, add } = await writableRecord(tx, groupId, { now, by: () => by })
   if (!isTerm(record, term)) throw notFound()
-  granted(mayAccept(termIn(record, term), version))
+  const known = termIn(record, term)
+  granted(mayAccept(known, version))
+  // A double click mustn't clear what owners agreed to since.
+  const { mark: last } = known
+  if (last?.by === by && last.version === version && last.mark === mark && last.note === note) return
   await add({ kind: 'marked', by, term, version, mark, note })
 }
 

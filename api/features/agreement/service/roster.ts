@@ -1,5 +1,6 @@
-import { membersOf } from '#api/features/groups/queries.ts'
+import { memberIdsOf, membersOf } from '#api/features/groups/queries.ts'
 import { insertPerson, peopleOf, type PersonRow } from '#api/features/agreement/queries.ts'
+import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import type { Connection } from '#db/client.ts'
 
 export interface Owner {
@@ -56,4 +57,13 @@ export async function lawyerNumber(
     name: lawyer.first_name,
   })
   return number
+}
+
+/** What people are called whom the viewer can't see. */
+export const UNSEEN = 'A co-owner'
+
+/** Returns the members of a group whom one of them can't see. */
+export async function unseenBy(db: Connection, groupId: number, viewerId: number): Promise<Set<number>> {
+  const [members, { ids }] = await Promise.all([memberIdsOf(db, groupId), visibleGroupOf(db, viewerId)])
+  return new Set(members.filter((id) => !ids.includes(id)))
 }

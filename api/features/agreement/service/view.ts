@@ -15,6 +15,7 @@ import {
   isTerm,
 } from '#api/features/agreement/service/agreement.ts'
 import { bodyIn, recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { groupIdOf, requireMembership } from '#api/features/groups/queries.ts'
 import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
@@ -24,9 +25,6 @@ import { entriesOf, firstMismatch } from '#domain/agreement/chain.ts'
 import type { Entry } from '#domain/agreement/record.ts'
 
 const MAX_LATEST = 5
-
-/** What people are called whom the viewer can't see. */
-const UNSEEN = 'A co-owner'
 
 /** Returns the caller's agreement; null without a group, and on the free plan, which saves nothing. */
 export async function agreementFor(
@@ -123,7 +121,10 @@ function shownTerm(
         ? here.map(({ user_id, option }) => ({ owner: numbers.get(user_id) ?? 0, option }))
         : null,
     chosen: here.find(({ user_id }) => user_id === viewerId)?.option ?? null,
-    note: needsLawyer && record.mark ? { by: record.mark.by, text: record.mark.note } : null,
+    note:
+      needsLawyer && record.mark
+        ? { by: record.mark.by, text: record.mark.note, version: record.mark.version }
+        : null,
   }
 }
 

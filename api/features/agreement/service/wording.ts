@@ -11,6 +11,7 @@ import { termOf } from '#domain/agreement/terms.ts'
 import {
   faultInWords,
   type Parties,
+  sharesKept,
   storedWording,
   textOf,
   valueFaults,
@@ -148,5 +149,9 @@ function wordingIn({ term: key, wording }: Proposal, parties: Parties) {
   const stored = storedWording(option, wording)
   const fault = faultInWords(option, stored)
   if (fault !== null) throw invalid({ extra: fault })
-  return { ...stored, text: textOf(option, stored, parties) }
+  return {
+    ...stored,
+    values: { ...stored.values, ...sharesKept(option, parties) },
+    text: textOf(option, stored, parties),
+  }
 }

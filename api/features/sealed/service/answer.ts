@@ -90,7 +90,7 @@ async function openRound(
   return { round, own }
 }
 
-/** Throws too_many after as many changes as one member may make. */
+/** Throws too_many after as many changes as one member may make. Taking back is always possible. */
 async function linked(
   tx: Connection,
   roundId: number,
@@ -98,7 +98,7 @@ async function linked(
   happened: { event: 'commit' | 'replace' | 'withdraw'; commitment: string },
 ): Promise<string> {
   const { seq, head } = await addLink(tx, { roundId, chain: member }, { ...happened, member })
-  if (seq > MAX_CHANGES)
+  if (seq > MAX_CHANGES && happened.event !== 'withdraw')
     throw new AppError('too_many', 'You’ve changed your answers too often in this round.')
   return head
 }

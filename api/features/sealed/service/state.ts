@@ -36,7 +36,8 @@ async function shown(deps: Deps, round: Round | null, userId: number): Promise<S
     return { state: 'open', id, closes_at: row.closes_at, setup, ...own }
   }
   const next_from = state.nextFrom > now ? state.nextFrom : null
-  if (state.kind === 'ended') return { state: 'ended', is_expired: state.isExpired, next_from }
+  if (state.kind === 'ended')
+    return { state: 'ended', was_revealed: state.wasRevealed, is_expired: state.isExpired, next_from }
   const closing = await lastLink(deps.db.read, id, CLOSING)
   return {
     state: 'revealed',

@@ -101,13 +101,13 @@ function contributionBlocks({ contributions, figures }: TermSheet): Block[] {
   ]
 }
 
-function exitBlocks({ exits, owners, figures }: TermSheet): Block[] {
+function exitBlocks({ exits, owners, figures, province }: TermSheet): Block[] {
   return [
     { kind: 'muted', text: 'Schedule B' },
     { kind: 'heading', text: `What leaving would look like in year ${EXIT_YEAR}` },
     {
       kind: 'text',
-      text: `Examples, worked to the cent. ${ruleOf(figures.down)} Prices and rates are assumptions.`,
+      text: `Examples, worked to the cent. ${ruleOf(figures.down)} Prices and rates are assumptions.${province === null ? ' So is the tax on the commission, because your province isn’t known.' : ''}`,
     },
     ...exits.flatMap((exit) => exitTables(exit, owners)),
   ]

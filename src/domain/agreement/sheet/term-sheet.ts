@@ -1,6 +1,6 @@
 import { type Contributions, contributionsOf } from '#domain/agreement/sheet/contributions.ts'
 import type { SheetFacts, SheetTerm } from '#domain/agreement/sheet/facts.ts'
-import { type WorkedExit, workedExits } from '#domain/agreement/sheet/worked-exits.ts'
+import { sellingCostsIn, type WorkedExit, workedExits } from '#domain/agreement/sheet/worked-exits.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 
 /** What a group has agreed on, as one document. It isn't a contract, and says so. */
@@ -15,7 +15,7 @@ export function termSheetOf(facts: SheetFacts): TermSheet {
   return {
     ...facts,
     contributions: contributionsOf(facts.owners, facts.figures),
-    exits: workedExits(facts.owners, facts.figures),
+    exits: workedExits(facts.owners, facts.figures, sellingCostsIn(facts.province, facts.day)),
   }
 }
 
@@ -57,7 +57,8 @@ export function acceptedOn(sheet: Pick<SheetFacts, 'chapters'>): string | null {
 }
 
 /** Everything that a reader sees but the day it was made, as one text, whose digest is the document's fingerprint. */
-export function contentOf({ owners, home, province, chapters, contributions, exits }: TermSheet): string {
+export function contentOf(sheet: TermSheet): string {
+  const { owners, home, province, chapters, contributions, exits, figures } = sheet
   return JSON.stringify([
     'cohearth.term-sheet.v1',
     home,
@@ -72,7 +73,7 @@ export function contentOf({ owners, home, province, chapters, contributions, exi
       law,
       accepted.map(({ name, day }) => [name, day]),
     ]),
-    contributions.price,
+    [contributions.price, figures.ratePercent, figures.years],
     contributions.owners.map(({ monthly }) => monthly),
     exits.map(({ title, lines, parts }) => [title, lines.map(({ cents }) => cents), parts]),
   ])

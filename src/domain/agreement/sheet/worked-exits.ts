@@ -1,5 +1,7 @@
+import { taxesIn, taxNames } from '#domain/billing/invoices/tax.ts'
 import type { DownRule, SheetFigures, SheetOwner } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { buyoutOf } from '#domain/exits/buyout.ts'
@@ -37,24 +39,39 @@ const DOWN = 90
 /** Percent and dollars. */
 export interface SellingCosts {
   commission: number
+  /** On the commission. */
   tax: number
+  /** Such as GST and QST; Tax where the province isn't known. */
+  taxName: string
   lawyer: number
 }
 
 const { commission, tax, lawyer, missed, late } = EXAMPLE
-export const SELLING_COSTS: SellingCosts = { commission, tax, lawyer }
+export const SELLING_COSTS: SellingCosts = { commission, tax, taxName: 'Tax', lawyer }
+
+/** Returns the costs of a sale with a province's GST, HST and QST on a day such as 2027-01-12; assumed ones without a province. */
+export function sellingCostsIn(province: Province | null, day: string): SellingCosts {
+  if (province === null) return SELLING_COSTS
+  const taxes = taxesIn(province, day)
+  const percent = taxes.reduce((sum, one) => sum + one.percent, 0)
+  return { ...SELLING_COSTS, tax: percent, taxName: taxNames(taxes) }
+}
 
 const MONTH_DAYS = 30
 const GRACE_DAYS = 10
 
 /** Works a sale above and one below the price paid, a buyout, and payments that stop. Words of the owners' own aren't worked. */
-export function workedExits(owners: readonly SheetOwner[], figures: SheetFigures): WorkedExit[] {
+export function workedExits(
+  owners: readonly SheetOwner[],
+  figures: SheetFigures,
+  costs: SellingCosts = SELLING_COSTS,
+): WorkedExit[] {
   const leaver = leaverOf(owners)
   const missed = workedDefault(owners, figures, leaver)
   if (figures.down.kind === 'words') return [missed]
   return [
-    workedSale(owners, figures, roundTo(figures.price, UP)),
-    workedSale(owners, figures, roundTo(figures.price, DOWN)),
+    workedSale(owners, figures, roundTo(figures.price, UP), costs),
+    workedSale(owners, figures, roundTo(figures.price, DOWN), costs),
     workedBuyout(owners, figures, { value: roundTo(figures.price, UP), leaver }),
     missed,
   ]
@@ -127,7 +144,7 @@ export function workedSale(
     lines: [
       { label: 'Price', cents: wholeCents(price) },
       { label: `Commission, ${costs.commission}%`, cents: -sold.commission },
-      { label: `Tax on the commission, ${costs.tax}%`, cents: -sold.commissionTax },
+      { label: `${costs.taxName} on the commission, ${costs.tax}%`, cents: -sold.commissionTax },
       { label: 'Legal costs', cents: -wholeCents(costs.lawyer) },
       { label: 'Left on the mortgage', cents: -mortgage },
       { label: 'To share', cents: sold.net },

@@ -7,7 +7,7 @@ export const LEAVING: Chapter = {
   terms: [
     {
       key: 'first-years',
-      title: 'The first two years',
+      title: 'The first years',
       question: 'How long does nobody force a sale?',
       gap: { before: 'Nobody asks a court to sell the home', words: 'for how long?', after: '' },
       options: [

@@ -7,7 +7,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Question } from '#ui/Question.tsx'
-import { Time } from '#ui/Time.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 import { makeLink, turnOffLink } from './calls.ts'
 
 interface LinkCardProps {
@@ -99,8 +99,8 @@ function SharedLink({
               'Not opened yet.'
             ) : (
               <>
-                {plural(opened, { one: 'Opened once', other: `Opened ${opened} times` })}, last on{' '}
-                <Time at={opened_at} />.
+                {plural(opened, { one: 'Opened once', other: `Opened ${opened} times` })}, most recently{' '}
+                <RecentTime at={opened_at} />.
               </>
             )}
           </span>

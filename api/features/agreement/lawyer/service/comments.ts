@@ -8,6 +8,7 @@ import {
 import type { TermComment } from '#api/features/agreement/lawyer/schemas.ts'
 import { isTerm } from '#api/features/agreement/service/agreement.ts'
 import { recordIn } from '#api/features/agreement/service/record.ts'
+import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { type GroupLawyer, lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
@@ -28,7 +29,7 @@ export async function shownTermComments(
   const [rows, account] = await Promise.all([termCommentsFor(db, lawyer.id), userByEmail(db, lawyer.email)])
   return rows.map(({ user_id, first_name, last_name, ...comment }) => {
     const isLawyer = user_id === account?.id
-    const name = unseen.has(user_id) ? 'A co-owner' : first_name
+    const name = unseen.has(user_id) ? UNSEEN : first_name
     return {
       ...comment,
       writer: isLawyer ? displayName({ first_name, last_name }) : name,

@@ -7,12 +7,12 @@ import { shownTermComments } from '#api/features/agreement/lawyer/service/commen
 import { type AgreedTerm, agreementOf, isTerm, termsOf } from '#api/features/agreement/service/agreement.ts'
 import { recordMark } from '#api/features/agreement/service/marks.ts'
 import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { unseenBy } from '#api/features/agreement/service/roster.ts'
 import { lawMark } from '#api/features/agreement/sheet/service/facts.ts'
 import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { openGroup } from '#api/features/groups/lawyer/service/desk.ts'
-import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
-import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
+import { groupIdOf } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -130,14 +130,12 @@ export async function ownReviewOf(
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
   if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
-  const [account, agreement, readings, { ids }, members] = await Promise.all([
+  const [account, agreement, readings, unseen] = await Promise.all([
     accountOf(read, lawyer),
     agreementOf(deps, groupId),
     readingsOf(read, lawyer.id),
-    visibleGroupOf(read, viewer.id),
-    memberIdsOf(read, groupId),
+    unseenBy(read, groupId, viewer.id),
   ])
-  const unseen = new Set(members.filter((id) => !ids.includes(id)))
   const written = termsOf(agreement).filter(({ current }) => current !== null)
   return {
     name: account ? displayName(account) : null,

@@ -1,20 +1,28 @@
 import type { Deps } from '#api/deps.ts'
 import { downIn, entriesIn } from '#api/features/agreement/queries.ts'
 import { type AgreedTerm, type Agreement, agreementOf } from '#api/features/agreement/service/agreement.ts'
+import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { beginning } from '#domain/agreement/chain.ts'
+import { sharesIn } from '#domain/agreement/wording.ts'
 import type { DownRule, LawMark, SheetFacts, SheetOwner, SheetTerm } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { dayOf } from '#domain/day.ts'
 import { split } from '#domain/exits/cents.ts'
 
-/** Returns what a group's term sheet says now. */
-export async function factsOf(deps: Deps, groupId: number): Promise<SheetFacts> {
+/** Returns what a group's term sheet says now. `unseen` are owners whom its reader can't see: they aren't named beside the wording. */
+export async function factsOf(
+  deps: Deps,
+  groupId: number,
+  unseen: ReadonlySet<number> = new Set(),
+): Promise<SheetFacts> {
   const { read } = deps.db
-  const [agreement, stored, down] = await Promise.all([
+  const [whole, stored, down] = await Promise.all([
     agreementOf(deps, groupId),
     entriesIn(read, groupId),
     downIn(read, groupId),
   ])
+  const owners = whole.owners.map((one) => (unseen.has(one.user_id) ? { ...one, name: UNSEEN } : one))
+  const agreement = { ...whole, owners }
   const { parties, scenario, province, chapters } = agreement
   return {
     owners: ownersOf(agreement, down),
@@ -39,10 +47,12 @@ export async function factsOf(deps: Deps, groupId: number): Promise<SheetFacts> 
 /** Shares as the settled term has them; those of the plan before. */
 function ownersOf(agreement: Agreement, down: ReadonlyMap<number, number>): SheetOwner[] {
   const { owners, parties, scenario } = agreement
-  const percents = parties.owners.map(({ percent }) => percent)
-  const planned = split(wholeCents(scenario.down), percents)
-  const putIn = owners.map(({ user_id }, at) => down.get(user_id) ?? planned[at] ?? 0)
-  const weights = weightsFor(settledOption(agreement, 'ownership'), percents, putIn)
+  const settled = settledTerm(agreement, 'ownership')
+  const planned = parties.owners.map(({ percent }) => percent)
+  const percents = sharesIn(settled?.values, planned)
+  const usual = split(wholeCents(scenario.down), percents)
+  const putIn = owners.map(({ user_id }, at) => down.get(user_id) ?? usual[at] ?? 0)
+  const weights = weightsFor(settled?.option ?? null, percents, putIn)
   return owners.map(({ name }, at) => ({ name, weight: weights[at] ?? 0, putsIn: putIn[at] ?? 0 }))
 }
 
@@ -61,9 +71,9 @@ function downRule(agreement: Agreement): DownRule {
   return { kind: kind ?? 'words', interest: typeof interest === 'number' ? interest : 0 }
 }
 
-function settledOption(agreement: Agreement, key: string): string | null {
+function settledTerm(agreement: Agreement, key: string) {
   const term = termIn(agreement, key)
-  return term?.state === 'settled' ? (term.current?.option ?? null) : null
+  return term?.state === 'settled' ? term.current : null
 }
 
 const termIn = ({ chapters }: Agreement, key: string) =>

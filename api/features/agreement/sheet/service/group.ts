@@ -18,18 +18,26 @@ export interface GroupSheet {
   fingerprint: string
 }
 
-/** Returns a group's term sheet as it is now, ready or not. */
-export async function sheetOfGroup(deps: Deps, groupId: number): Promise<GroupSheet> {
+/** Returns a group's term sheet as it is now, ready or not. `unseen` are owners whom its reader can't see. */
+export async function sheetOfGroup(
+  deps: Deps,
+  groupId: number,
+  unseen: ReadonlySet<number> = new Set(),
+): Promise<GroupSheet> {
   const sheet = termSheetOf(await factsOf(deps, groupId))
-  return {
-    sheet,
-    fingerprint: new Bun.CryptoHasher('sha256').update(contentOf(sheet)).digest('hex'),
-  }
+  // The fingerprint is the same for everyone.
+  const fingerprint = new Bun.CryptoHasher('sha256').update(contentOf(sheet)).digest('hex')
+  if (unseen.size === 0) return { sheet, fingerprint }
+  return { sheet: termSheetOf(await factsOf(deps, groupId, unseen)), fingerprint }
 }
 
 /** Throws conflict before everything is settled. */
-export async function readySheet(deps: Deps, groupId: number): Promise<GroupSheet> {
-  const current = await sheetOfGroup(deps, groupId)
+export async function readySheet(
+  deps: Deps,
+  groupId: number,
+  unseen?: ReadonlySet<number>,
+): Promise<GroupSheet> {
+  const current = await sheetOfGroup(deps, groupId, unseen)
   if (!isReady(current.sheet))
     throw conflict('Your term sheet isn’t ready: some terms aren’t settled. Please reload this page.')
   return current

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
+import { unseenBy } from '#api/features/agreement/service/roster.ts'
 import { printed, readySheet, sheetOfGroup } from '#api/features/agreement/sheet/service/group.ts'
 import type { PrintedSheet } from '#api/features/agreement/sheet/service/pdf.ts'
 import { linkForMembers } from '#api/features/agreement/signing/service/link.ts'
@@ -15,7 +16,8 @@ export async function ownSheetOf(deps: Deps, viewer: Pick<Viewer, 'id' | 'plan'>
   const { read } = deps.db
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   if (groupId === null) return null
-  const { sheet, fingerprint } = await sheetOfGroup(deps, groupId)
+  const unseen = await unseenBy(read, groupId, viewer.id)
+  const { sheet, fingerprint } = await sheetOfGroup(deps, groupId, unseen)
   const missing = missingIn(sheet)
   const named = (terms: readonly SheetTerm[]) =>
     terms.map(({ key, number, title }) => ({ key, number, title }))
@@ -37,11 +39,13 @@ export async function ownSheetOf(deps: Deps, viewer: Pick<Viewer, 'id' | 'plan'>
     parts: outlineOf(sheet, fingerprint),
     exits: sheet.exits.map(({ title, result, parts }) => ({ title, result, parts })),
     fingerprint,
-    link: await linkForMembers(deps, groupId, fingerprint),
+    link: await linkForMembers(deps, groupId, { fingerprint, unseen }),
   }
 }
 
 /** Throws conflict without a group or before everything is settled. */
 export async function printedOwnSheet(deps: Deps, userId: number): Promise<PrintedSheet> {
-  return printed(await readySheet(deps, await requireGroup(deps.db.read, userId)))
+  const { read } = deps.db
+  const groupId = await requireGroup(read, userId)
+  return printed(await readySheet(deps, groupId, await unseenBy(read, groupId, userId)))
 }

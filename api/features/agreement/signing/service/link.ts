@@ -2,6 +2,7 @@ import { isSameText } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
+import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { readySheet } from '#api/features/agreement/sheet/service/group.ts'
 import {
   deleteLinkOf,
@@ -34,7 +35,7 @@ export function provesLink(key: SecretKey, link: SigningLink, proof: string): bo
 export async function linkForMembers(
   { db: { read }, key, clock, config }: Deps,
   groupId: number,
-  fingerprint: string,
+  { fingerprint, unseen }: { fingerprint: string; unseen: ReadonlySet<number> },
 ): Promise<OwnSheet['link']> {
   const link = await linkOfGroup(read, groupId)
   if (!link || !isLinkOpen(link, { now: clock(), fingerprint })) return null
@@ -43,11 +44,16 @@ export async function linkForMembers(
     expires_at: link.created_at + LINK_LASTS_MS,
     opened: link.opened,
     opened_at: link.opened_at,
-    made_by: await makerOf(read, link),
+    made_by: await makerOf(read, link, unseen),
   }
 }
 
-async function makerOf(db: Connection, { made_by, group_id }: SigningLink): Promise<string | null> {
+async function makerOf(
+  db: Connection,
+  { made_by, group_id }: SigningLink,
+  unseen: ReadonlySet<number>,
+): Promise<string | null> {
+  if (made_by !== null && unseen.has(made_by)) return UNSEEN
   if (made_by === null || !(await memberIdsOf(db, group_id)).includes(made_by)) return null
   return (await userById(db, made_by))?.first_name ?? null
 }
