@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -76,6 +77,9 @@ export function Shown() {
             {LONG}.
           </EmptyState>
         </Card>
+      </Part>
+      <Part name="RecentTime">
+        <RecentTime at={A_MOMENT} />
       </Part>
       <Part name="Time">
         <Time at={A_MOMENT} />
