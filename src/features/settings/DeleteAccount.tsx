@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { requestAccountDeletion } from './calls.ts'
 import { leaveAfterDeletion } from '#components/shell/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
+import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -64,6 +65,14 @@ export function DeleteAccount({ email }: { email: string }) {
           continues without you. If you have a subscription, it ends now, and we don’t refund the rest of the
           month. To use up that time, cancel your subscription first and delete your account later. You can
           always sign up again with a new account.
+        </p>
+        <p className="mt-3">
+          If you own a home with a ledger, first check in{' '}
+          <a className="link" href={PATH.MONEY}>
+            Money Management
+          </a>{' '}
+          what you owe and what’s yours in the reserve. Your entries stay with the other owners, under your
+          first name.
         </p>
         <form id={form} className="mt-5" noValidate onSubmit={submit}>
           <TextField

@@ -94,6 +94,7 @@ test('the last owner keeps those books when they leave their next group', async 
   const ana = await aMember(app, 'Ana')
   const ben = await aMember(app, 'Ben')
   await aGroup(app, robin, ana, ben)
+  expect(await statement(robin)).toBeNull()
   expect((await leave(robin)).status).toBe(204)
   expect((await bookOf(app, robin)).owners[0]).toMatchObject({ left_at: null })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { blocks } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
@@ -42,6 +43,22 @@ describe('a ledger', () => {
     expect(entries[0]).toMatchObject({ content: { kind: 'opening' }, approvedBy: [1, 2, 3] })
     expect([owners.map(({ name }) => name), fault]).toEqual([['Robin', 'Leila', 'Kofi'], null])
     expect((await theySaveOpening(app, robin, OPENING)).status).toBe(409)
+  })
+
+  test('keeps everyone’s figures in place for someone with a block, without the other’s name', async () => {
+    await aGroup(app, robin, leila, kofi)
+    await app.deps.db.write(async (tx) => {
+      await tx.insert(blocks).values({ user_id: leila, blocked_id: robin, at: 1 })
+    })
+    await ok(await theySaveOpening(app, leila, OPENING))
+    const { people, changed_by, opening } = await startOf(app, robin)
+    expect(people.map(({ id, first_name }) => [id, first_name])).toEqual([
+      [robin, 'Robin'],
+      [null, 'Owner 2'],
+      [kofi, 'Kofi'],
+    ])
+    expect(people.map(({ confirmed }) => confirmed)).toEqual([false, true, false])
+    expect([changed_by, opening?.down.length]).toEqual([null, 3])
   })
 
   test('waits while someone disagrees, and all see both figures', async () => {

@@ -10,16 +10,16 @@ import {
 } from '#api/features/ledger/queries/book.ts'
 import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
 import type { Leaving } from '#api/features/ledger/schemas.ts'
-import { bookOf } from '#api/features/ledger/service/book.ts'
+import { bookOf, presentOwners } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { leavingStatement } from '#domain/ledger/leaving.ts'
 
-/** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger. Needs no plan. */
+/** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger, and for the last owner, who takes it along. Needs no plan. */
 export async function leavingFor({ db, clock }: Deps, userId: number): Promise<Leaving | null> {
   const book = await bookOf(db.read, userId)
-  return book && book.fault === null
+  return book && book.fault === null && presentOwners(book).length > 1
     ? { seen: book.entries.length, ...leavingStatement(book, book.me, dayOf(clock())) }
     : null
 }

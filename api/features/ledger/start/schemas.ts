@@ -36,7 +36,9 @@ export const start = v.object({
   suggested: v.nullable(v.object({ opening, agreed: v.array(v.string()) })),
   people: v.array(
     v.object({
-      id: v.number(),
+      /** Null for someone whom a block hides. */
+      id: v.nullable(v.number()),
+      /** First name; a number for someone whom a block hides. */
       first_name: v.string(),
       picture: v.nullable(v.string()),
       confirmed: v.boolean(),

@@ -80,11 +80,11 @@ export function Checking({
       <Card>
         <h2 className="text-title">Who has checked them</h2>
         <ul className="checks mt-4" aria-live="polite">
-          {start.people.map(({ id, confirmed, differs }, index) => {
+          {start.people.map(({ confirmed, differs }, index) => {
             const owner = owners[index]
             const Icon = confirmed ? Check : differs ? CircleHelp : Clock
             return (
-              <li key={id}>
+              <li key={owner?.number}>
                 {owner && <OwnerAvatar owner={owner} />}
                 <span>
                   <span className="font-semibold">{nameOf(owner)}</span>

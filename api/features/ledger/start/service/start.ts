@@ -1,7 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
-import { memberIdsOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
-import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
+import { groupIdOf, memberIdsOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
 import {
   insertLedger,
   insertOwners,
@@ -24,6 +23,7 @@ import {
 import type { Start } from '#api/features/ledger/start/schemas.ts'
 import { suggestedFor } from '#api/features/ledger/start/service/suggested.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { type Opening, openingFaults } from '#domain/ledger/opening.ts'
@@ -34,14 +34,14 @@ const STARTED = 'Your ledger has already started. Please reload this page.'
 
 /**
  * Returns the opening figures that the caller's group is checking, and what everyone said about them. `others` is a ledger that was started
- * before the caller joined.
+ * before the caller joined. Someone hidden by a block is there without their name, because the figures' lists are about them too.
  */
 export async function startFor(deps: Deps, userId: number): Promise<Start> {
   const { read } = deps.db
-  const { groupId, ids } = await visibleGroupOf(read, userId)
-  const cards = await cardsOf(read, ids)
+  const groupId = await groupIdOf(read, userId)
+  const all = groupId === null ? [userId] : await memberIdsOf(read, groupId)
+  const [cards, blocked] = await Promise.all([cardsOf(read, all), blockedAround(read, userId)])
   const row = groupId === null ? null : await startOf(read, groupId)
-  const all = groupId === null ? ids : await memberIdsOf(read, groupId)
   const checks = row ? await checksOf(read, row.group_id, row.version) : []
   // Figures are for the people who were there.
   const opening = row && isForAll(row, all) ? row.opening : null
@@ -53,14 +53,18 @@ export async function startFor(deps: Deps, userId: number): Promise<Start> {
     suggested,
     version: row?.version ?? 0,
     opening,
-    changed_by: row?.changed_by ?? null,
-    people: ids.flatMap((id) => {
-      const card = cards.get(id)
+    changed_by: row?.changed_by == null || blocked.has(row.changed_by) ? null : row.changed_by,
+    people: all.map((id, place) => {
+      const card = blocked.has(id) ? undefined : cards.get(id)
       const check = checks.find(({ user_id }) => user_id === id)
-      if (!card) return []
-      const { first_name, profile_picture_filename: picture } = card
       const differs = check?.differs ?? null
-      return [{ id, first_name, picture, confirmed: check !== undefined && differs === null, differs }]
+      return {
+        id: card ? id : null,
+        first_name: card?.first_name ?? `Owner ${place + 1}`,
+        picture: card?.profile_picture_filename ?? null,
+        confirmed: check !== undefined && differs === null,
+        differs,
+      }
     }),
   }
 }
