@@ -125,7 +125,7 @@ function tokenInWords(name: string, { owners, home, isQuebec }: Parties): string
     case 'home':
       return home ?? 'the home'
     case 'title':
-      return isQuebec ? 'undivided co-owners' : 'tenants in common'
+      return titleIn({ isQuebec })
     case 'all':
       return count === 2 ? 'both of us' : `all ${inWords(count)} of us`
     case 'everyone':
@@ -152,4 +152,16 @@ export function sharesIn(values: Values | undefined, planned: readonly number[])
     .split(' ')
     .map(Number)
   return named.length === planned.length && values?.[SHARES] !== undefined ? named : [...planned]
+}
+
+const titleIn = ({ isQuebec }: Pick<Parties, 'isQuebec'>) =>
+  isQuebec ? 'undivided co-owners' : 'tenants in common'
+
+/** Whether a wording names the form of title that the home's province has. The province may change after it was accepted. */
+export function suitsProvince(
+  option: Pick<Option, 'sentence'> | undefined,
+  text: string,
+  parties: Pick<Parties, 'isQuebec'>,
+): boolean {
+  return !option?.sentence.includes('{title}') || text.includes(titleIn(parties))
 }

@@ -168,3 +168,14 @@ test('shares are those of the wording that everyone accepted, whatever the plan 
   expect((await app.call('PUT', path, { as: robin, json })).status).toBe(200)
   expect((await sheetAs(app, leila)).shares).toEqual(before.shares)
 })
+
+test('wording for another province keeps the sheet from being ready, until it’s suggested and accepted again', async () => {
+  await settle()
+  await app.call('PUT', '/agreement/province', { as: leila, json: { province: 'QC' } })
+  const { ready, missing } = await sheetAs(app, robin)
+  expect([ready, missing.elsewhere.map(({ key }) => key)]).toEqual([false, ['ownership']])
+  expect((await download(robin, 'pdf')).status).toBe(409)
+  await suggest(app, robin, 'ownership', 1, { option: 'plan', values: {} })
+  for (const as of [leila, kofi]) await accept(app, as, 'ownership', 2)
+  expect(await sheetAs(app, robin)).toMatchObject({ ready: true, missing: { elsewhere: [] } })
+})

@@ -23,6 +23,7 @@ export function aTerm(change: Partial<SheetTerm> = {}): SheetTerm {
     version: 1,
     state: 'settled',
     law: null,
+    fits: true,
     accepted: OWNERS.map(({ name }, at) => ({ name, day: `2027-01-1${at}` })),
     ...change,
   }

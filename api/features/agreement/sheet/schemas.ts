@@ -41,7 +41,7 @@ export const ownSheet = v.nullable(
     province: v.nullable(v.string()),
     terms: v.number(),
     ready: v.boolean(),
-    missing: v.object({ open: named, sealed: named, waiting: named, needsLaw: named }),
+    missing: v.object({ open: named, sealed: named, waiting: named, needsLaw: named, elsewhere: named }),
     /** The day of the last acceptance, such as 2027-01-12. */
     accepted_on: v.nullable(v.string()),
     parts,

@@ -24,6 +24,8 @@ export interface SheetTerm {
   version: number
   state: TermState
   law: LawMark | null
+  /** Whether its words are those of the home's province. */
+  fits: boolean
   /** Who accepted this version, and on which day. */
   accepted: { name: string; day: string }[]
 }

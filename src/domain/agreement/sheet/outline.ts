@@ -58,11 +58,12 @@ function termBlocks(sheet: TermSheet): Block[] {
 }
 
 /** The wording with what still has to happen to it. */
-export function wordsOf({ title, text, state, law }: SheetTerm): string {
+export function wordsOf({ title, text, state, law, fits }: SheetTerm): string {
   if (text === null) return `${title}: ${state === 'sealed' ? 'sealed' : 'still open'}.`
   const marks = [
     ...(state === 'settled' ? [] : ['not accepted by everyone yet']),
     ...(law === 'needs law' ? ['needs law'] : []),
+    ...(fits ? [] : ['worded for another province']),
   ]
   return marks.length > 0 ? `${text} [${marks.join('; ')}]` : text
 }

@@ -33,6 +33,8 @@ export interface Missing {
   sealed: SheetTerm[]
   waiting: SheetTerm[]
   needsLaw: SheetTerm[]
+  /** Worded for another province, before the home's was known or chosen. */
+  elsewhere: SheetTerm[]
 }
 
 export function missingIn(sheet: Pick<SheetFacts, 'chapters'>): Missing {
@@ -42,6 +44,7 @@ export function missingIn(sheet: Pick<SheetFacts, 'chapters'>): Missing {
     sealed: terms.filter(({ state }) => state === 'sealed'),
     waiting: terms.filter(({ state }) => state === 'waiting'),
     needsLaw: terms.filter(({ law }) => law === 'needs law'),
+    elsewhere: terms.filter(({ fits }) => !fits),
   }
 }
 

@@ -2,7 +2,7 @@ import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { inWords } from '#domain/agreement/wording.ts'
 import { capitalized, formatCount, formatDay, plural } from '#domain/format.ts'
 
-export const MISSING_KINDS = ['waiting', 'open', 'sealed', 'needsLaw'] as const
+export const MISSING_KINDS = ['waiting', 'open', 'sealed', 'needsLaw', 'elsewhere'] as const
 
 export type MissingKind = (typeof MISSING_KINDS)[number]
 
@@ -17,6 +17,8 @@ export function missingText(kind: MissingKind, count: number, adviser: OwnSheet[
       return `${terms} still sealed`
     case 'needsLaw':
       return `${terms} marked “Needs law” by your ${adviser}`
+    case 'elsewhere':
+      return `${terms} worded for another province`
   }
 }
 

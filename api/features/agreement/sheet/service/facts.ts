@@ -3,7 +3,7 @@ import { downIn, entriesIn } from '#api/features/agreement/queries.ts'
 import { type AgreedTerm, type Agreement, agreementOf } from '#api/features/agreement/service/agreement.ts'
 import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { beginning } from '#domain/agreement/chain.ts'
-import { sharesIn } from '#domain/agreement/wording.ts'
+import { sharesIn, suitsProvince } from '#domain/agreement/wording.ts'
 import type { DownRule, LawMark, SheetFacts, SheetOwner, SheetTerm } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { dayOf } from '#domain/day.ts'
@@ -79,7 +79,7 @@ function settledTerm(agreement: Agreement, key: string) {
 const termIn = ({ chapters }: Agreement, key: string) =>
   chapters.flatMap(({ terms }) => terms).find((term) => term.key === key)
 
-function sheetTerm(term: AgreedTerm, { owners }: Agreement): SheetTerm {
+function sheetTerm(term: AgreedTerm, { owners, parties }: Agreement): SheetTerm {
   const { key, number, title, state, current, accepted } = term
   const counted = current?.acceptances.filter(({ ended }) => ended === null) ?? []
   return {
@@ -90,6 +90,7 @@ function sheetTerm(term: AgreedTerm, { owners }: Agreement): SheetTerm {
     version: current?.number ?? 0,
     state: state === 'open' && current ? 'waiting' : state,
     law: lawMark(term),
+    fits: current === null || suitsProvince(optionOf(term), current.text, parties),
     accepted: owners.flatMap((owner) => {
       const at = counted.find((acceptance) => acceptance.owner === owner.number)?.at
       return at === undefined || !accepted.includes(owner.number)
@@ -98,6 +99,8 @@ function sheetTerm(term: AgreedTerm, { owners }: Agreement): SheetTerm {
     }),
   }
 }
+
+const optionOf = ({ term, current }: AgreedTerm) => term?.options.find(({ key }) => key === current?.option)
 
 export function lawMark({ record: { mark }, needsLawyer }: AgreedTerm): LawMark | null {
   if (mark === null) return null

@@ -34,6 +34,7 @@ export async function ownSheetOf(deps: Deps, viewer: Pick<Viewer, 'id' | 'plan'>
       sealed: named(missing.sealed),
       waiting: named(missing.waiting),
       needsLaw: named(missing.needsLaw),
+      elsewhere: named(missing.elsewhere),
     },
     accepted_on: acceptedOn(sheet),
     parts: outlineOf(sheet, fingerprint),
