@@ -41,13 +41,12 @@ export function Expense({ ledger, old }: ExpenseProps) {
   const { form, change, isRestored, forget, restart } = useDraft(initial, old === null)
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back'>()
-  const { currentKey, renewKey } = useKey()
+  const { keyFor } = useKey()
   const isReady = useHydrated()
   const isFixable = old !== null && old.reversedBy === null && draft !== null
   const canType = old === null || (isFixable && formFor(ledger, draft) !== null)
 
   function update(part: Partial<EntryForm>): void {
-    renewKey()
     change(part)
     const next = faultsOf({ ...form, ...part }, ledger)
     for (const name of Object.keys(part)) typed(name, next)
@@ -55,8 +54,8 @@ export function Expense({ ledger, old }: ExpenseProps) {
 
   async function post(isBack: boolean): Promise<typeof LEAVING> {
     const reverses = old?.entry.number ?? null
-    const sent = { key: currentKey(), draft: isBack ? null : draftFrom(form, ledger), reverses }
-    const { waiting } = await sendChange(sent)
+    const sent = { draft: isBack ? null : draftFrom(form, ledger), reverses }
+    const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
     forget()
     notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once the others say yes')
     location.assign(PATH.MONEY)

@@ -20,7 +20,7 @@ export function ValueForm({
 }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const { currentKey } = useKey()
+  const { keyFor } = useKey()
   const { busy, run } = useAction<'send'>()
   const alone = ledger.owners.filter(isPresent).length === 1
 
@@ -31,7 +31,7 @@ export function ValueForm({
     const draft = { kind: 'value', cents, day: ledger.day, title: 'What the home is worth' } as const
     const done = await run(
       'send',
-      () => changeAndSay({ key: currentKey(), draft, reverses: null }),
+      () => changeAndSay({ key: keyFor(draft), draft, reverses: null }),
       'We couldn’t send that. Try again.',
     )
     if (done) onClose()

@@ -1,17 +1,21 @@
 import { useRef } from 'react'
 
+const NONE = { key: '', sent: '' }
+
 /**
- * Names what a form sends: the same key for every press and retry, so that it's posted once. Call `renewKey` when what's sent has changed.
+ * Names what a form sends: the same key for every press and retry of the same, so that it's posted once. Call `renewKey` once it's saved
+ * if the same may be sent again.
  */
 export function useKey() {
-  const kept = useRef('')
+  const kept = useRef(NONE)
   return {
-    currentKey(): string {
-      kept.current ||= crypto.randomUUID()
-      return kept.current
+    keyFor(content: object): string {
+      const sent = JSON.stringify(content)
+      if (kept.current.sent !== sent) kept.current = { key: crypto.randomUUID(), sent }
+      return kept.current.key
     },
     renewKey(): void {
-      kept.current = ''
+      kept.current = NONE
     },
   }
 }

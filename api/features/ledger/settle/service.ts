@@ -67,7 +67,9 @@ export async function sendPayment(
   requireMember(viewer)
   await deps.db.write(async (tx) => {
     const book = await requireBook(tx, viewer.id)
-    if (await paymentByKey(tx, book.ledger.id, key)) return
+    const known = await paymentByKey(tx, book.ledger.id, key)
+    if (known?.from_owner === book.me && known.to_owner === to && known.cents === cents) return
+    if (known) throw conflict('We’ve already saved another payment from here. Please reload this page.')
     const now = deps.clock()
     granted(mayPost(book, paymentDraft({ from: book.me, to, cents }, dayOf(now)), dayOf(now)))
     if ((await openPaymentsIn(tx, book.ledger.id)).length >= MAX_UNDER_WAY)

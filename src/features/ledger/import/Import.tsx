@@ -23,7 +23,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
   const view = data ?? initial
   const bank = useImport(view)
   const input = useRef<HTMLInputElement>(null)
-  const { currentKey, renewKey } = useKey()
+  const { keyFor, renewKey } = useKey()
   const { busy, run } = useAction<'import'>()
   const [isOver, setOver] = useState(false)
   const { name, lines, fault, file } = bank
@@ -36,15 +36,14 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
 
   const choose = (picked: File | undefined) => {
     if (!picked) return
-    renewKey()
     void bank.choose(picked).catch(() => notify.error('We couldn’t read that file. Please choose it again.'))
   }
   const save = () =>
     run(
       'import',
       async () => {
-        const sent = { key: currentKey(), account: bank.account, name: name ?? 'bank.csv', lines: kept }
-        importsQuery().put(await sendImport(sent))
+        const sent = { account: bank.account, name: name ?? 'bank.csv', lines: kept }
+        importsQuery().put(await sendImport({ ...sent, key: keyFor(sent) }))
         renewKey()
         bank.close()
         notify.success(

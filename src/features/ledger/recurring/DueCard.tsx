@@ -25,7 +25,7 @@ export function DueCard({ due }: { due: Due }) {
         const next =
           name === 'post' ? await postDue(id, day, typed === cents ? null : typed) : await skipDue(id, day)
         recurringQuery().put(next)
-        notify.success(name === 'post' ? 'Added' : 'Left out')
+        notify.success(name === 'post' ? 'Saved' : 'Left out')
       },
       'We couldn’t save that. Please try again.',
     )

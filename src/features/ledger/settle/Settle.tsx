@@ -31,7 +31,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
   const settlement = data ?? initial
   const { owners, payments } = settlement
   const [way, setWay] = useState<(typeof WAYS)[number]>('fewest')
-  const { currentKey, renewKey } = useKey()
+  const { keyFor, renewKey } = useKey()
   const { busy, run } = useAction<string>()
   const debts = useMemo(() => debtsIn(settlement), [settlement])
   const plans = useMemo(() => {
@@ -48,7 +48,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
     run(
       `send ${to}`,
       async () => {
-        settlementQuery().put(await sendPayment({ key: currentKey(), to, cents }))
+        settlementQuery().put(await sendPayment({ key: keyFor({ to, cents }), to, cents }))
         renewKey()
         notify.success(SAID.sent)
       },

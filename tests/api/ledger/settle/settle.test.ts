@@ -76,6 +76,14 @@ describe('a payment', () => {
     expect(await balances()).toEqual([100, 0, -100])
   })
 
+  test('isn’t lost without a word if its key is another payment’s', async () => {
+    const key = crypto.randomUUID()
+    await ok(await send(leila, 1, 100, key))
+    expect((await send(leila, 3, 100, key)).status).toBe(409)
+    expect((await send(leila, 1, 50, key)).status).toBe(409)
+    expect((await send(kofi, 1, 100, key)).status).toBe(409)
+  })
+
   test('that didn’t arrive leaves the balance open, and can be sent again or taken back', async () => {
     await ok(await send(leila, 1, 100))
     await ok(await move(robin, 1, 'disputed'))
