@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { barOf, lawBar, numbersOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
 import type { Term } from '#domain/agreement/term.ts'
-import { formatDollars } from '#domain/format.ts'
+import { formatDollars, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { allOfYou, type People } from './agreement-texts.ts'
 import { DownPayments } from './DownPayments.tsx'
@@ -113,7 +113,7 @@ function Prefer({ term, option, owners }: { term: AgreementTerm; option: string;
   return (
     <p className="agr-prefers">
       <Stack people={who} />
-      <span className="sr-only">{who.map(({ name }) => name).join(', ')}</span> prefer
+      {formatList(who.map(({ name, is_you }, at) => (is_you ? (at === 0 ? 'You' : 'you') : name)))} prefer
       {who.length === 1 && !who[0]?.is_you && 's'} this
     </p>
   )

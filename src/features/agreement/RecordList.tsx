@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgreementAnswer, RecordAnswer } from '#api/features/agreement/schemas.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount, plural } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
 import { historyPath } from '#domain/agreement/addresses.ts'
@@ -65,7 +65,10 @@ export function RecordList({ agreement, record, only }: RecordListProps) {
       </ol>
       {shown.length < all.length && (
         <button type="button" className="link mt-2" onClick={() => setWhole(true)}>
-          Show {formatCount(all.length - shown.length)} earlier entries
+          {plural(all.length - shown.length, {
+            one: 'Show one earlier entry',
+            other: `Show ${formatCount(all.length - shown.length)} earlier entries`,
+          })}
         </button>
       )}
     </Card>

@@ -38,7 +38,7 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
       </svg>
       <div>
         <h2 className="text-title" id="drill-chance">
-          The chance to get through a year
+          The chance of getting through a year
         </h2>
         <p className="my-2">
           <b className="figure">{lit}</b> <b>in 100</b>

@@ -33,7 +33,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
   const own = owners[leaver]
   const firstShort = drill.months.findIndex(({ short }) => short > 0)
   const spoken = useSettled(
-    `Covered for ${monthsText(drill.covered)}. The chance to get through a year is ${chanceText(drill.chance)}.`,
+    `Covered for ${monthsText(drill.covered)}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
   )
   return (

@@ -95,7 +95,7 @@ export function Laboratory({ audience, ...props }: Props) {
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block truncate">{results[leaver]?.join(' ')}</b>
-          <span className="block truncate text-sm text-muted">
+          <span className="block text-sm text-muted">
             {results.flatMap((pair, place) => (place === leaver ? [] : [pair.join(' ')])).join(' · ')}
           </span>
         </p>

@@ -70,7 +70,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
           </Card>
         ) : (
           <WorkingCard
-            title="Why the shotgun turns round"
+            title="Why the shotgun can backfire"
             lead={`${possessive(own) === 'your' ? 'You name' : `${own?.name} names`} one price for the home’s equity. The others either buy ${shares[leaver]}% or sell their ${100 - (shares[leaver] ?? 0)}% at that price.`}
             lines={shotgunLines(outcome, owners)}
             lit={null}

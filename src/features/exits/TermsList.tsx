@@ -31,7 +31,7 @@ export function TermsList({ scenario, owners, terms, onChoose }: TermsListProps)
       <h2 className="text-title" id="exit-terms">
         How {nameOf(own)} {formFor(own, 'does', 'do')} under each term
       </h2>
-      <p className="mt-1 text-sm text-muted">Same home, same day. Choose one to put it on the right.</p>
+      <p className="mt-1 text-sm text-muted">Same home, same day. Choose one to compare it.</p>
       <ul className="mt-3">
         {rows.map(({ term, outcome, ends }) => {
           const after = owners.filter((_, place) => (outcome.sharesAfter?.[place]?.over ?? 0n) > 0n)

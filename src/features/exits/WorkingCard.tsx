@@ -25,7 +25,7 @@ export function WorkingCard({
         <h2 className="text-title" id="exit-working">
           {heading}
         </h2>
-        {onLit && <p className="no-print text-sm text-muted">Point at a line to see it in the picture</p>}
+        {onLit && <p className="no-print text-sm text-muted">Choose a line to see it in the picture</p>}
       </div>
       {lead && <p className="mt-1">{lead}</p>}
       <ol className="exit-lines mt-3" onPointerLeave={() => onLit?.(null)}>

@@ -30,22 +30,22 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <h1 className="display text-section">{ledger.home}</h1>
           <p className="text-muted">{formatDay(ledger.day)}</p>
         </div>
-        {canSave && (
-          <div className="flex flex-wrap gap-2.5 max-md:w-full">
-            <ButtonLink href={`${PATH.MONEY}?view=import`} look="ghost" className="max-md:grow">
-              <Upload aria-hidden="true" />
-              Import a file
-            </ButtonLink>
-            <ButtonLink href={`${PATH.MONEY}?view=year`} look="ghost" className="max-md:grow">
-              <FileText aria-hidden="true" />
-              Statement
-            </ButtonLink>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full">
+          <ButtonLink href={`${PATH.MONEY}?view=import`} look="ghost" className="max-md:grow">
+            <Upload aria-hidden="true" />
+            Import a file
+          </ButtonLink>
+          <ButtonLink href={`${PATH.MONEY}?view=year`} look="ghost" className="max-md:grow">
+            <FileText aria-hidden="true" />
+            Statement
+          </ButtonLink>
+          {canSave && (
             <ButtonLink href={`${PATH.MONEY}?view=expense`} className="max-md:w-full">
               <Plus aria-hidden="true" />
               Add an expense
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <WarningsCard ledger={ledger} />
       <div className="ledger-grid">
@@ -64,11 +64,11 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           />
         </div>
         <div className="ledger-side">
-          <OwingCard {...{ ledger, canSave }} />
+          <OwingCard ledger={ledger} />
           {mine.map((proposal) => (
             <VoteCard key={proposal.id} {...{ proposal, ledger, canSave }} />
           ))}
-          <ComingCard {...{ ledger, canSave }} />
+          <ComingCard ledger={ledger} />
           <ReserveCard ledger={ledger} />
           <LoansCard ledger={ledger} />
         </div>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { isPresent, type Ledger, moneyText, nameOf, ownerOf } from './ledger-texts.ts'
 
-export function OwingCard({ ledger, canSave }: { ledger: Ledger; canSave: boolean }) {
+export function OwingCard({ ledger }: { ledger: Ledger }) {
   const { owners, balances, payments } = ledger
   const most = Math.max(1, ...balances.map(Math.abs))
   const shown = owners.filter((owner) => owner.present || (balances[owner.number - 1] ?? 0) !== 0)
@@ -45,7 +45,7 @@ export function OwingCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
           })}
         </ul>
       )}
-      {payments.length > 0 && canSave && (
+      {payments.length > 0 && (
         <ButtonLink href={`${PATH.MONEY}?view=settle`} wide className="mt-4 owing-button">
           Settle up
         </ButtonLink>

@@ -16,7 +16,7 @@ import {
   shortMonth,
 } from './ledger-texts.ts'
 
-export function ComingCard({ ledger, canSave }: { ledger: Ledger; canSave: boolean }) {
+export function ComingCard({ ledger }: { ledger: Ledger }) {
   const { coming, house } = ledger
   if (coming.length === 0 && house === 0) return null
   return (
@@ -25,11 +25,9 @@ export function ComingCard({ ledger, canSave }: { ledger: Ledger; canSave: boole
         <h2 className="text-title" id="coming-heading">
           Coming up
         </h2>
-        {canSave && (
-          <a className="link" href={`${PATH.MONEY}?view=recurring`}>
-            Recurring
-          </a>
-        )}
+        <a className="link" href={`${PATH.MONEY}?view=recurring`}>
+          Recurring
+        </a>
       </div>
       <ul className="coming">
         {coming.map((next) => (

@@ -73,8 +73,8 @@ export function RoomsRound({ sealed: initial, ...props }: RoomsProps & { sealed:
             Bid for your rooms
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Everyone says alone what each room is worth to them. Nobody sees a bid until all of you have sent
-            yours. Then the prices leave nobody wishing for another’s room.
+            Each of you says, in private, what every room is worth to you. Nobody sees a bid until all of you
+            have sent yours. Then the prices leave nobody wishing for another’s room.
           </p>
           <NextRound from={from}>
             <Start {...props} sealed={sealed} rooms={FIRST_ROOMS} total={props.payment} />

@@ -103,7 +103,7 @@ test('the default drill says how long the reserve lasts and how likely that is e
     hasTouch: true,
   })
   await hydrated(page)
-  const chance = page.getByRole('region', { name: 'The chance to get through a year' })
+  const chance = page.getByRole('region', { name: 'The chance of getting through a year' })
   const before = await chance.innerText()
   await page.getByRole('slider', { name: 'Reserve today' }).press('End')
   await chance.getByText('Covered all year: 100%').waitFor()

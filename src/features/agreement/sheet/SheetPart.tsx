@@ -44,22 +44,27 @@ function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
   }
 }
 
-/** Tables of this many columns are scrolled sideways on a phone. */
+/** Tables of this many columns become a list on a phone. */
 const WIDE_FROM = 4
 
 function SheetTable({ table: { columns, rows } }: { table: Table }) {
   const isWide = columns.length >= WIDE_FROM
   const look = (at: number) =>
     classes('py-1.5 align-top', at > 0 && 'pl-3', columns[at]?.isNumber && 'text-right tabular-nums')
-  const table = (
-    <table className={classes('w-full text-left', isWide && 'min-w-120')}>
+  const listed = (at: number) =>
+    isWide &&
+    (at === 0
+      ? 'max-sm:block max-sm:pb-0 max-sm:font-semibold'
+      : 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:pl-0 max-sm:text-right max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:empty:hidden')
+  return (
+    <table className={classes('mt-2 w-full text-left', isWide && 'max-sm:block')}>
       <colgroup>
         {columns.map(({ width }, at) => (
           <col key={at} width={`${width * 100}%`} />
         ))}
       </colgroup>
       {columns.some(({ title }) => title !== '') && (
-        <thead>
+        <thead className={classes(isWide && 'max-sm:sr-only')}>
           <tr className="border-b border-line text-muted">
             {columns.map(({ title }, at) => (
               <th key={title} scope="col" className={classes(look(at), 'font-semibold')}>
@@ -69,11 +74,18 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
           </tr>
         </thead>
       )}
-      <tbody>
+      <tbody className={classes(isWide && 'max-sm:block')}>
         {rows.map((cells, row) => (
-          <tr key={row} className="border-b border-line last:border-0">
+          <tr
+            key={row}
+            className={classes('border-b border-line last:border-0', isWide && 'max-sm:block max-sm:py-1.5')}
+          >
             {cells.map((cell, at) => (
-              <td key={at} className={classes(look(at), 'wrap-anywhere whitespace-pre-line')}>
+              <td
+                key={at}
+                data-title={columns[at]?.title}
+                className={classes(look(at), 'wrap-anywhere whitespace-pre-line', listed(at))}
+              >
                 {cell}
               </td>
             ))}
@@ -81,16 +93,5 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
         ))}
       </tbody>
     </table>
-  )
-  if (!isWide) return <div className="mt-2">{table}</div>
-  return (
-    <div
-      className="relative mt-2 overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={columns.map(({ title }) => title).join(', ')}
-    >
-      {table}
-    </div>
   )
 }

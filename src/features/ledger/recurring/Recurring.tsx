@@ -29,9 +29,9 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Money
       </a>
-      <h1 className="display text-section">What comes back</h1>
+      <h1 className="display text-section">Recurring entries</h1>
       <p className="mt-1 mb-5 text-muted">
-        We add each entry on its day, or ask you what it came to. Everyone sees them and can end them.
+        We add each entry on its day, or ask you what it came to. Any of you can see and end them.
       </p>
       <div className="ledger-grid">
         <div className="ledger-main">
@@ -44,12 +44,11 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
           )}
           <Card as="section" aria-labelledby="recurring-heading">
             <h2 className="text-title" id="recurring-heading">
-              Recurring
+              What repeats
             </h2>
             {recurring.length === 0 ? (
               <p className="mt-3 text-muted">
-                Nothing yet. Add the mortgage payment and your contributions, and they’re entered by
-                themselves.
+                Nothing yet. Add the mortgage payment and your contributions, and we’ll enter them for you.
               </p>
             ) : (
               <ul className="coming">

@@ -113,7 +113,7 @@ function DownFields({ figures, owners, onChange }: StepProps) {
             <span>
               <span className="font-semibold">{nameOf(owner)}</span>
               <span className="block text-sm text-muted">
-                {percentText(down[index] ?? 0, sum)} · agreed {percentText(shares[index] ?? 0, total(shares))}
+                {paidText(percentText(down[index] ?? 0, sum), percentText(shares[index] ?? 0, total(shares)))}
               </span>
             </span>
           </span>
@@ -144,6 +144,9 @@ function DownFields({ figures, owners, onChange }: StepProps) {
     </>
   )
 }
+
+const paidText = (paid: string, agreed: string) =>
+  paid === agreed ? `${paid}, as agreed` : `${paid}, agreed ${agreed}`
 
 function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
   const clause = (key: 'repairs' | 'utilities', label: string) => (
