@@ -31,7 +31,7 @@ export function effectOf(outcome: Outcome, owners: Owners): { text: string; isAl
   if (scenario.event === 'shotgun' && (money[scenario.leaver]?.pays ?? 0) > 0 && lost > 0) {
     const own = owners[scenario.leaver]
     return {
-      text: `${capitalized(nameOf(own))} can make ${together(stay)} sell for ${formatCents(lost)} less than their ${stay.length > 1 ? 'parts are' : 'part is'} worth.`,
+      text: `${capitalized(nameOf(own))} can make ${together(stay)} sell for ${formatCents(lost)} less than ${stay.some(({ isYou }) => isYou) ? 'your' : 'their'} ${stay.length > 1 ? 'parts are' : 'part is'} worth.`,
       isAlert: true,
     }
   }

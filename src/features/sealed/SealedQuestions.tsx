@@ -73,7 +73,7 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
         <h1 className="display text-section">Answer before you know theirs</h1>
         {round.state === 'ended' && <Note className="mt-4">{endText(round)}</Note>}
         <p className="lead mt-2">
-          Some things are easier to say when nobody is listening yet. What you agree on becomes wording for
+          Some things are easier to say before you’ve heard the others. What you agree on becomes wording for
           your agreement, which all of you still have to accept.
         </p>
         <Card as="section" className="mt-5 max-w-md max-sm:p-4" aria-label="Start a round">

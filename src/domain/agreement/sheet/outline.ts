@@ -174,7 +174,7 @@ function recordBlocks(sheet: TermSheet, fingerprint: string): Block[] {
     { kind: 'subheading', text: 'Fingerprints' },
     {
       kind: 'text',
-      text: 'This document’s changes with every word, number, acceptance and mark in it. The record’s is that of its last entry. They show that something was changed, and don’t prevent it.',
+      text: 'The document’s fingerprint changes with every word, number, acceptance and mark in it. The record’s is the fingerprint of its last entry. They show that something was changed. They can’t prevent it.',
     },
     { kind: 'muted', text: `Document ${fingerprint}` },
     { kind: 'muted', text: `Record ${sheet.record}` },

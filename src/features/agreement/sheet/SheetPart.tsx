@@ -34,7 +34,7 @@ function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
       return <p className="text-muted wrap-anywhere">{block.text}</p>
     case 'term':
       return (
-        <p className="term-sheet-term">
+        <p className="mt-1.5 grid grid-cols-[2.4rem_minmax(0,1fr)]">
           <span className="text-muted">{block.number}</span>
           <span className="min-w-0 wrap-anywhere">{block.text}</span>
         </p>
@@ -50,12 +50,16 @@ const WIDE_FROM = 4
 function SheetTable({ table: { columns, rows } }: { table: Table }) {
   const isWide = columns.length >= WIDE_FROM
   const look = (at: number) =>
-    classes('py-1.5 align-top', at > 0 && 'pl-3', columns[at]?.isNumber && 'text-right tabular-nums')
+    classes(
+      'py-1.5 align-top',
+      at > 0 && 'pl-3',
+      columns[at]?.isNumber && 'text-right whitespace-nowrap tabular-nums',
+    )
   const listed = (at: number) =>
     isWide &&
     (at === 0
       ? 'max-sm:block max-sm:pb-0 max-sm:font-semibold'
-      : 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:pl-0 max-sm:text-right max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:empty:hidden')
+      : 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:pl-0 max-sm:text-right max-sm:before:flex-none max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:empty:hidden')
   return (
     <table className={classes('mt-2 w-full text-left', isWide && 'max-sm:block')}>
       <colgroup>
@@ -84,7 +88,11 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
               <td
                 key={at}
                 data-title={columns[at]?.title}
-                className={classes(look(at), 'wrap-anywhere whitespace-pre-line', listed(at))}
+                className={classes(
+                  look(at),
+                  !columns[at]?.isNumber && 'wrap-anywhere whitespace-pre-line',
+                  listed(at),
+                )}
               >
                 {cell}
               </td>

@@ -145,8 +145,7 @@ function DownFields({ figures, owners, onChange }: StepProps) {
   )
 }
 
-const paidText = (paid: string, agreed: string) =>
-  paid === agreed ? `${paid}, as agreed` : `${paid}, agreed ${agreed}`
+const paidText = (paid: string, agreed: string) => (paid === agreed ? paid : `${paid}, agreed ${agreed}`)
 
 function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
   const clause = (key: 'repairs' | 'utilities', label: string) => (

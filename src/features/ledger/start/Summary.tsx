@@ -13,7 +13,7 @@ const MODES = {
 /** All opening figures, for whoever checks them. */
 export function Summary({ figures, owners }: { figures: Figures; owners: Owners }) {
   const rows: [string, string][] = [
-    ['Home', figures.home],
+    ['Home', figures.home || 'No address yet'],
     ['Price', `$${figures.price}`],
     ['Closed on', figures.closed ? formatDay(figures.closed) : ''],
     ['Borrowed', `$${figures.borrowed}`],
@@ -25,7 +25,7 @@ export function Summary({ figures, owners }: { figures: Figures; owners: Owners 
     ]),
     ['Repairs', CLAUSES[figures.repairs]],
     ['Utilities', CLAUSES[figures.utilities]],
-    ['The majority agrees over', `$${figures.approvalOver}`],
+    ['Needs a majority over', `$${figures.approvalOver}`],
     ['Reserve', `${figures.reserveMonths} months`],
     ['Contributions a month', `$${figures.monthly}`],
     ['Shares', MODES[figures.mode]],
