@@ -11,7 +11,8 @@ import { schemaOf } from './schema.ts'
 export class TransferError extends Error {}
 
 async function connected<T>(url: string, work: (connection: ReservedSQL) => Promise<T>): Promise<T> {
-  const sql = connect(url, { max: 1 })
+  // Comparing a large SQLite file takes minutes, in which the transaction here is idle.
+  const sql = connect(url, { max: 1, settings: { idle_in_transaction_session_timeout: '0' } })
   try {
     const connection = await sql.reserve()
     try {

@@ -62,7 +62,7 @@ export async function optionsOf(db: Connection) {
 /**
  * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still
  * answering count only once they've finished, all at once: watching each category arrive would reveal as much as
- * thirteen accounts.
+ * thirteen accounts. No EXISTS here: PostgreSQL would read everyone's preferences into a hash table for each page of people.
  */
 const published = (db: Connection, whom: SQL) =>
   db
@@ -72,7 +72,8 @@ const published = (db: Connection, whom: SQL) =>
       weights: publishedColumns.weights,
       longForm: publications.long_form,
       unpacked: sql<number>`CASE WHEN ${publishedColumns.user_id} IS NULL THEN coalesce(${publications.whole}, 0) = 1
-        OR EXISTS (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id}) ELSE 1 = 0 END`,
+        OR (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id} LIMIT 1) IS NOT NULL
+        ELSE 1 = 0 END`,
     })
     .from(users)
     .leftJoin(publications, eq(publications.user_id, users.id))
