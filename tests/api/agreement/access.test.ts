@@ -206,3 +206,21 @@ test('the province follows from the home that all love, or is chosen', async () 
   await suggest(app, robin, 'ownership', 0, { option: 'equal', values: {} })
   expect((await termAs(app, robin, 'ownership')).text).toContain('undivided co-owners')
 })
+
+test('an acceptance can be taken back from a full record, which takes nothing else', async () => {
+  await accept(app, robin, 'notice')
+  const has = (await recordAs(app, robin)).entries.length
+  const filler = Array.from({ length: 5000 - has }, (_, at) => ({
+    group_id: groupId,
+    number: has + 1 + at,
+    at: 0,
+    body: '{}',
+    fingerprint: '',
+  }))
+  await app.deps.db.write(async (tx) => {
+    for (let from = 0; from < filler.length; from += 500)
+      await tx.insert(agreementEntries).values(filler.slice(from, from + 500))
+  })
+  expect((await takeBack(app, robin, 'notice')).status).toBe(204)
+  expect((await accept(app, robin, 'notice')).status).toBe(409)
+})

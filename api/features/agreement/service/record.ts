@@ -48,7 +48,7 @@ export async function recordIn(db: Connection, groupId: number): Promise<Agreeme
 
 export const termIn = (record: AgreementRecord, key: string) => record.terms.get(key) ?? NO_TERM(key)
 
-/** A group's limit, so that its record stays quick to check. */
+/** A group's limit, so that its record stays quick to check. Taking an acceptance back is possible beyond it. */
 const MAX_ENTRIES = 5_000
 
 interface Page {
@@ -71,7 +71,9 @@ export async function writableRecord(
   const stored = await entriesIn(tx, groupId)
   const owners = roster.owners.map(({ number }) => number)
   const add = async (body: EntryBody) => {
-    if (stored.length >= MAX_ENTRIES) throw conflict('This agreement’s record is full. Please write to us.')
+    const isAlwaysPossible = body.kind === 'took-back' || body.kind === 'owners'
+    if (stored.length >= MAX_ENTRIES && !isAlwaysPossible)
+      throw conflict('This agreement’s record is full. Please write to us.')
     const entry = nextEntry(groupId, stored.at(-1), { at: now, body: bodyText(body) })
     stored.push(entry)
     await insertEntry(tx, groupId, entry)
