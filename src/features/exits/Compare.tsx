@@ -129,7 +129,7 @@ export function Compare({ terms: first, ...props }: Props) {
       <TermsList {...{ scenario, owners, terms }} onChoose={(term) => choose(1, term)} />
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
-          <b className="block max-sm:text-sm">
+          <b className="block">
             {TERM_NAMES[terms[0]]} or {TERM_NAMES[terms[1]].toLowerCase()}?
           </b>
           <span className="block text-sm text-muted">{costText(compared, owners, terms)}</span>

@@ -34,7 +34,7 @@ function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
       return <p className="text-muted wrap-anywhere">{block.text}</p>
     case 'term':
       return (
-        <p className="mt-1.5 grid grid-cols-[2.4rem_minmax(0,1fr)]">
+        <p className="sheet-term">
           <span className="text-muted">{block.number}</span>
           <span className="min-w-0 wrap-anywhere">{block.text}</span>
         </p>
@@ -55,20 +55,15 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
       at > 0 && 'pl-3',
       columns[at]?.isNumber && 'text-right whitespace-nowrap tabular-nums',
     )
-  const listed = (at: number) =>
-    isWide &&
-    (at === 0
-      ? 'max-sm:block max-sm:pb-0 max-sm:font-semibold'
-      : 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:pl-0 max-sm:text-right max-sm:before:flex-none max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:empty:hidden')
   return (
-    <table className={classes('mt-2 w-full text-left', isWide && 'max-sm:block')}>
+    <table className={classes('mt-2 w-full text-left', isWide && 'sheet-list')}>
       <colgroup>
         {columns.map(({ width }, at) => (
           <col key={at} width={`${width * 100}%`} />
         ))}
       </colgroup>
       {columns.some(({ title }) => title !== '') && (
-        <thead className={classes(isWide && 'max-sm:sr-only')}>
+        <thead>
           <tr className="border-b border-line text-muted">
             {columns.map(({ title }, at) => (
               <th key={title} scope="col" className={classes(look(at), 'font-semibold')}>
@@ -78,21 +73,14 @@ function SheetTable({ table: { columns, rows } }: { table: Table }) {
           </tr>
         </thead>
       )}
-      <tbody className={classes(isWide && 'max-sm:block')}>
+      <tbody>
         {rows.map((cells, row) => (
-          <tr
-            key={row}
-            className={classes('border-b border-line last:border-0', isWide && 'max-sm:block max-sm:py-1.5')}
-          >
+          <tr key={row} className="border-b border-line last:border-0">
             {cells.map((cell, at) => (
               <td
                 key={at}
                 data-title={columns[at]?.title}
-                className={classes(
-                  look(at),
-                  !columns[at]?.isNumber && 'wrap-anywhere whitespace-pre-line',
-                  listed(at),
-                )}
+                className={classes(look(at), !columns[at]?.isNumber && 'wrap-anywhere whitespace-pre-line')}
               >
                 {cell}
               </td>

@@ -46,7 +46,7 @@ export function WorkingTable({ settlement }: { settlement: Settlement }) {
               <tr key={number}>
                 <th scope="row">
                   {title}
-                  <span className="block text-sm font-normal text-muted max-md:text-xs">{dayText(day)}</span>
+                  <span className="block text-sm font-normal text-muted">{dayText(day)}</span>
                 </th>
                 <td className="working-paid">
                   {paid_by !== null && `${payerText(owners, paid_by)}, ${moneyText(cents)}`}
