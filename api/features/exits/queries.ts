@@ -12,15 +12,6 @@ export async function scenariosIn(db: Connection, groupId: number): Promise<Scen
   return db.select().from(exitScenarios).where(eq(group_id, groupId)).orderBy(desc(id))
 }
 
-/** Returns null for another group's scenario. */
-export async function scenarioIn(db: Connection, groupId: number, id: number): Promise<ScenarioRow | null> {
-  const [row] = await db
-    .select()
-    .from(exitScenarios)
-    .where(and(eq(exitScenarios.id, id), eq(exitScenarios.group_id, groupId)))
-  return row ?? null
-}
-
 export async function countScenarios(db: Connection, groupId: number): Promise<number> {
   const row = only(
     await db.select({ shared: count() }).from(exitScenarios).where(eq(exitScenarios.group_id, groupId)),

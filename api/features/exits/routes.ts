@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
-import { newShared, sharedById, sharedScenario, sharedScenarios } from '#api/features/exits/schemas.ts'
-import { share, sharedOne, sharedWith, stopSharing } from '#api/features/exits/service.ts'
+import { newShared, sharedById, sharedScenarios } from '#api/features/exits/schemas.ts'
+import { share, sharedWith, stopSharing } from '#api/features/exits/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -23,13 +23,6 @@ export const exits = new Hono<ApiEnv>()
     validate('json', newShared),
     answers(v.object({ id: v.number() })),
     async (c) => c.json({ id: await share(c.var.deps, viewerOf(c), c.req.valid('json')) }, 201),
-  )
-  .get(
-    '/exits/shared/:id',
-    clients.to('read a way out that someone in the group shares, as a member', 'not_found'),
-    validate('param', sharedById),
-    answers(sharedScenario),
-    async (c) => c.json(await sharedOne(c.var.deps, viewerOf(c), c.req.valid('param').id)),
   )
   // Taking back must never require a plan.
   .delete(

@@ -5,7 +5,6 @@ import {
   insertScenario,
   meansOf,
   ownersOf,
-  scenarioIn,
   type ScenarioRow,
   scenariosIn,
 } from '#api/features/exits/queries.ts'
@@ -17,7 +16,7 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { AppError, granted, invalid, notFound } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
-import { paramsOf, scenarioIn as readScenario } from '#domain/exits/address.ts'
+import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 import { mayShare, type SharedMeans } from '#domain/exits/sharing.ts'
 
@@ -40,16 +39,6 @@ export async function sharedWith({ db: { read } }: Deps, viewer: Member): Promis
   return shown(read, viewer.id, groupId, await scenariosIn(read, groupId))
 }
 
-/** Throws not_found for a scenario of another group, and on the Free plan. */
-export async function sharedOne({ db: { read } }: Deps, viewer: Member, id: number): Promise<SharedScenario> {
-  if (viewer.plan !== 'member') throw notFound('Members see what their group shares.')
-  const groupId = await groupIdOf(read, viewer.id)
-  const row = groupId === null ? null : await scenarioIn(read, groupId, id)
-  const [scenario] = groupId === null || !row ? [] : await shown(read, viewer.id, groupId, [row])
-  if (!scenario) throw noSuchScenario()
-  return scenario
-}
-
 /**
  * Shares a scenario with the caller's group and returns its id. Throws forbidden on the Free plan, conflict without a group or with too many
  * shared ones, and invalid for a scenario of other owners.
@@ -62,7 +51,7 @@ export async function share({ db, clock }: Deps, viewer: Member, shared: NewShar
     const members = await membersOf(tx, group_id)
     const params = new URLSearchParams(shared.address)
     const usual = firstScenario({ shares: equalShares(members.length), leaver: 0 })
-    const scenario = readScenario(params, usual)
+    const scenario = scenarioIn(params, usual)
     const isWhole = params.has('event') && scenario.shares.length === members.length
     if (!isWhole) throw invalid('This scenario has other owners than your group. Please reload this page.')
     granted(mayShare(await countScenarios(tx, group_id)))

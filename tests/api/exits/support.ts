@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sharedScenario, sharedScenarios } from '#api/features/exits/schemas.ts'
+import { sharedScenarios } from '#api/features/exits/schemas.ts'
 import type { NewShared } from '#api/features/exits/service.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
@@ -26,13 +26,13 @@ export async function theyShare(app: TestApp, as: number, more: Partial<NewShare
   return v.parse(v.object({ id: v.number() }), await answer.json()).id
 }
 
-export const readShared = (app: TestApp, as: number, id: number): Promise<Response> =>
-  app.call('GET', `/exits/shared/${id}`, { as })
-
-export async function sharedOf(app: TestApp, as: number, id: number) {
-  return v.parse(sharedScenario, await (await readShared(app, as, id)).json())
-}
-
 export async function boardOf(app: TestApp, as: number) {
   return v.parse(sharedScenarios, await (await app.call('GET', '/exits/shared', { as })).json())
+}
+
+/** Throws if the viewer's board doesn't have it. */
+export async function sharedOf(app: TestApp, as: number, id: number) {
+  const found = (await boardOf(app, as)).find((shared) => shared.id === id)
+  if (!found) throw new Error(`Nothing with the id ${id} is shared.`)
+  return found
 }
