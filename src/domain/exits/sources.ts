@@ -1,75 +1,89 @@
 import type { Source } from '#domain/calculators/source.ts'
 
-/** The day on which all of these were last compared with their sources. */
-export const CHECKED_ON = '2026-11-27'
+export interface ExitSource extends Source {
+  says: string
+  /** The day someone last compared it with the source, YYYY-MM-DD; null if nobody has. Our own choices have none. */
+  checked?: string | null
+}
 
-type Line = Source & { says: string }
+const RESEARCHED = '2026-11-21'
+const CALENDARS_COMPARED = '2026-11-27'
 
 /** Where the laboratory's rules come from. Apart from them, so that the browser doesn't load their names. */
-export const EXIT_SOURCES: readonly Line[] = [
+export const EXIT_SOURCES: readonly ExitSource[] = [
   {
     says: 'Half-yearly compounding of fixed rates',
     name: 'Interest Act, R.S.C. 1985, c. I-15, s. 6',
     address: 'https://laws-lois.justice.gc.ca/eng/acts/i-15/',
     since: null,
+    checked: null,
   },
   {
     says: 'After five years of a longer term, three months’ interest is the most',
     name: 'Interest Act, s. 10',
     address: 'https://laws-lois.justice.gc.ca/eng/acts/i-15/',
     since: null,
+    checked: null,
   },
   {
     says: 'Penalty for ending a mortgage early, as lenders publish it',
     name: 'Investors Group and First National, mortgage prepayment',
     address: null,
     since: null,
+    checked: RESEARCHED,
   },
   {
     says: 'Test at two points above the rate, at least 5.25%',
     name: 'OSFI, guideline B-20',
     address: 'https://www.osfi-bsif.gc.ca/',
     since: '2021-06-01',
+    checked: RESEARCHED,
   },
   {
     says: 'Refinancing up to 80% of the value',
     name: 'Department of Finance Canada, rules for insured mortgages',
     address: null,
     since: '2012-07-09',
+    checked: null,
   },
   {
     says: 'Best price of a shotgun, and who gains by cash',
     name: 'Brooks, Landeo and Spier, RAND Journal of Economics 41 (2010)',
     address: null,
     since: null,
+    checked: RESEARCHED,
   },
   {
     says: 'Sealed bids: everyone gets their share of their own bid, and the surplus is shared',
     name: 'Knaster’s procedure, in For All Practical Purposes, chapter 13',
     address: null,
     since: null,
+    checked: RESEARCHED,
   },
   {
     says: 'The middle one of three appraisals',
     name: 'Mercer Capital, on third appraisers',
     address: null,
     since: null,
+    checked: RESEARCHED,
   },
 ]
 
 /** Where the dates of laboratory and drill come from. */
-export const HOLIDAY_SOURCES: readonly Line[] = [
+export const HOLIDAY_SOURCES: readonly ExitSource[] = [
   {
     says: 'Five holidays that all provinces have: New Year’s Day, Good Friday, Canada Day, Labour Day and Christmas Day',
     name: 'Wikipedia, public holidays in Canada, and three open calendars that agree',
     address: 'https://en.wikipedia.org/wiki/Public_holidays_in_Canada',
     since: null,
+    checked: CALENDARS_COMPARED,
   },
   {
     says: 'Not counted: a province’s own holidays, days off in lieu, and Easter Monday, which Quebec’s employers may give in place of Good Friday',
     name: 'each province’s employment standards, whose text we couldn’t check',
     address: null,
     since: null,
+    checked: null,
   },
   {
     says: 'Days of notice, appraisal, financing and closing',
@@ -80,18 +94,20 @@ export const HOLIDAY_SOURCES: readonly Line[] = [
 ]
 
 /** Where the drill's rules come from. */
-export const DRILL_SOURCES: readonly Line[] = [
+export const DRILL_SOURCES: readonly ExitSource[] = [
   {
     says: 'Simple interest on what’s late, on the actual days of 365',
     name: 'Interest Act, R.S.C. 1985, c. I-15, s. 4, for a rate stated by the year',
     address: 'https://laws-lois.justice.gc.ca/eng/acts/i-15/',
     since: null,
+    checked: null,
   },
   {
     says: 'A rate above 35% a year, with fees, is a crime',
     name: 'Criminal Code, s. 347',
     address: null,
     since: '2025-01-01',
+    checked: RESEARCHED,
   },
   {
     says: 'Grace of 10 days, 30 days to put it right, and a share moved at its value',

@@ -1,10 +1,10 @@
 import type { Pair, Term } from '#domain/exits/terms.ts'
-import { PATH } from '#domain/paths.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { TERM_NAMES } from './term-texts.ts'
+import { AGREEMENT_TERMS, TERM_NAMES } from './term-texts.ts'
 
-/** Leads to the agreement with the choice in the address. Nobody else learns of it here. */
+/** Leads to the agreement's term. Nobody else learns of the choice here. */
 export function ChooseTerm({ terms }: { terms: Pair }) {
   const [first, second] = terms
   return (
@@ -12,13 +12,13 @@ export function ChooseTerm({ terms }: { terms: Pair }) {
       <div className="min-w-60 flex-1">
         <h2 className="text-title">Ready to choose?</h2>
         <p className="mt-1 text-sm text-muted">
-          Take your choice to your agreement. The others learn nothing of it here.
+          Write your choice in your agreement. The others learn nothing of it here.
         </p>
       </div>
-      <ButtonLink look="ghost" href={agreementWith(second)} className="max-sm:w-full">
+      <ButtonLink look="ghost" href={termPath(AGREEMENT_TERMS[second])} className="max-sm:w-full">
         Use {lower(second)}
       </ButtonLink>
-      <ButtonLink href={agreementWith(first)} className="max-sm:w-full">
+      <ButtonLink href={termPath(AGREEMENT_TERMS[first])} className="max-sm:w-full">
         Keep {lower(first)}
       </ButtonLink>
     </Card>
@@ -26,5 +26,3 @@ export function ChooseTerm({ terms }: { terms: Pair }) {
 }
 
 const lower = (term: Term) => TERM_NAMES[term].toLowerCase()
-
-const agreementWith = (term: Term) => `${PATH.AGREEMENT}?term=how-one-leaves&choice=${term}`

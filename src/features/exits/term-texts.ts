@@ -14,6 +14,16 @@ export const TERM_NAMES: Record<Term, string> = {
   shotgun: `Shotgun, ${SHOTGUN_DAYS.usual} days`,
 }
 
+/** Keys of the agreement's terms in which each is written down. */
+export const AGREEMENT_TERMS: Record<Term, string> = {
+  sale: 'nobody-buys',
+  'first-refusal': 'first-chance',
+  buyout: 'value',
+  'sealed-bids': 'value',
+  'safe-shotgun': 'value',
+  shotgun: 'value',
+}
+
 export const TERM_OPTIONS = TERMS.map((term) => [term, TERM_NAMES[term]] as const)
 
 /** Says who the home belongs to in the end, and what that costs whom: the line under a term's scenes. */
