@@ -3,18 +3,30 @@ import { messagesOf } from '#api/features/groups/messages/service/read.ts'
 import type { GroupHome } from '#api/features/groups/overview/schemas.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { stepsOfOwnGroup } from '#api/features/groups/plan/steps/service/steps.ts'
-import { markGreeted, membershipOf } from '#api/features/groups/queries.ts'
+import { markGreeted, type Membership, membershipOf } from '#api/features/groups/queries.ts'
 import { groupFavoritesOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import { groupOf, NO_GROUP } from '#api/features/groups/service.ts'
 import { shareableFactsFor } from '#api/features/groups/shared-facts/service.ts'
 import { topicListsFor } from '#api/features/groups/topics/service.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 
+const NO_HOME: GroupHome = { group: NO_GROUP, home: null }
+
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
   const { id } = viewer
   const membership = await membershipOf(deps.db.read, id)
-  if (!membership) return { group: NO_GROUP, home: null }
-  const { is_new } = membership
+  if (!membership) return NO_HOME
+  try {
+    return await homeIn(deps, viewer, membership)
+  } catch (error) {
+    // They may have left their group between two reads.
+    if (await membershipOf(deps.db.read, id)) throw error
+    return NO_HOME
+  }
+}
+
+async function homeIn(deps: Deps, viewer: Viewer, { is_new }: Membership): Promise<GroupHome> {
+  const { id } = viewer
   const [group, talks, tellable, scenario, steps, favorites, messages] = await Promise.all([
     groupOf(deps, viewer),
     topicListsFor(deps, viewer),

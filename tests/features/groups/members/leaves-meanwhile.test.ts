@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { homeOf } from '#api/features/groups/overview/service.ts'
 import type { PageLocals } from '#api/site/locals.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { figuresForPage } from '#features/course/worksheets/figures.page.ts'
 import { exitsForPage } from '#features/exits/exits.page.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -33,4 +35,28 @@ test('a worksheet starts empty if the person leaves their group while the page r
 test('the laboratory shows made-up partners if the person leaves their group while the page reads', async () => {
   const { owners } = await onPageThatLeaves(exitsForPage)
   expect(owners.filter(({ isMadeUp }) => isMadeUp)).not.toEqual([])
+})
+
+test('the group’s page shows no group if the person leaves it after the first read', async () => {
+  const viewer = { id: maya, role: ROLE.CLIENT, plan: 'member' } as const
+  expect((await homeOf(app.deps, viewer)).home).not.toBeNull()
+  // The same people without a group, as the second read finds them.
+  const after = await testApp()
+  await aClient(after, { first_name: 'Maya', state_id: 3100 })
+  let reads = 0
+  const db = {
+    ...app.deps.db,
+    get read() {
+      return (reads++ === 0 ? app : after).deps.db.read
+    },
+  }
+  expect(await homeOf({ ...app.deps, db }, viewer)).toMatchObject({ group: { members: [] }, home: null })
+  expect(reads).toBeGreaterThan(1)
+  await after.close()
+})
+
+test('other faults of the group’s page are no group’s end', async () => {
+  const viewer = { id: maya, role: ROLE.CLIENT, plan: 'member' } as const
+  const matching = { ...app.deps.matching, columns: () => Promise.reject(new Error('broken')) }
+  await expect(homeOf({ ...app.deps, matching }, viewer)).rejects.toThrow('broken')
 })
