@@ -44,11 +44,6 @@ function monthOf(day: string, ahead: number): { year: number; month: number } {
 
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Returns how many days two days span, both counted; below 1 if they're the wrong way round. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-}
-
 /** Returns the first day on which a rule falls, from a day on; days run to 2099. */
 export function nextFrom(rhythm: Rhythm, from: string): string {
   for (let index = firstIndex(rhythm, from > rhythm.start ? from : rhythm.start); ; index++) {
