@@ -158,6 +158,11 @@ const GROUPS = [
     name: 'member',
     test: /\/features\/groups\/(GroupNews\.tsx|safety\/SafetyHost\.tsx|messages\/(UnreadWatch\.tsx|(news|conversations)\.store\.ts))$/,
   },
+  // What both views of the Snapshot need.
+  {
+    name: 'snapshot',
+    test: /\/domain\/snapshot\/(?!picture)\w+(-\w+)*\.ts$|\/features\/snapshot\/(Counting|OwnerPicture|Snapshot|ViewSwitch|calls|situation\.store|snapshot-texts|snapshot\.store|use-\w+)\.tsx?$|\/icons\/piggy-bank\./,
+  },
   // What loads a file when it is needed.
   {
     name: 'later',

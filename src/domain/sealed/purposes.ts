@@ -21,6 +21,8 @@ export interface RoomsAnswer {
 
 export type SealedAnswer = TermAnswer | RoomsAnswer
 
+export const isBids = (answer: SealedAnswer): answer is RoomsAnswer => 'bids' in answer
+
 export const MAX_ROOM_NAME_LENGTH = 40
 export const MAX_ROOMS_TOTAL = 5_000_000
 
@@ -33,7 +35,7 @@ export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boole
 /** Whether an answer answers what the round asks. Bids add up to what the rooms cost together. */
 export function isAnswerFor(purpose: Purpose, setup: RoomsSetup | null, answer: SealedAnswer): boolean {
   if (purpose !== 'rooms') return 'options' in answer && answersTerm(purpose, answer)
-  if (setup === null || !('bids' in answer)) return false
+  if (setup === null || !isBids(answer)) return false
   const sum = answer.bids.reduce((all, bid) => all + bid, 0)
   return answer.bids.length === setup.rooms.length && sum === setup.total
 }

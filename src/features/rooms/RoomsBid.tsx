@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { formatCents } from '#domain/format.ts'
 import { withTotal } from '#domain/rooms/linked.ts'
-import type { RoomsSetup } from '#domain/sealed/purposes.ts'
+import { isBids, type RoomsSetup } from '#domain/sealed/purposes.ts'
 import { closingDay } from '#domain/sealed/texts.ts'
 import { Receipt } from '#features/sealed/Receipt.tsx'
 import { TakeBack } from '#features/sealed/TakeBack.tsx'
@@ -11,8 +11,9 @@ import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BidSliders } from './BidSliders.tsx'
+import type { RoundProps } from './rooms.page.ts'
 
-interface RoomsBidProps {
+interface BiddingProps {
   sealed: Sealed
   round: Extract<Sealed['round'], { state: 'open' }>
   setup: RoomsSetup
@@ -21,7 +22,16 @@ interface RoomsBidProps {
 }
 
 /** The viewer's own bids: sliders until they're sent, and the same waiting words for everyone after that. */
-export function RoomsBid({ sealed, round, setup, own }: RoomsBidProps) {
+export function RoomsBid({ sealed }: RoundProps) {
+  const { round } = sealed
+  if (round.state !== 'open' || !round.setup) return null
+  const own = round.own && isBids(round.own.answer) ? round.own.answer.bids : null
+  return (
+    <Bidding key={`${round.id} ${round.own?.commitment}`} {...{ sealed, round, own }} setup={round.setup} />
+  )
+}
+
+function Bidding({ sealed, round, setup, own }: BiddingProps) {
   const { rooms, total } = setup
   const [changing, setChanging] = useState(own === null)
   const [bids, setBids] = useState(() => [

@@ -7,6 +7,7 @@ import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import type { Owner } from '#features/exits/exit-texts.ts'
 import { exitsForPage } from '#features/exits/exits.page.ts'
+import type { Sealed } from '#features/sealed/use-sealed.ts'
 
 export interface RoomsProps {
   owners: Owner[]
@@ -19,6 +20,11 @@ export interface RoomsProps {
   /** The group's round; null without a group, on the free plan, and for someone who tries it out. */
   sealed: SealedState | null
   hasGroup: boolean
+}
+
+/** What each stage of the group's own round is drawn from. */
+export interface RoundProps extends RoomsProps {
+  sealed: Sealed
 }
 
 /** Returns the viewer's group and its round; made-up partners without one, on the free plan, and with `?try`. */

@@ -1,12 +1,24 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { Question } from '#ui/Question.tsx'
 import { deleteFigures } from './calls.ts'
+
+const loadQuestion = () => import('./ForgetQuestion.tsx')
+const ForgetQuestion = lazy(loadQuestion)
 
 export function Forget({ onForgotten }: { onForgotten: () => void }) {
   const [open, setOpen] = useState(false)
-  const { busy, run } = useAction<'forget'>()
+  const { busy, run } = useAction<'ask' | 'forget'>()
+
+  const ask = () =>
+    run(
+      'ask',
+      async () => {
+        await loadQuestion()
+        setOpen(true)
+      },
+      'We couldn’t open this. Check your connection and try again.',
+    )
 
   async function forget(): Promise<void> {
     const done = await run('forget', deleteFigures, 'We couldn’t delete your figures.')
@@ -16,20 +28,20 @@ export function Forget({ onForgotten }: { onForgotten: () => void }) {
 
   return (
     <>
-      <Button look="quiet" size="small" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ml-3 justify-self-start"
+        busy={busy === 'ask' && 'Opening…'}
+        onClick={ask}
+      >
         Delete my figures
       </Button>
-      <Question
-        open={open}
-        title="Delete your figures?"
-        no="Keep them"
-        yes="Delete"
-        busy={busy === 'forget' && 'Deleting…'}
-        onNo={() => setOpen(false)}
-        onYes={() => void forget()}
-      >
-        They’ll be gone for good, and no longer count in a group’s result.
-      </Question>
+      {open && (
+        <Suspense>
+          <ForgetQuestion busy={busy === 'forget'} onNo={() => setOpen(false)} onYes={() => void forget()} />
+        </Suspense>
+      )}
     </>
   )
 }

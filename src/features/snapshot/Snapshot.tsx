@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLoaded } from '#lib/use-loaded.ts'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { type SnapshotProps, useSnapshot, type ViewProps } from './use-snapshot.ts'
 import { useView, type View } from './use-view.ts'
@@ -7,32 +8,28 @@ import './snapshot.css'
 import './reach.css'
 import './results.css'
 
-type Views = Partial<Record<View, ComponentType<ViewProps>>>
+type Shown = View | 'partners'
 
-const LOAD: Readonly<Record<View, () => Promise<ComponentType<ViewProps>>>> = {
+type Views = Partial<Record<Shown, ComponentType<ViewProps>>>
+
+const LOAD: Readonly<Record<Shown, () => Promise<ComponentType<ViewProps>>>> = {
   own: () => import('./OwnView.tsx').then(({ OwnView }) => OwnView),
   group: () => import('./GroupView.tsx').then(({ GroupView }) => GroupView),
+  partners: () => import('./PartnersView.tsx').then(({ PartnersView }) => PartnersView),
 }
 
 /** Starts with one view; the other is loaded once it's wanted, and keeps what was entered in the first. */
 export function Snapshot({ first, ...props }: SnapshotProps & { first: Views }) {
   const [view, onView] = useView(props.view)
-  const [views, setViews] = useState(first)
   const snapshot = useSnapshot(props)
-  const Shown = views[view]
-
-  useEffect(() => {
-    if (Shown) return
-    let isWanted = true
-    void LOAD[view]().then((loaded) => isWanted && setViews((known) => ({ ...known, [view]: loaded })))
-    return () => {
-      isWanted = false
-    }
-  }, [view, Shown])
+  const isReal = snapshot.group !== null
+  const wanted = view === 'group' && !isReal ? 'partners' : view
+  const views = useLoaded(wanted, first, LOAD)
+  const Shown = views[wanted]
 
   return (
     <>
-      <ViewSwitch {...{ view, onView }} owners={snapshot.situation.owners} isReal={snapshot.group !== null} />
+      <ViewSwitch {...{ view, onView, isReal }} owners={snapshot.situation.owners} />
       {Shown ? (
         <Shown {...snapshot} onView={onView} />
       ) : (

@@ -14,25 +14,9 @@ import {
 import { png } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { startBooks } from '#tests/support/started-books.ts'
 
 setDefaultTimeout(300_000)
-
-const OPENING = {
-  home: '77 Stinson Street',
-  price: 78_900_000,
-  mortgage: { cents: 63_120_000, ratePercent: 4.9, years: 25, payment: 363_524 },
-  down: [5_523_000, 6_312_000, 3_945_000],
-  monthly: 490_000,
-  rules: {
-    shares: [35, 40, 25],
-    mode: 'fixed',
-    repairs: 'share',
-    utilities: 'head',
-    approvalOver: 100_000,
-    reserveMonths: 3,
-    improvementCredit: 100,
-  },
-}
 
 let browser: Browser
 let server: Server
@@ -60,7 +44,7 @@ async function person(email: string, options: object): Promise<Visit> {
 
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
 
-async function call({ page }: Visit, method: 'get' | 'put' | 'post', path: string, data?: unknown) {
+async function call({ page }: Visit, method: 'get' | 'post', path: string, data?: unknown) {
   const options = { headers: { origin: server.url }, ...(data !== undefined && { data }) }
   const response = await page.request[method](`/api/ledger${path}`, options)
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
@@ -70,9 +54,7 @@ async function call({ page }: Visit, method: 'get' | 'put' | 'post', path: strin
 const show = (page: Page, view: string) => page.goto(`${PATH.MONEY}?view=${view}`)
 
 test('three people settle up, import the bank’s file twice, undo it, and see the year', async () => {
-  const opening = { ...OPENING, closed: `${Number(today().slice(0, 4)) - 1}-01-01` }
-  const { version } = await call(robin, 'put', '/start', { version: 0, opening })
-  for (const mate of [leila, kofi]) await call(mate, 'put', '/start/check', { version, differs: null })
+  await startBooks(server, [robin.page.request, leila.page.request, kofi.page.request])
   const { owners } = await call(robin, 'get', '/settlement')
   const numberOf = (name: string) => owners.find((owner: { name: string }) => owner.name === name)?.number
   const gas = { kind: 'expense', day: today(), title: 'Gas', category: 'utilities', split: { by: 'head' } }

@@ -1,13 +1,19 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, BrowserContext, Response } from 'playwright'
-import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import type { APIRequestContext, APIResponse, Browser, BrowserContext, Response } from 'playwright'
+import * as v from 'valibot'
+import { ownSheet } from '#api/features/agreement/sheet/schemas.ts'
+import { openDatabase } from '#db/client.ts'
+import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { PATH, personPath } from '#domain/paths.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { hydrated, launchBrowser } from '#tests/support/browser.ts'
+import { settleAgreement } from '#tests/support/settled-agreement.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { startBooks } from '#tests/support/started-books.ts'
 
 const LIMIT_MS = 300_000
 /** What a page behind the login may load before anything is pressed, in bytes as they are sent. */
@@ -31,8 +37,16 @@ const VIEWS = [
   `${PATH.EXITS}?view=print&event=buyout`,
   '/dashboard/tools/agreement-builder?term=down-payments',
   '/dashboard/tools/agreement-builder?term=down-payments&view=history',
+  `${PATH.MONEY}?view=start`,
+  `${PATH.MONEY}?view=example`,
+  `${PATH.ROOMS}?try=1`,
   HOME,
 ]
+/** What the Free plan shows an example of. */
+const EXAMPLES = [PATH.MONEY, PATH.AGREEMENT_EXAMPLE, PATH.SEALED, PATH.SNAPSHOT, PATH.ROOMS, PATH.EXITS]
+const BOOKS = ['', 'expense', 'entries', 'settle', 'recurring', 'import', 'year'].map(
+  (view) => `${PATH.MONEY}?view=${view}`,
+)
 const STEP_PAGES = STEPS.map(({ href }) => href)
 const { CLIENT, ADMIN, AGENT } = ROLE
 
@@ -94,8 +108,19 @@ async function weighAll(context: BrowserContext, paths: readonly string[]) {
   return (await Promise.all(Array.from({ length: TABS }, tab))).flat()
 }
 
+async function expectLight(context: BrowserContext, paths: readonly string[]): Promise<void> {
+  const weights = await weighAll(context, paths)
+  expect(weights.length).toBe(paths.length)
+  for (const { stylesheet } of weights) expect(stylesheet).toBeGreaterThan(5000)
+  const heavy = weights.filter(
+    ({ script, stylesheet }) => script > MOST.script || stylesheet > MOST.stylesheet,
+  )
+  expect(heavy).toEqual([])
+}
+
 test.each([
   ['a client', DEMO_ACCOUNTS.client.email, [...pagesOf(CLIENT), ...VIEWS, personPath(1)]],
+  ['a client on the Free plan', DEMO_ACCOUNTS.free.email, EXAMPLES],
   ['an administrator', DEMO_ACCOUNTS.admin.email, [...pagesOf(ADMIN, [CLIENT]), HOME]],
   ['an agent', DEMO_ACCOUNTS.agent.email, pagesOf(AGENT, [CLIENT, ADMIN])],
   ['a newcomer', null, STEP_PAGES.slice(0, 1)],
@@ -104,14 +129,46 @@ test.each([
   async (_who, email, paths) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: WHOLE_PAGE })
     await (email === null ? signUp(context, server, newAddress()) : signIn(context, server, email))
-    const weights = await weighAll(context, paths)
+    await expectLight(context, paths)
     await context.close()
-    expect(weights.length).toBe(paths.length)
-    for (const { stylesheet } of weights) expect(stylesheet).toBeGreaterThan(5000)
-    const heavy = weights.filter(
-      ({ script, stylesheet }) => script > MOST.script || stylesheet > MOST.stylesheet,
-    )
-    expect(heavy).toEqual([])
+  },
+  LIMIT_MS,
+)
+
+/** Makes a link to the group's term sheet, and returns its path. */
+async function signingLink(member: APIRequestContext, { url }: Server): Promise<string> {
+  const read = async (answer: APIResponse) => v.parse(ownSheet, await answer.json())
+  const sheet = await read(await member.get(`${url}/api/agreement/sheet`))
+  const options = { headers: { origin: url }, data: { fingerprint: sheet?.fingerprint } }
+  const made = await read(await member.post(`${url}/api/agreement/signing-link`, options))
+  return new URL(made?.link?.url ?? '').pathname
+}
+
+test(
+  'the pages of a group with books and a whole agreement carry little script and style',
+  async () => {
+    const group = await startServer('executable', { DEMO: '1' })
+    const open = () => browser.newContext({ baseURL: group.url, viewport: WHOLE_PAGE })
+    const signedIn = async (email: string) => {
+      const context = await open()
+      await signIn(context, group, email)
+      return context
+    }
+    const [robin, leila, kofi, witness] = [
+      await signedIn(DEMO_ACCOUNTS.client.email),
+      await signedIn(MATES.leila),
+      await signedIn(MATES.kofi),
+      await open(),
+    ]
+    await startBooks(group, [robin.request, leila.request, kofi.request])
+    const db = openDatabase(join(group.dataDir, 'cohearth.sqlite'))
+    await settleAgreement(db, DEMO_ACCOUNTS.client.email, DEMO_ACCOUNTS.lawyer.email)
+    await db.close()
+    const url = await signingLink(robin.request, group)
+    await expectLight(robin, [...BOOKS, PATH.AGREEMENT, PATH.TERM_SHEET])
+    await expectLight(witness, [url, `${url}?read`])
+    for (const context of [robin, leila, kofi, witness]) await context.close()
+    await group.remove()
   },
   LIMIT_MS,
 )

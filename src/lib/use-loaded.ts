@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+type Loaded<Name extends string, Props> = Readonly<Partial<Record<Name, ComponentType<Props>>>>
+
+type Views<Name extends string, Props> = Readonly<Record<Name, () => Promise<ComponentType<Props>>>>
+
+/**
+ * Returns the views that have been loaded, and loads the one that's wanted. `first` has what the page was drawn with, and isn't loaded
+ * again.
+ */
+export function useLoaded<Name extends string, Props>(
+  wanted: Name,
+  first: Loaded<Name, Props>,
+  load: Views<Name, Props>,
+): Loaded<Name, Props> {
+  const [views, setViews] = useState(first)
+  const Shown = views[wanted]
+
+  useEffect(() => {
+    if (Shown) return
+    let isWanted = true
+    void load[wanted]().then((loaded) => isWanted && setViews((known) => ({ ...known, [wanted]: loaded })))
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, Shown, load])
+
+  return views
+}
