@@ -4,12 +4,17 @@
  */
 
 export const ONBOARDING_PATH = '/onboarding'
+// By themselves, so that the scripts of sign-up and login don't carry every address.
+const LANDING_PATH = '/'
+export const LOGIN_PATH = '/login'
+export const SIGNUP_PATH = '/signup'
+export const VERIFICATION_PATH = '/verification'
 
 export const PATH = {
-  LANDING: '/',
-  LOGIN: '/login',
-  SIGNUP: '/signup',
-  VERIFICATION: '/verification',
+  LANDING: LANDING_PATH,
+  LOGIN: LOGIN_PATH,
+  SIGNUP: SIGNUP_PATH,
+  VERIFICATION: VERIFICATION_PATH,
   REDIRECT: '/redirect',
   RESUME: '/resume',
   ONBOARDING: ONBOARDING_PATH,
@@ -47,7 +52,7 @@ export const PATH = {
   AGENT: '/agent/dashboard',
 } as const
 
-export const ROOT_GUARDED: readonly string[] = [PATH.LANDING, PATH.LOGIN, PATH.SIGNUP, PATH.VERIFICATION]
+export const ROOT_GUARDED: readonly string[] = [LANDING_PATH, LOGIN_PATH, SIGNUP_PATH, VERIFICATION_PATH]
 
 export function personPath(userId: number): string {
   return `${PATH.MATCHES}/${userId}`

@@ -1,4 +1,4 @@
-import { canonicalPath, PATH, ROOT_GUARDED } from '#domain/paths.ts'
+import { canonicalPath, LOGIN_PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 export const RETURN_PARAMETER = 'return_to'
 
@@ -6,7 +6,7 @@ const MAX_LENGTH = 1000
 const ANY_SITE = 'https://site.invalid'
 
 export function loginAddress(returnTo: string): string {
-  return `${PATH.LOGIN}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`
+  return `${LOGIN_PATH}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`
 }
 
 /**

@@ -165,6 +165,7 @@ export async function walk(
       '/waiting',
       `/files/pictures/${picture}`,
       `/files/pictures/${picture.replace('.webp', '-small.webp')}`,
+      '/files/receipts/1',
       '/account/export',
     ]
     for (const path of paths) await told('GET', path)

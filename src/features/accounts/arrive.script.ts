@@ -1,6 +1,6 @@
 import { rememberIntro } from '#components/shell/intro-seen.ts'
 import { loginAddress } from '#domain/return-path.ts'
-import { PATH } from '#domain/paths.ts'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { forgetSignIn, leaveNotice, wantedReturn } from '#features/accounts/auth.store.ts'
 import type { ApiError } from '#lib/api.ts'
 import { onSessionChange, notifyOtherTabs } from '#lib/session.ts'
@@ -8,7 +8,7 @@ import { queueToast } from '#lib/queued-toasts.ts'
 
 export function loginPage(): string {
   const wanted = wantedReturn()
-  return wanted === null ? PATH.LOGIN : loginAddress(wanted)
+  return wanted === null ? LOGIN_PATH : loginAddress(wanted)
 }
 
 /** Leaves for the page that the person wanted, or home: the guard knows which. Going back does not lead here again. */
@@ -25,7 +25,7 @@ export function sentToWaitingList(error: ApiError, messages: string[]): boolean 
   if (!error.is('forbidden')) return false
   forgetSignIn()
   leaveNotice(messages.join(' '))
-  location.replace(PATH.LOGIN)
+  location.replace(LOGIN_PATH)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL, normalizeEmail } from '#domain/accounts/email.ts'
-import { PATH } from '#domain/paths.ts'
+import { VERIFICATION_PATH } from '#domain/paths.ts'
 import { faultsIn } from '#domain/text-rule.ts'
 import { pendingEmail, rememberSending, takeNotice } from '#features/accounts/auth.store.ts'
 import { attachForm } from '#ui/form.ts'
@@ -29,7 +29,7 @@ async function sendCode(email: string): Promise<void> {
     const alreadySent = error instanceof ApiError && error.is('too_many') && pendingEmail() === email
     if (!alreadySent) throw error
   }
-  location.assign(PATH.VERIFICATION)
+  location.assign(VERIFICATION_PATH)
 }
 
 function showNotice(): void {

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { personFaults, SIGNUP } from '#domain/accounts/person.ts'
-import { PATH } from '#domain/paths.ts'
+import { VERIFICATION_PATH } from '#domain/paths.ts'
 import { rememberSending } from '#features/accounts/auth.store.ts'
 import { prepareSignIn } from '#features/accounts/prepare.script.ts'
 import { api } from '#lib/api.ts'
@@ -16,7 +16,7 @@ export function attachSignup(form: HTMLFormElement): void {
       const email = normalizeEmail(typed.email ?? '')
       await api.signup.$post({ json: { ...typed, email } })
       rememberSending(email)
-      location.assign(PATH.VERIFICATION)
+      location.assign(VERIFICATION_PATH)
     },
     failure: 'An error occurred during registration.',
   })

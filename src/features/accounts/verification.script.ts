@@ -1,4 +1,4 @@
-import { PATH } from '#domain/paths.ts'
+import { LOGIN_PATH, SIGNUP_PATH } from '#domain/paths.ts'
 import { CODE_MESSAGE, isCompleteCode } from '#domain/accounts/code.ts'
 import { arrive, loginPage, sentToWaitingList } from '#features/accounts/arrive.script.ts'
 import { pendingEmail } from '#features/accounts/auth.store.ts'
@@ -9,7 +9,7 @@ import { attachResend } from '#features/accounts/resend.script.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-const FORMS: readonly string[] = [PATH.LOGIN, PATH.SIGNUP]
+const FORMS: readonly string[] = [LOGIN_PATH, SIGNUP_PATH]
 const FAILED = 'Failed to verify. Try again.'
 
 /** The verification page: takes the code that was sent. Without an address in this tab there is nothing to verify. */

@@ -55,7 +55,7 @@ export function DrillYear({ drill: { months, part, covered }, title, from }: Dri
             <g key={names[index]}>
               <path
                 d={`M${x + 12} 66V36L${x + 30} 20l18 16v30z`}
-                className={isDark ? 'exit-roof' : 'exit-brick'}
+                className={isDark ? 'exit-unpaid' : 'exit-brick'}
               />
               <path d={`M${x + 8} 38L${x + 30} 18l22 20`} className="exit-gable" />
               <rect

@@ -40,8 +40,13 @@ interface Kind {
   reaches: string[]
 }
 
+/** Without a group, or a plan, there's only the example of an agreement. */
+const TO_THE_EXAMPLE: Redirects = {
+  '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
+}
 /** Before a plan is chosen, the plan page stands in for the dashboard and says why Learning leads there. */
 const TO_THE_PLAN: Redirects = {
+  ...TO_THE_EXAMPLE,
   '/dashboard': '/dashboard/plan',
   '/dashboard/learning': '/dashboard/plan?for=learning',
 }
@@ -63,7 +68,7 @@ const WITHOUT_PLAN = {
   ],
 }
 /** Without a group, there's no map of it to show. */
-const WITHOUT_GROUP = { '/dashboard/group?view=fit': '/dashboard/matrix' }
+const WITHOUT_GROUP: Redirects = { ...TO_THE_EXAMPLE, '/dashboard/group?view=fit': '/dashboard/matrix' }
 const MEMBER = {
   state: 3200,
   done: true,

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { total } from '#domain/exits/cents.ts'
 import type { Clause } from '#domain/ledger/opening.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
@@ -8,6 +7,7 @@ import { SelectField, TextField } from '#ui/Field.tsx'
 import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { computedPayment, type Figures } from './start.store.ts'
+import { Amount, Fine } from './StepParts.tsx'
 import { Summary } from './Summary.tsx'
 
 export interface StepProps {
@@ -222,32 +222,5 @@ function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
         </SelectField>
       </fieldset>
     </>
-  )
-}
-
-export interface AmountProps {
-  label: string
-  hint?: string
-  value: string
-  onText: (text: string) => void
-}
-
-function Amount({ onText, ...field }: AmountProps) {
-  return (
-    <TextField
-      {...field}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={({ target }) => onText(target.value)}
-    />
-  )
-}
-
-function Fine({ children }: { children: string }) {
-  return (
-    <p className="flex items-center gap-2 text-sm text-action">
-      <Check className="size-4" aria-hidden="true" />
-      {children}
-    </p>
   )
 }
