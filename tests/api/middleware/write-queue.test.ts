@@ -102,7 +102,8 @@ test('every call that changes something waits in the queue of its caller', async
     if (!(POLICY in handler) || method === 'GET' || path === '/stripe/webhook') continue
     // A session of its own: some calls end it.
     const as = path.startsWith('/properties') ? await anAgent(app) : await anAdmin(app)
-    const isForm = path === '/user/profile-picture' || (path.endsWith('/pictures') && method === 'POST')
+    const isForm =
+      path === '/user/profile-picture' || (/\/(?:pictures|receipts)$/.test(path) && method === 'POST')
     const isCsv = path.startsWith('/properties/import')
     taken.length = 0
     await app.call(method, path.replace(/:\w+/g, '1'), {

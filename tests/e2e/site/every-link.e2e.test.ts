@@ -40,15 +40,11 @@ interface Kind {
   reaches: string[]
 }
 
-/** Without a group, or a plan, there's only the example of an agreement. */
-const TO_THE_EXAMPLE: Redirects = {
-  '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
-}
 /** Before a plan is chosen, the plan page stands in for the dashboard and says why Learning leads there. */
 const TO_THE_PLAN: Redirects = {
-  ...TO_THE_EXAMPLE,
   '/dashboard': '/dashboard/plan',
   '/dashboard/learning': '/dashboard/plan?for=learning',
+  '/dashboard/tools/agreement-builder': '/dashboard/plan',
 }
 /** The list of steps has links as specified, and the server leads all of them to the current step. */
 function allStepsTo(current: string): Redirects {
@@ -67,8 +63,11 @@ const WITHOUT_PLAN = {
     '/dashboard/profile/billing',
   ],
 }
-/** Without a group, there's no map of it to show. */
-const WITHOUT_GROUP: Redirects = { ...TO_THE_EXAMPLE, '/dashboard/group?view=fit': '/dashboard/matrix' }
+/** Without a group, there's no map of it to show, and only an example of an agreement. */
+const WITHOUT_GROUP: Redirects = {
+  '/dashboard/group?view=fit': '/dashboard/matrix',
+  '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
+}
 const MEMBER = {
   state: 3200,
   done: true,
