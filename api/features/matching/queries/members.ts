@@ -62,7 +62,7 @@ export async function optionsOf(db: Connection) {
 /**
  * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still
  * answering count only once they've finished, all at once: watching each category arrive would reveal as much as
- * thirteen accounts. No EXISTS here: PostgreSQL would read everyone's preferences into a hash table for each page of people.
+ * thirteen accounts. No EXISTS here, for which PostgreSQL may hash everyone's preferences once a page.
  */
 const published = (db: Connection, whom: SQL) =>
   db
