@@ -68,6 +68,10 @@ const LEADS_ON: Record<string, string> = {
 /** The same for whom it depends on more than the guard knows: nothing is answered yet, and there is a group. */
 const LEADS_SOME_ON: Record<string, Record<string, string>> = {
   'a client in onboarding': { '/resume': '/onboarding/finances' },
+  'a client on the free plan': {
+    '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
+    '/dashboard/tools/term-sheet': '/dashboard/tools/agreement-example',
+  },
   'a subscriber': { '/dashboard/matrix': '/dashboard/group?view=fit' },
 }
 
