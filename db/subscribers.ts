@@ -12,7 +12,7 @@ export interface ChangedRow {
 /** What a column is called in `row_changes`. */
 export const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
 
-/** Keeps who wants to know of which columns' changes. */
+/** Keeps the subscribers of each column's changes. */
 export function createSubscribers() {
   const bySource = new Map<string, Set<Subscriber>>()
 

@@ -20,7 +20,7 @@ export const ledgerStarts = sqliteTable('ledger_starts', {
   opening: text({ mode: 'json' }).$type<Opening>().notNull(),
   /** The members whom the figures' lists are about, in their order. */
   people: text({ mode: 'json' }).$type<number[]>().notNull(),
-  /** No foreign key: the figures stay when whoever entered them leaves. */
+  /** No foreign key: the figures stay when the person who entered them leaves. */
   changed_by: integer(),
   changed_at: integer().notNull(),
 })
@@ -47,7 +47,7 @@ export const ledgerChecks = sqliteTable(
 
 export const ledgers = sqliteTable('ledgers', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Null once the group has dissolved. Whoever still owns the home keeps the books. */
+  /** Null once the group has dissolved. The people who still own the home keep the books. */
   group_id: integer()
     .unique()
     .references(() => groups.id, { onDelete: 'set null' }),

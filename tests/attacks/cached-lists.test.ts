@@ -66,16 +66,16 @@ async function everything(first: 'staff' | 'clients') {
   return new Map(seen)
 }
 
-/** Whatever is kept shows what an index that knows nothing yet shows, whoever looks first. Answers what that is. */
+/** A cached list shows the same as a fresh index, no matter who looks first. Returns the lists. */
 async function expectFresh(first: 'staff' | 'clients') {
   const { deps } = world.app
   const shown = await everything(first)
   if (IS_LONG_RUN) expect(differences(shown, await everything(otherThan(first)))).toEqual([])
   const kept = deps.matching
   deps.matching = createMatchingIndex(deps.db, blurKeyFrom(deps.key))
-  const anew = await everything(otherThan(first))
+  const fresh = await everything(otherThan(first))
   deps.matching = kept
-  expect(differences(shown, anew)).toEqual([])
+  expect(differences(shown, fresh)).toEqual([])
   return shown
 }
 

@@ -47,7 +47,7 @@ export const ownTerm = v.object({
 })
 
 const person = v.object({
-  /** In the record; 0 stands for a sealed round. */
+  /** Number in the record; 0 for a sealed round. */
   number: v.number(),
   /** Null once they have left, and for people you can't see. */
   id: v.nullable(v.number()),

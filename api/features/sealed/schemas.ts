@@ -52,7 +52,7 @@ export const newRound = v.object({ setup: v.nullable(setup) })
 /** `salt` is the browser's, so that the receipt proves what it sent. */
 export const sealedChange = v.object({ round: v.number(RELOAD), salt: hash, answer })
 
-/** The same size whatever was done, and whoever else has done what. */
+/** Always the same size, no matter what this member or the others did. */
 export const receipt = v.object({ commitment: v.string(), head: v.string() })
 
 export type Receipt = v.InferOutput<typeof receipt>

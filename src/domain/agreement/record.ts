@@ -12,7 +12,7 @@ export interface WordingInRecord {
 
 export type LawyerMark = 'reads-well' | 'needs-law'
 
-/** What an entry says. `by` is a number of an owner or lawyer; 0 stands for a sealed round that was opened. */
+/** What an entry says. `by` is the number of an owner or lawyer, or 0 for a sealed round that was revealed. */
 export type Act =
   | { kind: 'owners'; owners: number[] }
   | { kind: 'proposed'; term: string; version: number; wording: WordingInRecord }

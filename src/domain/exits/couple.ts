@@ -6,7 +6,7 @@ export interface Units {
   people: readonly (readonly number[])[]
 }
 
-/** Events in which the two people of a couple part ways, so that each is looked at alone. */
+/** Events in which a couple parts ways, so each of the two is considered alone. */
 const APART: readonly ExitScenario['event'][] = ['death', 'separation']
 
 /** Treats a couple as one owner with one share, except when one of the two dies or they part. */

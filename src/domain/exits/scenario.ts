@@ -100,7 +100,7 @@ export interface LoanBetween {
   dollars: number
 }
 
-/** A couple inside a group needs somebody else in it. */
+/** A couple needs at least one other person in the group. */
 export const LEAST_OWNERS_WITH_COUPLE = 3
 
 /** A home, how it's owned, and how an owner leaves. Owners are known by their place. */

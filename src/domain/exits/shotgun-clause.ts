@@ -13,7 +13,7 @@ export interface ShotgunInFull extends Shot {
   raise: number | null
   /** What the person who names the price can pay; null if that's no limit. */
   cash: number | null
-  /** Whether whoever buys can pay. */
+  /** Whether the buyer can pay. */
   isPaid: boolean
   /** What the equity is worth to them. */
   worth: number

@@ -80,7 +80,7 @@ export function partsOf(cents: number, rule: SplitRule, around: Circumstances): 
 export function weightsFor(rule: SplitRule, { shares, present }: Circumstances): number[] {
   const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
   const here = shares.map((_share, index) => (present[index] ? (weights[index] ?? 0) : 0))
-  // Whoever is left when those with shares are gone divides by head.
+  // If nobody with a share is left, the others split by head.
   return rule.by === 'share' && total(here) === 0 ? present.map(Number) : here
 }
 
@@ -115,7 +115,7 @@ function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances):
   return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: principal })] }
 }
 
-/** Charges everyone's part, of which what went into the home itself is credited to them in proportion. */
+/** Charges everyone's part, and credits in proportion what went into the home itself. */
 function shared({ paidBy, parts, equity }: { paidBy: Payer; parts: number[]; equity: number }): Pair[] {
   const credited = equity === 0 ? parts.map(() => 0) : split(equity, parts)
   return parts.flatMap((part, index): Pair[] => {

@@ -1,4 +1,4 @@
-/** What a log of the reserve's pile can stand for, in cents. */
+/** What a log in the reserve's pile can be worth, in cents. */
 const LOGS = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000] as const
 
 const MOST_LOGS = 30

@@ -44,7 +44,7 @@ export function UnsignedCard({ province, from }: UnsignedCardProps) {
         <p className="mt-2 text-sm">It depends on where the home is.</p>
       ) : (
         <>
-          <p className="mt-2 text-sm">This is what applies in {PROVINCE_NAMES[shown]}:</p>
+          <p className="mt-2 text-sm">Here’s what applies in {PROVINCE_NAMES[shown]}:</p>
           <ul className="agr-rules">
             {UNSIGNED.map((topic) => (
               <li key={topic}>

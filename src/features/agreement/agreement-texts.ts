@@ -81,7 +81,7 @@ export function actText(kind: string, version: number | null): string {
   }
 }
 
-/** The whole line of an entry. `by` 0 stands for a sealed round that was opened. */
+/** The whole line of an entry. `by` is 0 for a sealed round that was revealed. */
 export function entryText(
   people: People,
   entry: { by: number; kind: string; version: number | null },

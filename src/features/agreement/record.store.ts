@@ -2,7 +2,7 @@ import type { RecordAnswer } from '#api/features/agreement/schemas.ts'
 
 const nameOf = (group: number) => `cohearth:agreement-record:${group}`
 
-/** Remembers the newest entry that this browser saw, so that a chain that was written anew, or cut off, shows. */
+/** Remembers the newest entry that this browser saw, which reveals a chain that was rewritten or cut off. */
 export function rememberHead({ group, entries }: RecordAnswer): void {
   const head = entries.at(-1)
   try {

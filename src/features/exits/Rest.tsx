@@ -6,7 +6,7 @@ import type { LaboratoryRestProps } from './LaboratoryRest.tsx'
 const Drawn = import.meta.env.SSR ? (await import('./LaboratoryRest.tsx')).LaboratoryRest : null
 
 /**
- * What's below the scenes, as the server drew it; its script is loaded once somebody does something. Suspense would do the same, but React sends
+ * What's below the scenes, as the server drew it; its script is loaded once someone does something. Suspense would do the same, but React sends
  * a large boundary hidden, for an inline script to show, which our policy forbids.
  */
 export function Rest(props: LaboratoryRestProps) {

@@ -9,10 +9,7 @@ const STEPS = [
     'Nobody sees a bid',
     'Not even that you’ve sent yours, until all of you have. Then all bids open at once.',
   ],
-  [
-    'The prices follow',
-    'Each room goes to whoever values it most, at prices that leave nobody wishing for another’s room. You see the proof.',
-  ],
+  ['The prices follow', 'The prices leave nobody wishing for someone else’s room. You see the proof.'],
 ] as const
 
 export function HowItWorks() {

@@ -24,7 +24,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
       </h2>
       {divided.by === 'floored' ? (
         <p className="mt-2 text-sm text-muted">
-          The steps would lead to a price below $0. So whoever takes that room pays nothing, and the others
+          The steps would lead to a price below $0. So the person in that room pays nothing, and the others
           share the rest so that the worst-off of them is as well off as can be. Still, nobody would rather
           have another’s room.
         </p>

@@ -27,7 +27,7 @@ export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResu
       </Heading>
       {divided.by === 'negative' && (
         <Note look="accent" className="mb-5">
-          No prices of $0 or more leave everybody without envy, though all bids add up. At these, someone is
+          No prices of $0 or more leave everyone without envy, though all bids add up. At these, someone is
           paid to take a room that nobody wants.
         </Note>
       )}

@@ -41,7 +41,7 @@ export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
       role="img"
       aria-label={label}
     >
-      {/* Wider and higher than the picture, to fill whatever it stands in. */}
+      {/* Larger than the picture, to fill any frame. */}
       <rect x="-1000" y="-1000" width="2560" height="1560" className="door-wall" />
       {BRICKS.map(([x, y]) => (
         <path

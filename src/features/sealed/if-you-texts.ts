@@ -74,7 +74,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   },
   price: {
     appraisal: (you) => `About ${dollars(Math.max(0, you.part) / 2)} for half of your part`,
-    paid: () => 'Whatever each of you has put in, whoever gained or lost',
+    paid: () => 'What each of you has put in, no matter who gained or lost',
     'less-costs': (you) =>
       `About ${dollars(Math.max(0, you.part) / 2 - you.value * 0.02)} for half of your part`,
   },

@@ -102,7 +102,7 @@ describe('the lawyer', () => {
     ])
   })
 
-  test('is told when wording changed since they read it', async () => {
+  test('sees that wording changed since they read it', async () => {
     await opened()
     await app.call('PUT', `${base()}/terms/notice/reading`, { as: wen, json: { version: 1 } })
     expect(await termSeen()).toMatchObject({ read: 1, version: 1 })

@@ -86,7 +86,7 @@ describe('spending over the agreed sum', () => {
     expect(await theyPost(app, robin, { key, draft: roof() })).toEqual({ entry: 2, waiting: null })
   })
 
-  test('is taken back only by whoever asked', async () => {
+  test('is taken back only by the person who asked', async () => {
     const id = await theyAsk()
     expect((await withdraw(leila, id)).status).toBe(403)
     expect((await withdraw(robin, id)).status).toBe(204)

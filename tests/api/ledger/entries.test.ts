@@ -24,7 +24,7 @@ afterEach(() => app.close())
 const balances = async () => betweenOwners((await bookOf(app, robin)).entries, 3)
 
 describe('an expense', () => {
-  test('is divided to the cent, and whoever paid gets the others’ parts back', async () => {
+  test('is divided to the cent, and the payer gets the others’ parts back', async () => {
     expect(await theyPost(app, robin, { draft: anExpense() })).toEqual({ entry: 2, waiting: null })
     expect(await balances()).toEqual([16_212, -8_106, -8_106])
     await theyPost(app, kofi, { draft: anExpense({ paidBy: 3, cents: 9_637, split: { by: 'share' } }) })

@@ -78,7 +78,7 @@ describe('a ledger', () => {
     expect(again.people.map(({ confirmed }) => confirmed)).toEqual([false, false, true])
   })
 
-  test('can’t be confirmed in a version that somebody changed', async () => {
+  test('can’t be confirmed in a version that someone has changed', async () => {
     await aGroup(app, robin, leila, kofi)
     await ok(await theySaveOpening(app, robin, OPENING))
     const json = { version: 1, differs: null }

@@ -211,7 +211,7 @@ describe('a round ends unread', () => {
   })
 })
 
-test('once everyone has answered, nobody can stop the reveal, and nobody is told before it', async () => {
+test('once everyone has answered, nobody can stop the reveal, and nobody learns of it before', async () => {
   await theyStart(app, robin)
   await allSeal()
   const taken = await theyTakeBack(app, robin)

@@ -30,7 +30,7 @@ test('prefers a term that isn’t settled', () => {
   expect(first?.term.key).toBe('improvements')
 })
 
-test('says nothing about pairs of which the viewer sees bands only', () => {
+test('says nothing about pairs whose scores the viewer sees only as bands', () => {
   const bands: PairFit = { with: 7, detail: 'bands', areas: [{ area: 'money', band: 'apart', topic: null }] }
   expect(furthestApart(terms(), [bands, { with: 8, detail: 'waiting' }], 3)).toEqual([])
 })

@@ -90,7 +90,7 @@ describe('a couple that owns one share', () => {
     expect(loanAfter).toBe(position.mortgage)
   })
 
-  test('parts as the two of them, whoever leaves', () => {
+  test('splits into the two of them, no matter who leaves', () => {
     const parted = clampExit({ ...couple, event: 'separation', leaver: 1 })
     expect([parted.leaver, parted.partner]).toEqual([2, 0])
     expect(clampExit({ ...parted, leaver: 0 })).toMatchObject({ leaver: 0, partner: 2 })

@@ -29,7 +29,7 @@ export interface Proposal {
 }
 
 /**
- * Suggests wording as an owner, who thereby accepts it. Clears every earlier acceptance. Throws conflict if there's a newer version than
+ * Suggests wording as an owner, and accepts it for them. Clears every earlier acceptance. Throws conflict if there's a newer version than
  * `base` or the term is still sealed, invalid and not_found.
  */
 export async function suggestWording(deps: Deps, userId: number, proposal: Proposal): Promise<void> {

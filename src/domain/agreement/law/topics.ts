@@ -30,5 +30,5 @@ export interface Rule {
   source: Source | null
 }
 
-/** Rules by province. `common` stands for each common-law province that has no rule of its own here. */
+/** Rules by province. `common` is for common-law provinces without a rule of their own here. */
 export type Rules = Partial<Record<Province, Rule>> & { common?: Rule }

@@ -41,7 +41,7 @@ export function namedColumns(cells: Cells): Columns | null {
   }
 }
 
-/** Rows that are looked at to tell what a column has. */
+/** Rows sampled to tell what a column contains. */
 const SAMPLE = 200
 
 /** Guesses the columns of a file without headings, as TD, CIBC and Desjardins export, from what is in them. */

@@ -37,7 +37,7 @@ export function workingFrom(entries: readonly Entry[], owners: number, day: stri
   }
 }
 
-/** Rows of balances, by place, each of which adds up to 0. */
+/** Rows of balances in the owners' order. Each row adds up to 0. */
 interface Balanced {
   carried: readonly number[]
   rows: readonly { effects: readonly number[] }[]

@@ -8,8 +8,8 @@ export const SEPARATES: SealedTerm = {
       isScale: false,
       options: {
         first: {
-          label: 'Whoever can carry the share alone',
-          sentence: 'If a couple separates, whoever of the two can carry their share alone may stay.',
+          label: 'The one who can carry the share alone',
+          sentence: 'If a couple separates, the one who can carry their share alone may stay.',
         },
         others: {
           label: 'Neither. The other owners choose',

@@ -41,6 +41,6 @@ export function readState(term: ReviewedTerm): string {
   return isUnread(term) ? 'Not read yet' : 'Read'
 }
 
-/** What stands in place of wording that isn't there. */
+/** What the page shows where there's no wording. */
 export const noWording = ({ state }: ReviewedTerm) =>
   state === 'sealed' ? 'You’ll see the wording once they’ve agreed on it.' : 'Not written yet.'

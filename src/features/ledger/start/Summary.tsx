@@ -10,7 +10,7 @@ const MODES = {
   units: 'Bought at the day’s value',
 } as const
 
-/** All opening figures, for whoever checks them. */
+/** All opening figures, to check before confirming. */
 export function Summary({ figures, owners }: { figures: Figures; owners: Owners }) {
   const rows: [string, string][] = [
     ['Home', figures.home || 'No address yet'],

@@ -1,4 +1,4 @@
-// Promise: A bank’s line is imported once: the same file again changes nothing, whoever imports it.
+// Promise: A bank’s line is imported once: importing the same file again changes nothing, no matter which owner does it.
 // Promise: Undoing an import and bringing it back, any number of times, leads to the same balances.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -74,7 +74,7 @@ describe('an import', () => {
     ])
   })
 
-  test('of a file that was imported changes nothing, by whomever, in part or with more', async () => {
+  test('of a file that was imported changes nothing, no matter who imports it, in part or with more lines', async () => {
     await ok(await theyImport(app, robin, FILE))
     const before = await balances()
     await ok(await theyImport(app, robin, FILE))

@@ -1,4 +1,4 @@
-// Promise: A link to the homes within someone's budget doesn't contain the amount: whoever opens it sees their own budget's homes.
+// Promise: A link to the homes within someone's budget doesn't contain the amount: people who open it see homes within their own budget.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'

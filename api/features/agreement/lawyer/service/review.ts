@@ -106,7 +106,7 @@ export async function markAsRead(
   })
 }
 
-/** Records the lawyer's mark on a version, which they thereby read. Throws not_found, and conflict for an older version. */
+/** Records the lawyer's mark on a version, which also counts as reading it. Throws not_found, and conflict for an older version. */
 export async function markTerm(
   { db, clock }: Deps,
   user: SessionUser,

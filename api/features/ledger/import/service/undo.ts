@@ -20,7 +20,7 @@ const STALE = 'Someone has just changed this import. Please reload this page.'
 const AGAIN = 'Some of these lines were imported again since. Undo that import first.'
 
 /**
- * Undoes an import or brings it back, whoever imported it. Undoing reverses its entries and removes its links; what someone has
+ * Undoes an import or brings it back. Any owner may. Undoing reverses its entries and removes its links; what someone has
  * corrected or reversed by hand stays as they left it. Throws forbidden, not_found, and conflict for another version.
  */
 export async function changeImport(

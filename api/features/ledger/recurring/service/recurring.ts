@@ -78,7 +78,7 @@ export async function addRecurring(
   })
 }
 
-/** Ends a recurring entry, whoever added it. What it has posted stays. Throws not_found. */
+/** Ends a recurring entry. Any owner may. What it has posted stays. Throws not_found. */
 export async function endRecurring({ db }: Deps, userId: number, id: number): Promise<void> {
   await db.write(async (tx) => {
     const book = await requireBook(tx, userId)

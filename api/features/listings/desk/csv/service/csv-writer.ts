@@ -3,7 +3,7 @@ import { guardedCell } from '#domain/listings/desk/csv.ts'
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF'
 
-/** Writes lines that spreadsheets read as UTF-8, and of which none is run as a formula. */
+/** Writes lines that spreadsheets read as UTF-8 and never run as formulas. */
 export async function csvWriter(header: string[]) {
   const { stringify } = await import('csv-stringify/sync')
   const lines = (rows: readonly (readonly string[])[]) =>
