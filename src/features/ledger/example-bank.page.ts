@@ -3,13 +3,10 @@ import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import type { PageLocals } from '#api/site/locals.ts'
-import { entriesOfYear } from '#domain/ledger/balances.ts'
-import { yearIn } from '#domain/ledger/entries.ts'
 import { exampleBooks } from '#domain/ledger/example.ts'
 import { candidatesIn } from '#domain/ledger/import/candidates.ts'
-import { workingFrom } from '#domain/ledger/settle/working.ts'
-import { equityOn } from '#domain/ledger/year/equity-on.ts'
-import { yearOf } from '#domain/ledger/year/year.ts'
+import { settlementOn } from '#domain/ledger/settle/working.ts'
+import { yearShown } from '#domain/ledger/year/year-shown.ts'
 import { exampleLedger } from './example.page.ts'
 
 /** The owners and entries of the example. */
@@ -20,23 +17,7 @@ function example(locals: PageLocals, day: string) {
 
 export function exampleSettlement(locals: PageLocals, day: string): Settlement {
   const { owners, entries } = example(locals, day)
-  const month = `${day.slice(0, 7)}-01`
-  const { carried, rows, balances } = workingFrom(entries, owners.length, month)
-  return {
-    owners,
-    month,
-    carried,
-    balances,
-    rows: rows.map(({ entry: { number, content, cents }, effects }) => ({
-      number,
-      day: content.day,
-      title: content.title,
-      paid_by: 'paidBy' in content ? content.paidBy : null,
-      cents,
-      effects,
-    })),
-    payments: [],
-  }
+  return { owners, ...settlementOn(entries, owners.length, day), payments: [] }
 }
 
 export function exampleRecurring(locals: PageLocals, day: string): RecurringView {
@@ -100,24 +81,10 @@ export function exampleImports(locals: PageLocals, day: string): ImportView {
 }
 
 export function exampleYear(locals: PageLocals, year: number, day: string): YearView {
-  const { owners, entries, opening } = example(locals, day)
-  const until = `${year}-12-31` < day ? `${year}-12-31` : day
-  const { value, owned } = equityOn(entries, opening, until)
-  const before = `${year - 1}-12-31`
+  const { owners, ...books } = example(locals, day)
   return {
+    ...yearShown(books, year, day),
     owners,
-    home: opening.home,
-    year,
-    years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
-    until,
-    ...yearOf(entries, owners.length, year),
-    equity: {
-      value,
-      owned,
-      before: before < opening.closed ? [...opening.down] : equityOn(entries, opening, before).owned,
-    },
-    shares: [...opening.rules.shares],
-    entries: entriesOfYear(entries, year).length,
     seal: null,
     may_not_seal: 'An example can’t be sealed.',
     fault: null,

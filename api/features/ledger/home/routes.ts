@@ -32,7 +32,7 @@ export const ledgerHome = new Hono<ApiEnv>()
   )
   .get(
     '/ledger/entries/:id',
-    clients.to('read an entry of the caller’s books, and what corrected it', 'not_found'),
+    clients.to('read an entry of the caller’s books, and what corrected it, as a member', 'not_found'),
     validate('param', numbered),
     answers(entryInBooks),
     async (c) => c.json(await entryFor(c.var.deps, viewerOf(c), c.req.valid('param').id)),

@@ -2,8 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { EntryInBooks, LedgerView, ShownProposal } from '#api/features/ledger/home/schemas.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
-import { type Book, bookOf, presentOwners, requireBook } from '#api/features/ledger/service/book.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Book, presentOwners } from '#api/features/ledger/service/book.ts'
+import { type Member, readableBook, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
@@ -13,8 +13,7 @@ import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
 /** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
 export async function ledgerFor({ db, clock }: Deps, viewer: Member): Promise<LedgerView | null> {
-  if (viewer.plan !== 'member') return null
-  const book = await bookOf(db.read, viewer.id)
+  const book = await readableBook(db.read, viewer)
   if (!book) return null
   const { opening, me, fault, rules, entries } = book
   const { approvalOver, repairs, utilities, improvementCredit } = rules
@@ -29,17 +28,15 @@ export async function ledgerFor({ db, clock }: Deps, viewer: Member): Promise<Le
   }
 }
 
-/** Returns a month of the caller's books, such as 2029-01. Throws not_found and forbidden. */
+/** Returns a month of the caller's books, such as 2029-01. Throws not_found. */
 export async function monthFor({ db }: Deps, viewer: Member, month: string): Promise<MonthInBooks> {
-  requireMember(viewer)
-  const { entries, owners } = await requireBook(db.read, viewer.id)
+  const { entries, owners } = await requireReadableBook(db.read, viewer)
   return monthOf(entries, month, owners.length)
 }
 
-/** Returns an entry of the caller's books. Throws not_found and forbidden. */
+/** Returns an entry of the caller's books. Throws not_found. */
 export async function entryFor({ db }: Deps, viewer: Member, number: number): Promise<EntryInBooks> {
-  if (viewer.plan !== 'member') throw notFound('We can’t find that entry.')
-  const { entries } = await requireBook(db.read, viewer.id)
+  const { entries } = await requireReadableBook(db.read, viewer)
   const entry = entries[number - 1]
   if (!entry) throw notFound('We can’t find that entry.')
   return {

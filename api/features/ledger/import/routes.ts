@@ -19,11 +19,11 @@ const numbered = v.object({ id: positiveId })
 export const ledgerImport = new Hono<ApiEnv>()
   .get(
     '/ledger/imports',
-    clients.to('read what a bank’s lines are compared with, and earlier imports'),
+    clients.to('read what a bank’s lines are compared with, and earlier imports, as a member'),
     entityTag,
     heavy,
     answers(importView),
-    async (c) => c.json(await importViewFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await importViewFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/imports',
@@ -32,7 +32,7 @@ export const ledgerImport = new Hono<ApiEnv>()
     answers(importView),
     async (c) => {
       await importLines(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json(await importViewFor(c.var.deps, signedIn(c).id))
+      return c.json(await importViewFor(c.var.deps, viewerOf(c)))
     },
   )
   .put(
@@ -43,7 +43,7 @@ export const ledgerImport = new Hono<ApiEnv>()
     answers(importView),
     async (c) => {
       await changeImport(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(await importViewFor(c.var.deps, signedIn(c).id))
+      return c.json(await importViewFor(c.var.deps, viewerOf(c)))
     },
   )
   .delete(

@@ -38,6 +38,14 @@ export async function entryRowsIn(db: Connection, ledgerId: number): Promise<Ent
     .orderBy(asc(ledgerEntries.number))
 }
 
+export async function entryHash(db: Connection, ledgerId: number, number: number): Promise<string> {
+  const rows = await db
+    .select({ hash: ledgerEntries.hash })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.ledger_id, ledgerId), eq(ledgerEntries.number, number)))
+  return only(rows).hash
+}
+
 export async function insertLedger(
   tx: Connection,
   values: Omit<typeof ledgers.$inferInsert, 'id'>,

@@ -21,10 +21,10 @@ const numbered = v.object({ id: positiveId })
 export const ledgerReceipts = new Hono<ApiEnv>()
   .get(
     '/ledger/receipts',
-    clients.to('read which entries have receipts'),
+    clients.to('read which entries have receipts, as a member'),
     entityTag,
     answers(v.array(receipt)),
-    async (c) => c.json(await receiptsFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await receiptsFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/entries/:id/receipts',
@@ -49,7 +49,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     async (c) => {
       const { receipt: picture } = c.req.valid('form')
       await addReceipt(c.var.deps, viewerOf(c), { entry: c.req.valid('param').id, picture })
-      return c.json(await receiptsFor(c.var.deps, signedIn(c).id))
+      return c.json(await receiptsFor(c.var.deps, viewerOf(c)))
     },
   )
   .delete(
@@ -63,10 +63,10 @@ export const ledgerReceipts = new Hono<ApiEnv>()
   )
   .get(
     '/files/receipts/:id',
-    clients.to('fetch the picture of a receipt', 'not_found'),
+    clients.to('fetch the picture of a receipt, as a member', 'not_found'),
     validate('param', numbered),
     async (c) => {
-      const { name, bytes } = await receiptFile(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      const { name, bytes } = await receiptFile(c.var.deps, viewerOf(c), c.req.valid('param').id)
       const headers = { ...FILE_HEADERS, ETag: `"${name}"` }
       if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
       return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/webp' })

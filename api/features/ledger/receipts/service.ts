@@ -11,8 +11,8 @@ import {
   receiptsIn,
 } from '#api/features/ledger/receipts/queries.ts'
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
-import { type Book, bookOf, requireBook } from '#api/features/ledger/service/book.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import type { Connection } from '#db/client.ts'
@@ -20,11 +20,11 @@ import { MAX_RECEIPTS, MAX_RECEIPTS_OF_HOME, RECEIPT_BOX } from '#domain/ledger/
 
 const folderOf = (dataDir: string) => join(dataDir, RECEIPTS)
 
-/** Returns what receipts the entries of the caller's ledger have; none without books. */
-export async function receiptsFor({ db: { read } }: Deps, userId: number): Promise<Receipt[]> {
-  const book = await bookOf(read, userId)
-  if (!book) return []
-  const rows = await receiptsIn(read, book.ledger.id)
+/** Returns what receipts the entries of the caller's ledger have; none without one that they may read. */
+export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promise<Receipt[]> {
+  const ledger = await readableLedger(read, viewer)
+  if (!ledger) return []
+  const rows = await receiptsIn(read, ledger.id)
   return rows.map(({ id, entry, width, height, author, added_at }) => ({
     id,
     entry,
@@ -77,14 +77,14 @@ async function requireRoom(db: Connection, { ledger, entries }: Book, entry: num
     throw conflict('Your ledger has as many receipts as it can hold.')
 }
 
-/** Returns a receipt's picture for an owner of its home. Throws not_found. */
+/** Returns a receipt's picture for an owner of its home. Throws not_found, also on the free plan. */
 export async function receiptFile(
   { db: { read }, config }: Deps,
-  userId: number,
+  viewer: Member,
   id: number,
 ): Promise<{ name: string; bytes: ArrayBuffer }> {
-  const book = await bookOf(read, userId)
-  const row = book && (await receiptById(read, book.ledger.id, id))
+  const ledger = await readableLedger(read, viewer)
+  const row = ledger && (await receiptById(read, ledger.id, id))
   if (!row) throw notFound(GONE)
   const file = Bun.file(join(folderOf(config.dataDir), row.filename))
   if (!(await file.exists())) throw notFound(GONE)

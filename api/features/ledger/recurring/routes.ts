@@ -22,10 +22,10 @@ const numbered = v.object({ id: positiveId })
 export const ledgerRecurring = new Hono<ApiEnv>()
   .get(
     '/ledger/recurring',
-    clients.to('read the entries that come back, and the days that wait for someone'),
+    clients.to('read the entries that come back, and the days that wait for someone, as a member'),
     entityTag,
     answers(recurringView),
-    async (c) => c.json(await recurringFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await recurringFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/recurring',
@@ -34,7 +34,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     answers(recurringView),
     async (c) => {
       await addRecurring(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+      return c.json(await recurringFor(c.var.deps, viewerOf(c)))
     },
   )
   .delete(
@@ -44,7 +44,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     answers(recurringView),
     async (c) => {
       await endRecurring(c.var.deps, signedIn(c).id, c.req.valid('param').id)
-      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+      return c.json(await recurringFor(c.var.deps, viewerOf(c)))
     },
   )
   .put(
@@ -55,7 +55,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     answers(recurringView),
     async (c) => {
       await postDue(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+      return c.json(await recurringFor(c.var.deps, viewerOf(c)))
     },
   )
   .delete(
@@ -65,6 +65,6 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     answers(recurringView),
     async (c) => {
       await skipDue(c.var.deps, viewerOf(c), c.req.valid('param'))
-      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+      return c.json(await recurringFor(c.var.deps, viewerOf(c)))
     },
   )

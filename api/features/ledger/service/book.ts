@@ -41,11 +41,20 @@ export async function bookOf(db: Connection, userId: number): Promise<Book | nul
   }
 }
 
+const NOT_STARTED = 'Your group hasn’t started its ledger yet.'
+
 /** Throws not_found without books. */
 export async function requireBook(db: Connection, userId: number): Promise<Book> {
   const book = await bookOf(db, userId)
-  if (!book) throw notFound('Your group hasn’t started its ledger yet.')
+  if (!book) throw notFound(NOT_STARTED)
   return book
+}
+
+/** As `requireBook`, without reading and checking the entries. */
+export async function requireLedger(db: Connection, userId: number): Promise<LedgerRow> {
+  const ledger = await ledgerOf(db, userId)
+  if (!ledger) throw notFound(NOT_STARTED)
+  return ledger
 }
 
 /** Throws conflict if an entry isn't what was written: nothing is added until that's settled. */

@@ -12,25 +12,18 @@ import {
 } from '#api/features/ledger/queries/proposals.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import { type Book, presentOwners, requireBook, requireIntact } from '#api/features/ledger/service/book.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import {
   postDueInterest,
   postEntries,
   type Posting,
   prepareEntries,
 } from '#api/features/ledger/service/post.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
 import type { Transaction } from '#db/client.ts'
 import { type Asks, asksOf, askedOf, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
-
-export type Member = Pick<Viewer, 'id' | 'plan'>
-
-/** Throws forbidden on the free plan, which saves nothing. */
-export function requireMember({ plan }: Member): void {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your ledger is saved once you’re a member.')
-}
 
 export interface ChangeAsked {
   key: string

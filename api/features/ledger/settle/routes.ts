@@ -7,7 +7,7 @@ import { positiveId } from '#api/http/parameters.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
@@ -16,10 +16,10 @@ const numbered = v.object({ id: positiveId })
 export const ledgerSettle = new Hono<ApiEnv>()
   .get(
     '/ledger/settlement',
-    clients.to('read how the owners’ balances came about this month, and payments on their way'),
+    clients.to('read how this month changed the owners’ balances, and payments on their way, as a member'),
     entityTag,
     answers(settlement),
-    async (c) => c.json(await settlementFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await settlementFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/payments',
@@ -28,7 +28,7 @@ export const ledgerSettle = new Hono<ApiEnv>()
     answers(settlement),
     async (c) => {
       await sendPayment(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json(await settlementFor(c.var.deps, signedIn(c).id))
+      return c.json(await settlementFor(c.var.deps, viewerOf(c)))
     },
   )
   .put(
@@ -39,6 +39,6 @@ export const ledgerSettle = new Hono<ApiEnv>()
     answers(settlement),
     async (c) => {
       await movePayment(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(await settlementFor(c.var.deps, signedIn(c).id))
+      return c.json(await settlementFor(c.var.deps, viewerOf(c)))
     },
   )

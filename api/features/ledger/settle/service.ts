@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, notFound } from '#api/http/errors.ts'
-import { type Book, bookOf, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import {
@@ -26,30 +26,18 @@ import {
   mayMove,
   type PaymentState,
 } from '#domain/ledger/settle/payment.ts'
-import { workingFrom } from '#domain/ledger/settle/working.ts'
+import { settlementOn } from '#domain/ledger/settle/working.ts'
 
-/** Returns how the balances between the owners came about since the month began, and payments on their way; null without books. */
+/** Returns how the balances between the owners came about since the month began, and payments on their way; null as for `readableBook`. */
 export async function settlementFor(
   { db: { read }, clock }: Deps,
-  userId: number,
+  viewer: Member,
 ): Promise<Settlement | null> {
-  const book = await bookOf(read, userId)
+  const book = await readableBook(read, viewer)
   if (!book) return null
-  const month = `${dayOf(clock()).slice(0, 7)}-01`
-  const { carried, rows, balances } = workingFrom(book.entries, book.owners.length, month)
   return {
-    owners: await shownOwners(read, book, userId),
-    month,
-    carried,
-    balances,
-    rows: rows.map(({ entry: { number, content, cents }, effects }) => ({
-      number,
-      day: content.day,
-      title: content.title,
-      paid_by: 'paidBy' in content ? content.paidBy : null,
-      cents,
-      effects,
-    })),
+    owners: await shownOwners(read, book, viewer.id),
+    ...settlementOn(book.entries, book.owners.length, dayOf(clock())),
     payments: (await openPaymentsIn(read, book.ledger.id)).map(shown),
   }
 }

@@ -5,7 +5,7 @@ import { checkOpening, saveOpening, startFor } from '#api/features/ledger/start/
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
@@ -13,10 +13,13 @@ const clients = allow.client().withPlan()
 export const ledgerStart = new Hono<ApiEnv>()
   .get(
     '/ledger/start',
-    clients.to('read the opening figures of the caller’s ledger, and who confirmed them'),
+    clients.to(
+      'read the opening figures of the caller’s ledger, and who confirmed them, as a member',
+      'not_found',
+    ),
     entityTag,
     answers(start),
-    async (c) => c.json(await startFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await startFor(c.var.deps, viewerOf(c))),
   )
   .put(
     '/ledger/start',
@@ -25,7 +28,7 @@ export const ledgerStart = new Hono<ApiEnv>()
     answers(start),
     async (c) => {
       await saveOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json(await startFor(c.var.deps, signedIn(c).id))
+      return c.json(await startFor(c.var.deps, viewerOf(c)))
     },
   )
   .put(
@@ -35,6 +38,6 @@ export const ledgerStart = new Hono<ApiEnv>()
     answers(start),
     async (c) => {
       await checkOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json(await startFor(c.var.deps, signedIn(c).id))
+      return c.json(await startFor(c.var.deps, viewerOf(c)))
     },
   )

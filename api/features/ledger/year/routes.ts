@@ -7,7 +7,7 @@ import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
@@ -20,12 +20,12 @@ const attached = (type: string, name: string) => ({
 export const ledgerYear = new Hono<ApiEnv>()
   .get(
     '/ledger/years/:year',
-    clients.to('read a year of the home: costs, who paid what, mortgage and equity'),
+    clients.to('read a year of the home, as a member: costs, who paid what, mortgage and equity'),
     validate('param', yearParam),
     entityTag,
     heavy,
     answers(yearView),
-    async (c) => c.json(await yearFor(c.var.deps, signedIn(c).id, c.req.valid('param').year)),
+    async (c) => c.json(await yearFor(c.var.deps, viewerOf(c), c.req.valid('param').year)),
   )
   .post(
     '/ledger/years/:year/seal',
@@ -35,32 +35,32 @@ export const ledgerYear = new Hono<ApiEnv>()
     async (c) => {
       const { year } = c.req.valid('param')
       await sealYear(c.var.deps, viewerOf(c), year)
-      return c.json(await yearFor(c.var.deps, signedIn(c).id, year))
+      return c.json(await yearFor(c.var.deps, viewerOf(c), year))
     },
   )
   .get(
     '/ledger/years/:year/statement.csv',
-    clients.to('download a year’s entries as a CSV file', 'not_found'),
+    clients.to('download a year’s entries as a CSV file, as a member', 'not_found'),
     validate('param', yearParam),
     validate('query', statementQuery),
     heavy,
     async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const statement = await statementFor(c.var.deps, signedIn(c).id, asked)
+      const statement = await statementFor(c.var.deps, viewerOf(c), asked)
       const headers = attached('text/csv; charset=utf-8', `cohearth-${asked.year}.csv`)
       return c.body(await statementCsv(statement), 200, headers)
     },
   )
   .get(
     '/ledger/years/:year/statement.pdf',
-    clients.to('download a year’s statement as a PDF', 'not_found', 'unavailable'),
+    clients.to('download a year’s statement as a PDF, as a member', 'not_found', 'unavailable'),
     validate('param', yearParam),
     validate('query', statementQuery),
     heavy,
     async (c) => {
       const { deps } = c.var
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const contents = await statementFor(deps, signedIn(c).id, asked)
+      const contents = await statementFor(deps, viewerOf(c), asked)
       const bytes = await deps.printer.print({ kind: 'statement', contents })
       return c.body(Buffer.from(bytes), 200, attached('application/pdf', `cohearth-${asked.year}.pdf`))
     },

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/ledger/accounts.ts'
+import type { Account, Payer } from '#domain/ledger/accounts.ts'
 import { byDay } from '#domain/ledger/balances.ts'
 import { type Entry, reversals } from '#domain/ledger/entries.ts'
 import { debtsOf, paymentsAlong } from './debts.ts'
@@ -34,6 +34,38 @@ export function workingFrom(entries: readonly Entry[], owners: number, day: stri
     carried: sumOf(earlier, owners),
     rows: later.filter(({ entry }) => !cancelled.has(entry.number)),
     balances: sumOf(rows, owners),
+  }
+}
+
+/** What an entry did between the owners, with the number that it's shown under. */
+export interface SettlementRow {
+  number: number
+  day: string
+  title: string
+  paid_by: Payer | null
+  cents: number
+  effects: number[]
+}
+
+/** Returns how this month changed the balances between owners; `month` is its first day. */
+export function settlementOn(
+  entries: readonly Entry[],
+  owners: number,
+  today: string,
+): Omit<Working, 'rows'> & { month: string; rows: SettlementRow[] } {
+  const month = `${today.slice(0, 7)}-01`
+  const { rows, ...balances } = workingFrom(entries, owners, month)
+  return {
+    month,
+    ...balances,
+    rows: rows.map(({ entry: { number, content, cents }, effects }) => ({
+      number,
+      day: content.day,
+      title: content.title,
+      paid_by: 'paidBy' in content ? content.paidBy : null,
+      cents,
+      effects,
+    })),
   }
 }
 

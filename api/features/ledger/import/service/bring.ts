@@ -12,9 +12,8 @@ import {
 } from '#api/features/ledger/import/queries.ts'
 import type { ImportAsked } from '#api/features/ledger/import/schemas.ts'
 import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
-import type { Connection } from '#db/client.ts'
 import { asksOf } from '#domain/ledger/approvals.ts'
 import type { BankLine } from '#domain/ledger/import/bank-file.ts'
 import { candidatesIn } from '#domain/ledger/import/candidates.ts'
@@ -51,7 +50,7 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
         !known.has(print) && printed.findIndex((other) => other.print === print) === index,
     )
     if (lines.length === 0) return
-    const free = await freeCandidates(tx, book, account)
+    const free = freeCandidates(book, account, await linesIn(tx, book.ledger.id))
     const postings: Posting[] = []
     const rows = lines.map(({ line, print }, place): Omit<LineRow, 'import_id'> => {
       const row = { place, ledger_id: book.ledger.id, print, active: print }
@@ -111,14 +110,13 @@ function postingFor(
   return { key, draft }
 }
 
-/** Entries of an account that no line of its statements is linked to, by number and owner. */
-export async function freeCandidates(
-  db: Connection,
+/** Entries of an account that none of the ledger's lines is linked to, by number and owner. */
+export function freeCandidates(
   book: Book,
   account: BankAccount,
-): Promise<Map<string, Candidate>> {
+  lines: Awaited<ReturnType<typeof linesIn>>,
+): Map<string, Candidate> {
   const names = book.owners.map(({ name }) => name)
-  const lines = await linesIn(db, book.ledger.id)
   const taken = new Set(
     lines.flatMap(({ line, account: of }) =>
       of === account && line.active !== null ? [`${line.entry}:${line.owner}`] : [],

@@ -11,7 +11,7 @@ import {
 } from '#api/features/ledger/import/queries.ts'
 import { batchOf } from '#api/features/ledger/import/service/bring.ts'
 import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting, reverseBatch } from '#api/features/ledger/service/post.ts'
 import type { Transaction } from '#db/client.ts'
 import { reversals } from '#domain/ledger/entries.ts'

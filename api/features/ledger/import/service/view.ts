@@ -2,26 +2,25 @@ import type { Deps } from '#api/deps.ts'
 import { forget, importsIn, linesIn, rememberedIn } from '#api/features/ledger/import/queries.ts'
 import type { ImportView } from '#api/features/ledger/import/schemas.ts'
 import { accountOf, freeCandidates } from '#api/features/ledger/import/service/bring.ts'
-import { bookOf, requireBook } from '#api/features/ledger/service/book.ts'
+import { requireLedger } from '#api/features/ledger/service/book.ts'
+import { type Member, readableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 
-/** Returns what a browser needs to compare a bank's file with the ledger; null without books. */
-export async function importViewFor({ db: { read } }: Deps, userId: number): Promise<ImportView | null> {
-  const book = await bookOf(read, userId)
+/** Returns what a browser needs to compare a bank's file with the ledger; null as for `readableBook`. */
+export async function importViewFor({ db: { read } }: Deps, viewer: Member): Promise<ImportView | null> {
+  const book = await readableBook(read, viewer)
   if (!book) return null
-  const [house, own] = [
-    await freeCandidates(read, book, 'house'),
-    await freeCandidates(read, book, accountOf('own', book.me)),
-  ]
   const [imports, lines, remembered] = await Promise.all([
     importsIn(read, book.ledger.id),
     linesIn(read, book.ledger.id),
     rememberedIn(read, book.ledger.id),
   ])
   const { approvalOver, utilities, repairs, shares } = book.rules
+  const ownAccount = accountOf('own', book.me)
+  const [house, own] = [freeCandidates(book, 'house', lines), freeCandidates(book, ownAccount, lines)]
   const ofImport = Map.groupBy(lines, ({ line }) => line.import_id)
   return {
-    owners: await shownOwners(read, book, userId),
+    owners: await shownOwners(read, book, viewer.id),
     approval_over: approvalOver,
     utilities,
     repairs,
@@ -29,7 +28,7 @@ export async function importViewFor({ db: { read } }: Deps, userId: number): Pro
     remembered: remembered.map(({ name, title, target, split }) => ({ name, title, target, split })),
     candidates: { house: [...house.values()], own: [...own.values()] },
     prints: lines.flatMap(({ line, account }) =>
-      account === 'house' || account === accountOf('own', book.me) ? (line.active ?? []) : [],
+      account === 'house' || account === ownAccount ? (line.active ?? []) : [],
     ),
     imports: imports.map(({ id, name, author, imported_at, version, undone_by, changed_at }) => {
       const own = ofImport.get(id) ?? []
@@ -51,5 +50,5 @@ export async function importViewFor({ db: { read } }: Deps, userId: number): Pro
 
 /** Forgets what lines of a name are. Throws not_found without books. */
 export async function forgetName({ db }: Deps, userId: number, name: string): Promise<void> {
-  await db.write(async (tx) => forget(tx, (await requireBook(tx, userId)).ledger.id, name))
+  await db.write(async (tx) => forget(tx, (await requireLedger(tx, userId)).id, name))
 }

@@ -10,8 +10,9 @@ import {
   type RecurringRow,
 } from '#api/features/ledger/recurring/queries.ts'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
-import { bookOf, requireBook } from '#api/features/ledger/service/book.ts'
-import { changeLedger, type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
+import { changeLedger } from '#api/features/ledger/service/change.ts'
+import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { dayOf } from '#domain/day.ts'
 import { total } from '#domain/exits/cents.ts'
@@ -22,9 +23,9 @@ import { draftOn, MAX_RECURRING, withCents } from '#domain/ledger/recurring/recu
 /** Names what a recurring entry posts on a day, so that it's posted once. */
 export const keyFor = (id: number, day: string) => `recurring:${id}:${day}`
 
-/** Returns what comes back, and the days that wait for someone; null without books. */
-export async function recurringFor({ db: { read } }: Deps, userId: number): Promise<RecurringView | null> {
-  const book = await bookOf(read, userId)
+/** Returns what comes back, and the days that wait for someone; null as for `readableBook`. */
+export async function recurringFor({ db: { read } }: Deps, viewer: Member): Promise<RecurringView | null> {
+  const book = await readableBook(read, viewer)
   if (!book) return null
   const rows = await recurringIn(read, book.ledger.id)
   const due = await dueOf(
@@ -33,7 +34,7 @@ export async function recurringFor({ db: { read } }: Deps, userId: number): Prom
   )
   const known = new Map(rows.map((row) => [row.id, whatOf(row)]))
   return {
-    owners: await shownOwners(read, book, userId),
+    owners: await shownOwners(read, book, viewer.id),
     shares: [...book.rules.shares],
     recurring: rows.flatMap(({ id, rhythm, asks, next }) => {
       const what = known.get(id)
@@ -81,8 +82,8 @@ export async function addRecurring(
 /** Ends a recurring entry. Any owner may. What it has posted stays. Throws not_found. */
 export async function endRecurring({ db }: Deps, userId: number, id: number): Promise<void> {
   await db.write(async (tx) => {
-    const book = await requireBook(tx, userId)
-    if (!(await recurringById(tx, book.ledger.id, id))) throw notFound(GONE)
+    const ledger = await requireLedger(tx, userId)
+    if (!(await recurringById(tx, ledger.id, id))) throw notFound(GONE)
     await deleteRecurring(tx, id)
   })
 }
@@ -112,8 +113,8 @@ export async function skipDue(
 ): Promise<void> {
   requireMember(viewer)
   await db.write(async (tx) => {
-    const book = await requireBook(tx, viewer.id)
-    if (!(await recurringById(tx, book.ledger.id, id))) throw notFound(GONE)
+    const ledger = await requireLedger(tx, viewer.id)
+    if (!(await recurringById(tx, ledger.id, id))) throw notFound(GONE)
     await deleteDue(tx, { recurring_id: id, day })
   })
 }

@@ -9,7 +9,7 @@ import {
   type OwnerRow,
 } from '#api/features/ledger/queries/book.ts'
 import { GENESIS } from '#api/features/ledger/service/chain.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Member, requireMember, requireReader } from '#api/features/ledger/service/member.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import {
   type CheckRow,
@@ -34,10 +34,13 @@ const STARTED = 'Your ledger has already started. Please reload this page.'
 
 /**
  * Returns the opening figures that the caller's group is checking, and what everyone said about them. `others` is a ledger that was started
- * before the caller joined. Someone hidden by a block is there without their name, because the figures' lists are about them too.
+ * before the caller joined. Someone hidden by a block is there without their name, because the figures' lists are about them too. Throws
+ * not_found on the free plan.
  */
-export async function startFor(deps: Deps, userId: number): Promise<Start> {
+export async function startFor(deps: Deps, viewer: Member): Promise<Start> {
+  requireReader(viewer)
   const { read } = deps.db
+  const userId = viewer.id
   const groupId = await groupIdOf(read, userId)
   const all = groupId === null ? [userId] : await memberIdsOf(read, groupId)
   const [cards, blocked] = await Promise.all([cardsOf(read, all), blockedAround(read, userId)])

@@ -1,20 +1,19 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/http/errors.ts'
 import { csvWriter } from '#api/features/listings/desk/csv/service/csv-writer.ts'
-import { bookOf } from '#api/features/ledger/service/book.ts'
+import { type Member, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import type { Statement, StatementEntry, YearView } from '#api/features/ledger/year/schemas.ts'
-import { yearFor } from '#api/features/ledger/year/service/year.ts'
+import { yearInBook } from '#api/features/ledger/year/service/year.ts'
 import { entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 
-/** Returns a statement of a year, the caller's or the home's. Throws not_found without books. */
+/** Returns a statement of a year, the caller's or the home's. Throws not_found without books and on the free plan. */
 export async function statementFor(
   deps: Deps,
-  userId: number,
+  viewer: Member,
   { year, of }: { year: number; of: 'mine' | 'home' },
 ): Promise<Statement> {
-  const [view, book] = [await yearFor(deps, userId, year), await bookOf(deps.db.read, userId)]
-  if (!view || !book) throw notFound('Your group hasn’t started its ledger yet.')
+  const book = await requireReadableBook(deps.db.read, viewer)
+  const view = await yearInBook(deps, viewer, book, year)
   const entries = entriesOfYear(book.entries, view.year).map((entry) => shown(entry, view))
   return { view, owner: of === 'mine' ? book.me - 1 : null, entries }
 }

@@ -1,56 +1,45 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/http/errors.ts'
-import { entryRowsIn } from '#api/features/ledger/queries/book.ts'
+import { entryHash } from '#api/features/ledger/queries/book.ts'
 import { openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
-import { type Book, bookOf, requireBook } from '#api/features/ledger/service/book.ts'
-import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { entriesOfYear } from '#domain/ledger/balances.ts'
-import { sealedThrough, yearIn } from '#domain/ledger/entries.ts'
-import { equityOn } from '#domain/ledger/year/equity-on.ts'
+import { sealedThrough } from '#domain/ledger/entries.ts'
 import { fingerprint } from '#domain/ledger/year/fingerprint.ts'
-import { yearOf } from '#domain/ledger/year/year.ts'
+import { yearShown } from '#domain/ledger/year/year-shown.ts'
 
-/** Returns a year of the caller's ledger, or the year they closed for an earlier one; null without books. */
-export async function yearFor(
+/** Returns a year of the caller's ledger, or the year they closed for an earlier one; null as for `readableBook`. */
+export async function yearFor(deps: Deps, viewer: Member, asked: number): Promise<YearView | null> {
+  const book = await readableBook(deps.db.read, viewer)
+  return book && yearInBook(deps, viewer, book, asked)
+}
+
+export async function yearInBook(
   { db: { read }, clock }: Deps,
-  userId: number,
+  { id }: Member,
+  book: Book,
   asked: number,
-): Promise<YearView | null> {
-  const book = await bookOf(read, userId)
-  if (!book) return null
-  const { entries, opening, fault } = book
-  const year = Math.max(asked, Number(opening.closed.slice(0, 4)))
+): Promise<YearView> {
   const today = dayOf(clock())
-  const until = `${year}-12-31` < today ? `${year}-12-31` : today
-  const { value, owned } = equityOn(entries, opening, until)
-  const before = `${year - 1}-12-31`
-  const start = before < opening.closed ? opening.down : equityOn(entries, opening, before).owned
+  const shown = yearShown(book, asked, today)
   return {
-    owners: await shownOwners(read, book, userId),
-    home: opening.home,
-    year,
-    years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
-    until,
-    ...yearOf(entries, book.owners.length, year),
-    equity: { value, owned, before: [...start] },
-    shares: [...opening.rules.shares],
-    entries: entriesOfYear(entries, year).length,
-    seal: await sealOf(read, book, year),
-    may_not_seal: await whyNotSeal(read, book, year, today),
-    fault,
+    ...shown,
+    owners: await shownOwners(read, book, id),
+    seal: await sealOf(read, book, shown.year),
+    may_not_seal: await whyNotSeal(read, book, shown.year, today),
+    fault: book.fault,
   }
 }
 
 async function sealOf(db: Connection, { ledger, entries }: Book, year: number): Promise<YearView['seal']> {
   const seal = entries.find(({ content }) => content.kind === 'seal' && content.year >= year)
   if (!seal) return null
-  const row = (await entryRowsIn(db, ledger.id)).find(({ number }) => number === seal.number)
-  return row ? { at: seal.recorded, fingerprint: fingerprint(row.hash) } : null
+  return { at: seal.recorded, fingerprint: fingerprint(await entryHash(db, ledger.id, seal.number)) }
 }
 
 async function whyNotSeal(db: Connection, book: Book, year: number, today: string): Promise<string | null> {

@@ -1,0 +1,28 @@
+import { entriesOfYear } from '#domain/ledger/balances.ts'
+import { type Entry, yearIn } from '#domain/ledger/entries.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+import { equityOn } from './equity-on.ts'
+import { yearOf } from './year.ts'
+
+/** Returns a year of the home up to a day; a year before the closing becomes the year of it. Lists are by owner number, from 1. */
+export function yearShown(
+  { entries, opening }: { entries: readonly Entry[]; opening: Opening },
+  asked: number,
+  today: string,
+) {
+  const year = Math.max(asked, Number(opening.closed.slice(0, 4)))
+  const until = `${year}-12-31` < today ? `${year}-12-31` : today
+  const { value, owned } = equityOn(entries, opening, until)
+  const before = `${year - 1}-12-31`
+  const start = before < opening.closed ? opening.down : equityOn(entries, opening, before).owned
+  return {
+    home: opening.home,
+    year,
+    years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
+    until,
+    ...yearOf(entries, opening.down.length, year),
+    equity: { value, owned, before: [...start] },
+    shares: [...opening.rules.shares],
+    entries: entriesOfYear(entries, year).length,
+  }
+}

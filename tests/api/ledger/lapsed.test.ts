@@ -1,0 +1,80 @@
+// Promise: On a lapsed plan, a person reads and changes nothing in the ledger, but sees what leaving means and can take back what they asked for.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { journeys, users } from '#db/schema/index.ts'
+import { JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { png } from '#tests/support/pictures.ts'
+import { aHome, anExpense, OPENING, ok, theyChange, theyPost, theyVote } from './support.ts'
+
+let app: TestApp
+let robin: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, , kofi] = await aHome(app)
+  await theyPost(app, kofi, { draft: anExpense() })
+  await theyPost(app, kofi, { draft: anExpense({ cents: 900_000 }) })
+  const form = new FormData()
+  form.set('receipt', new File([new Uint8Array(png(40, 40))], 'receipt.png'))
+  await ok(await app.call('POST', '/ledger/entries/2/receipts', { as: kofi, form }))
+})
+afterEach(() => app.close())
+
+async function theyLapse(user_id: number): Promise<void> {
+  const billing = and(eq(journeys.user_id, user_id), eq(journeys.journey_type, JOURNEY.BILLING))
+  await app.deps.db.write(async (tx) => {
+    await tx.delete(journeys).where(billing)
+    await tx
+      .update(users)
+      .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 })
+      .where(eq(users.id, user_id))
+  })
+}
+
+/** What each reading call answers on a lapsed plan. */
+const READS: [path: string, lapsed: { status: number; body?: unknown }][] = [
+  ['/ledger', { status: 200, body: null }],
+  ['/ledger/settlement', { status: 200, body: null }],
+  ['/ledger/recurring', { status: 200, body: null }],
+  ['/ledger/imports', { status: 200, body: null }],
+  ['/ledger/years/2026', { status: 200, body: null }],
+  ['/ledger/receipts', { status: 200, body: [] }],
+  ['/ledger/months/2026-07', { status: 404 }],
+  ['/ledger/entries/2', { status: 404 }],
+  ['/ledger/years/2026/statement.csv', { status: 404 }],
+  ['/ledger/years/2026/statement.pdf', { status: 404 }],
+  ['/files/receipts/1', { status: 404 }],
+  ['/ledger/start', { status: 404 }],
+]
+
+test.each(READS)(
+  '%s answers a member, and shows nothing once their plan has lapsed',
+  async (path, lapsed) => {
+    const member = await ok(await app.call('GET', path, { as: kofi }))
+    if (lapsed.body !== undefined) expect(await member.json()).not.toEqual(lapsed.body)
+    await theyLapse(kofi)
+    const answer = await app.call('GET', path, { as: kofi })
+    expect(answer.status).toBe(lapsed.status)
+    if (lapsed.body !== undefined) expect(await answer.json()).toEqual(lapsed.body)
+    await ok(await app.call('GET', path, { as: robin }))
+  },
+)
+
+test('a lapsed plan saves nothing, but lets its owner take back, leave, and end what repeats', async () => {
+  const rhythm = { kind: 'weekly', start: '2026-08-01', every: 1 }
+  const json = { draft: anExpense(), rhythm, asks: true }
+  await ok(await app.call('POST', '/ledger/recurring', { as: kofi, json }))
+  await theyLapse(kofi)
+  expect((await theyChange(app, kofi, { draft: anExpense() })).status).toBe(403)
+  expect((await theyVote(app, kofi, 1)).status).toBe(403)
+  expect(
+    (await app.call('PUT', '/ledger/start', { as: kofi, json: { version: 0, opening: OPENING } })).status,
+  ).toBe(403)
+  const ended = await ok(await app.call('DELETE', '/ledger/recurring/1', { as: kofi }))
+  expect(await ended.json()).toBeNull()
+  await ok(await app.call('DELETE', '/ledger/proposals/1', { as: kofi }))
+  await ok(await app.call('DELETE', '/ledger/receipts/1', { as: kofi }))
+  expect(await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()).toMatchObject({ seen: 2 })
+})
