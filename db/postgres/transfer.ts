@@ -5,7 +5,7 @@ import { connect, SCHEMA } from './connections.ts'
 import { copyIntoSqlite } from './copy.ts'
 import { appliedTo, createFrom, inTransaction } from './migrate.ts'
 import { difference, sumsOfPostgres, sumsOfSqlite } from './rows.ts'
-import { schemaOf } from './schema.ts'
+import { quoted, schemaOf } from './schema.ts'
 
 /** A copy that couldn't be made, with a message for the operator. Both databases are as they were. */
 export class TransferError extends Error {}
@@ -54,6 +54,8 @@ export async function putIntoPostgres(
       const schema = schemaOf(sqlite)
       const table = difference(sumsOfSqlite(sqlite, schema), await sumsOfPostgres(connection, schema))
       if (table) throw new TransferError(`The copy of ${table} isn’t like the original. Nothing was copied.`)
+      // Without statistics PostgreSQL takes large tables for small ones.
+      await connection.unsafe(`ANALYZE ${[...schema.tables.keys()].map(quoted).join()}`)
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, count, max, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
@@ -62,9 +63,10 @@ export async function optionsOf(db: Connection) {
 /**
  * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still
  * answering count only once they've finished, all at once: watching each category arrive would reveal as much as
- * thirteen accounts. No EXISTS here, for which PostgreSQL may hash everyone's preferences once a page.
+ * thirteen accounts. For PostgreSQL, `whom` limits each table, or a page far down the list would read all those before it; and there's no
+ * EXISTS, for which it would hash everyone's preferences (80 ms a page among 20,000 people).
  */
-const published = (db: Connection, whom: SQL) =>
+const published = (db: Connection, whom: (userId: SQLiteColumn) => SQL) =>
   db
     .select({
       userId: users.id,
@@ -76,17 +78,24 @@ const published = (db: Connection, whom: SQL) =>
         ELSE 1 = 0 END`,
     })
     .from(users)
-    .leftJoin(publications, eq(publications.user_id, users.id))
-    .leftJoin(publishedColumns, and(eq(publishedColumns.user_id, users.id), eq(publications.whole, true)))
-    .where(and(appears, whom))
+    .leftJoin(publications, and(eq(publications.user_id, users.id), whom(publications.user_id)))
+    .leftJoin(
+      publishedColumns,
+      and(
+        eq(publishedColumns.user_id, users.id),
+        whom(publishedColumns.user_id),
+        eq(publications.whole, true),
+      ),
+    )
+    .where(and(appears, whom(users.id)))
 
 const publishedAfter = preparedOnce((db) =>
-  published(db, gt(users.id, sql.placeholder('after')))
+  published(db, (id) => gt(id, sql.placeholder('after')))
     .orderBy(asc(users.id))
     .limit(sql.placeholder('atMost'))
     .prepare(),
 )
-const publishedOf = preparedOnce((db) => published(db, eq(users.id, sql.placeholder('userId'))).prepare())
+const publishedOf = preparedOnce((db) => published(db, (id) => eq(id, sql.placeholder('userId'))).prepare())
 
 export async function userCount(db: Connection) {
   const [row] = await db.select({ people: count(), lastId: max(users.id) }).from(users)
