@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
 import { ask, type Fleet, type SignedIn } from './fleet.ts'
-
-/** Names can't contain digits. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
-const fromLetters = (letters: string) =>
-  Number([...letters].map((letter) => letter.charCodeAt(0) - 97).join('')) || 0
+import { fromLetters, inLetters } from './name-letters.ts'
 
 /** Long enough that a process that's gone isn't asked a thousand times a second. */
 const AFTER_FAILURE_MS = 50

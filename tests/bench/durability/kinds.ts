@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES } from '#api/boot/data-folder.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
+import { fromLetters, inLetters } from '#tests/support/name-letters.ts'
 import { png } from '#tests/support/pictures.ts'
 
 /** A call that writes and what it stores; null if only the response tells. */
@@ -27,12 +28,6 @@ export interface Kind {
 const LIMITED_SHARE = 0.08
 const HOME = 1042
 const QUESTION = 1
-
-/** Names can't contain digits. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
-const fromLetters = (letters: string) =>
-  Number([...letters].map((letter) => letter.charCodeAt(0) - 97).join('')) || 0
 
 function valueIn(sqlite: Sqlite, sql: string, ...given: number[]): string {
   const row = sqlite.query<{ value: string | number | null }, number[]>(sql).get(...given)
