@@ -3,6 +3,9 @@ import { showError } from '#lib/toast.ts'
 
 export const LEAVING = Symbol('leaving')
 
+/** For a part of a page whose script or data couldn't be fetched. */
+export const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
+
 /**
  * Runs one action at a time, however often people press. `busy` is the running action's name, or false. Shows a failure as
  * toasts, or passes it to `failed`.

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { showError } from '#lib/toast.ts'
+import { NOT_LOADED } from '#lib/use-action.ts'
 
 type Loaded<Name extends string, Props> = Readonly<Partial<Record<Name, ComponentType<Props>>>>
 
@@ -19,7 +21,10 @@ export function useLoaded<Name extends string, Props>(
   useEffect(() => {
     if (Shown) return
     let isWanted = true
-    void load[wanted]().then((loaded) => isWanted && setViews((known) => ({ ...known, [wanted]: loaded })))
+    load[wanted]().then(
+      (loaded) => isWanted && setViews((known) => ({ ...known, [wanted]: loaded })),
+      (error: unknown) => isWanted && showError(error, NOT_LOADED),
+    )
     return () => {
       isWanted = false
     }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { PATH } from '#domain/paths.ts'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,8 +20,6 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 
 const loadDialog = () => import('./ShareDialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
-
-const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 /** So that results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800

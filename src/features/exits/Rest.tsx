@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstInteraction } from '#lib/first-interaction.ts'
+import { showError } from '#lib/toast.ts'
+import { NOT_LOADED } from '#lib/use-action.ts'
 import type { LaboratoryRestProps } from './LaboratoryRest.tsx'
 
 /** Only the server has it from the start. */
@@ -14,9 +16,12 @@ export function Rest(props: LaboratoryRestProps) {
 
   useEffect(() => {
     let isWanted = true
-    void firstInteraction()
+    firstInteraction()
       .then(() => import('./LaboratoryRest.tsx'))
-      .then(({ LaboratoryRest }) => isWanted && setLoaded(() => LaboratoryRest))
+      .then(
+        ({ LaboratoryRest }) => isWanted && setLoaded(() => LaboratoryRest),
+        (error: unknown) => isWanted && showError(error, NOT_LOADED),
+      )
     return () => {
       isWanted = false
     }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { deleteFigures } from './calls.ts'
 
@@ -17,7 +17,7 @@ export function Forget({ onForgotten }: { onForgotten: () => void }) {
         await loadQuestion()
         setOpen(true)
       },
-      'We couldn’t open this. Check your connection and try again.',
+      NOT_LOADED,
     )
 
   async function forget(): Promise<void> {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { fetchLeaving } from '../calls.ts'
-import { NOT_LOADED } from '../plan/plan-texts.ts'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Leaving = Awaited<ReturnType<typeof fetchLeaving>>

@@ -4,8 +4,6 @@ import type { GroupScenario, ScenarioField } from '#domain/groups/plan/scenario.
 import type { Step, StepAssignee } from '#domain/groups/plan/steps.ts'
 import { lazy } from '#domain/lazy.ts'
 
-export const NOT_LOADED = 'We couldn’t load this. Check your connection and try again.'
-
 export interface Person {
   id: number
   name: string

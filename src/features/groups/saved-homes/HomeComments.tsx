@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Opinions } from '#api/features/groups/saved-homes/schemas.ts'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { HomeComment } from './HomeComment.tsx'
 
@@ -9,8 +9,6 @@ const loadForm = () => import('./CommentForm.tsx')
 const loadQuestion = () => import('./RemoveComment.tsx')
 const CommentForm = lazy(() => loadForm().then((file) => ({ default: file.CommentForm })))
 const RemoveComment = lazy(() => loadQuestion().then((file) => ({ default: file.RemoveComment })))
-
-const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 interface HomeCommentsProps {
   msl: string

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
 import { type Scenario, termsOf, withScenario } from '#domain/listings/shared-costs/scenario.ts'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { type OwnBudget, type Person, savedText } from './cost-texts.ts'
 import { OverBudget } from './ForYou.tsx'
@@ -14,8 +14,6 @@ import { $scenario, useScenario } from './scenario.store.ts'
 
 const loadControls = () => import('./ScenarioControls.tsx')
 const ScenarioControls = lazy(() => loadControls().then((file) => ({ default: file.ScenarioControls })))
-
-const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 /** Browsers block more than 100 history changes in 10 seconds, which a slider exceeds. */
 const ADDRESS_DELAY_MS = SECOND_MS / 4

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour, TourTimes } from '#domain/listings/tours/tours.ts'
-import { useAction } from '#lib/use-action.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { fetchTourTimes } from '../calls.ts'
@@ -10,8 +10,6 @@ import { BookedTour } from './BookedTour.tsx'
 
 const loadDialog = () => import('./BookTourDialog.tsx')
 const BookTourDialog = lazy(loadDialog)
-
-const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 interface BookTourProps {
   mslNumber: string
