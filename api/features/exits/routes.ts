@@ -27,7 +27,7 @@ export const exits = new Hono<ApiEnv>()
   // Taking back must never require a plan.
   .delete(
     '/exits/shared/:id',
-    allow.client().to('stop sharing one’s own way out', 'not_found'),
+    allow.client().to('stop sharing their own way out', 'not_found'),
     validate('param', sharedById),
     async (c) => {
       await stopSharing(c.var.deps, signedIn(c).id, c.req.valid('param').id)

@@ -17,7 +17,7 @@ import {
 } from '#api/features/settings/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { stoppedByToken } from '#api/mail/unsubscribe.ts'
-import { type CountedCategory, type EmailCategory, isCounted } from '#domain/settings/emails.ts'
+import { type CountedCategory, type EmailCategory, isCounted, type Stopped } from '#domain/settings/emails.ts'
 
 export interface OwnBrowser {
   userId: number
@@ -140,9 +140,13 @@ export async function chooseNotifications(
   userId: number,
   { category, wanted, where }: { category: EmailCategory; wanted: boolean; where: 'email' | 'app' },
 ): Promise<NotificationChoices> {
-  if (where === 'app' && !isCounted(category)) throw invalid({ category: 'The app doesn’t count these.' })
   const change = wanted ? resume : stop
-  const what = where === 'app' && isCounted(category) ? (`${category} in app` as const) : category
+  const what = where === 'app' ? countOf(category) : category
   await deps.db.write((tx) => change(tx, userId, what))
   return notificationChoices(deps, userId)
+}
+
+function countOf(category: EmailCategory): Stopped {
+  if (!isCounted(category)) throw invalid({ category: 'The app doesn’t count these.' })
+  return `${category} in app`
 }

@@ -116,7 +116,7 @@ export const DRILL_SOURCES: readonly ExitSource[] = [
     since: null,
   },
   {
-    says: 'The chance to get through a year: exact, by the chance to find work in each month',
+    says: 'The chance of getting through a year: exact, from the chance of finding work in each month',
     name: 'our own formula, shown beside the result',
     address: null,
     since: null,

@@ -120,7 +120,7 @@ export function Compare({ terms: first, ...props }: Props) {
       {hasShotgun && (
         <ShotgunCards
           outcome={shot}
-          {...{ owners }}
+          owners={owners}
           onChange={change}
           hasTime={terms.includes('safe-shotgun') && !terms.includes('shotgun')}
           onTime={terms.includes('shotgun') && terms.includes('safe-shotgun') ? null : allowTime}

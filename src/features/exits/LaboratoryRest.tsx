@@ -74,7 +74,7 @@ export function LaboratoryRest({ lab, outcome, day, lit, onLit, onVerdict }: Lab
           )}
           <TimelineCard outcome={outcome} from={when} />
           <AssumptionsCard
-            {...{ whole }}
+            whole={whole}
             isExample={people.some(({ isMadeUp }) => isMadeUp)}
             owners={people}
             position={outcome.position}

@@ -16,11 +16,7 @@ export function SharedBanner({ shared }: { shared: SharedScenario }) {
   const name = is_own ? 'You' : by.first_name
   return (
     <Card as="section" aria-label="Shared with your group" className="mb-4 flex gap-4 max-sm:p-4">
-      <Avatar
-        src={by.picture === null ? null : pictureOf({ profile_picture_filename: by.picture })}
-        name={by.first_name}
-        size="small"
-      />
+      <Avatar src={pictureOf({ profile_picture_filename: by.picture })} name={by.first_name} size="small" />
       <div className="grid min-w-0 grow gap-2">
         <p>
           <b className="font-semibold">{name} shared this</b> on {formatDate(at)}

@@ -8,16 +8,10 @@ export function MoneyFirst({ money }: { money: NonNullable<Awaited<ReturnType<ty
     [balance < 0 ? 'You owe the others' : 'The others owe you', formatCents(Math.abs(balance))],
     ['The reserve', formatCents(reserve)],
     ['Your part of it, by share', formatCents(reservePart)],
-    ...(stake === 0 ? [] : [['You put in and didn’t use', formatCents(stake)] as [string, string]]),
-    ...(loans === 0
-      ? []
-      : [
-          [loans < 0 ? 'Loans you owe' : 'Loans owed to you', formatCents(Math.abs(loans))] as [
-            string,
-            string,
-          ],
-        ]),
   ]
+  if (stake !== 0) rows.push(['You put in and didn’t use', formatCents(stake)])
+  if (loans !== 0)
+    rows.push([loans < 0 ? 'Loans you owe' : 'Loans owed to you', formatCents(Math.abs(loans))])
   return (
     <section className="mb-4 rounded-md bg-soft p-4" aria-labelledby="money-first">
       <h3 className="font-semibold" id="money-first">
