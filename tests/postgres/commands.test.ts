@@ -94,6 +94,8 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
     const elsewhere = DATABASE_URL.replace(/:\d+\//, ':1/')
     expect((await run(here, 'move', '--to', elsewhere)).code).toBe(1)
     expect(await done(here, 'move', '--to', DATABASE_URL)).toContain('Every row is in PostgreSQL')
+    const analyzed = "SELECT DISTINCT tablename FROM pg_stats WHERE tablename = 'publications'"
+    expect(await query(DATABASE_URL, analyzed)).toEqual(['publications'])
     expect(await run(here, 'move', '--to', DATABASE_URL)).toMatchObject({
       code: 1,
       said: expect.stringContaining('already'),
