@@ -1,7 +1,7 @@
 import { Clock, Copy, Info, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { closingDay } from '#domain/sealed/texts.ts'
-import { notify } from '#lib/toast.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface ReceiptProps {
@@ -13,11 +13,12 @@ interface ReceiptProps {
 
 /** When the round closes, the viewer's receipt, and what the server could see. */
 export function Receipt({ closesAt, commitment, head }: ReceiptProps) {
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(`Answer ${commitment}\nChain ${head}`)
-    notify.success('Copied your receipt')
-  }
-
+  const copy = () =>
+    copyText(
+      `Answer ${commitment}\nChain ${head}`,
+      'Copied your receipt',
+      'We couldn’t copy your receipt. Your browser may not allow it.',
+    )
   return (
     <ul className="mt-5 divide-y divide-line border-t border-line">
       <Row icon={<Clock />} title={`Closes ${closingDay(closesAt)}`}>

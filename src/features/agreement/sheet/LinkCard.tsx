@@ -2,7 +2,7 @@ import { Clock, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { formatDate, plural } from '#domain/format.ts'
-import { notify } from '#lib/toast.ts'
+import { copyLink } from '#lib/copy-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -69,22 +69,13 @@ function SharedLink({
   link: NonNullable<OwnSheet['link']>
   onTurnOff: () => void
 }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copied.')
-    } catch {
-      notify.error('We couldn’t copy the link. Select it and copy it yourself.')
-    }
-  }
-
   return (
     <>
       <div className="sheet-link">
         <code className="min-w-0 flex-1 font-semibold wrap-anywhere select-all">
           {url.replace(/^https?:\/\//, '')}
         </code>
-        <Button look="quiet" size="small" onClick={copy}>
+        <Button look="quiet" size="small" onClick={() => copyLink(url)}>
           <Copy aria-hidden="true" />
           Copy
         </Button>

@@ -4,6 +4,7 @@ import { cancelLink, fetchLinks, makeLink } from './calls.ts'
 import type { OpenLink } from '#api/features/groups/invitations/schemas.ts'
 import { formatDate } from '#domain/format.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { copyLink } from '#lib/copy-text.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,15 +66,6 @@ function LinkRow({ link: { id, url, expires_at }, isBusy, onCancel }: LinkRowPro
   const [showsCode, setShowsCode] = useState(false)
   const canShare = useHydrated() && typeof navigator.share === 'function'
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copied.')
-    } catch {
-      notify.error('We couldn’t copy the link. Select it and copy it yourself.')
-    }
-  }
-
   return (
     <li className="grid gap-3 py-4">
       <p className="rounded-sm bg-soft px-3 py-2 text-sm wrap-anywhere select-all">{url}</p>
@@ -87,7 +79,7 @@ function LinkRow({ link: { id, url, expires_at }, isBusy, onCancel }: LinkRowPro
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="ghost" size="small" onClick={copy}>
+        <Button look="ghost" size="small" onClick={() => copyLink(url)}>
           <Copy aria-hidden="true" />
           Copy
         </Button>
