@@ -14,10 +14,11 @@ import {
   termKey,
 } from '#api/features/agreement/schemas.ts'
 import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreement/service/choices.ts'
+import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { goOnWithout } from '#api/features/agreement/service/marks.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
-import { AppError, notFound } from '#api/http/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -27,12 +28,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
 
-/** Returns the caller's id. Throws forbidden on the free plan, which saves nothing. */
-function memberOf(c: Context<ApiEnv>): number {
-  const { id, plan } = viewerOf(c)
-  if (plan !== 'member') throw new AppError('forbidden', 'Your agreement is saved once you’re a member.')
-  return id
-}
+const memberOf = (c: Context<ApiEnv>) => memberIdOf(viewerOf(c))
 
 /** Returns the caller's id. Throws not_found on the free plan, which has nothing to read. */
 function readerOf(c: Context<ApiEnv>): number {
@@ -72,7 +68,11 @@ export const agreement = new Hono<ApiEnv>()
     validate('json', suggestion),
     async (c) => {
       const { base, ...wording } = c.req.valid('json')
-      await suggestWording(c.var.deps, memberOf(c), { term: c.req.valid('param').key, base, wording })
+      await suggestWording(c.var.deps, memberOf(c), {
+        term: c.req.valid('param').key,
+        base,
+        wording,
+      })
       return c.body(null, 204)
     },
   )

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { OWN_TITLE_RULE } from '#domain/agreement/own-title.ts'
 import { MAX_WORDS } from '#domain/agreement/wording.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { keysOf } from '#domain/keys.ts'
-import { plainLine } from '#domain/typed-lines.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
 const RELOAD = 'Please reload this page.'
 
@@ -37,14 +38,7 @@ export const downChange = v.object({
 
 export const provinceChange = v.object({ province: v.nullable(province) })
 
-export const ownTerm = v.object({
-  title: v.pipe(
-    v.string('Please give it a title.'),
-    v.transform(plainLine),
-    v.minLength(1, 'Please give it a title.'),
-    v.maxLength(60, 'Please keep the title to 60 characters or fewer.'),
-  ),
-})
+export const ownTerm = v.object({ title: textSchema(OWN_TITLE_RULE) })
 
 const person = v.object({
   /** Number in the record; 0 for a sealed round. */

@@ -56,9 +56,6 @@ export interface Bar {
 /** Prices of a sale after five years, in percent of the price paid. */
 export const SALE_PERCENTS = [90, 100, 110] as const
 
-/** Returns a price to try, in dollars, to the thousand. */
-export const salePrice = (price: number, percent: number) => Math.round((price * percent) / 100_000) * 1_000
-
 interface Chosen {
   option: string
   values: Values
@@ -75,7 +72,7 @@ export function barOf(
     case 'shares':
       return saleBar(numbers, sale, { kind: 'shares', interest: 0 }, ownedBy(chosen.option, numbers.owners))
     case 'down':
-      return saleBar(numbers, sale, downRule(chosen), numbers.owners)
+      return saleBar(numbers, sale, downRuleOf(chosen.option, chosen.values), numbers.owners)
     case 'month':
       return monthBar(chosen.option, numbers)
     case 'reserve':
@@ -102,14 +99,16 @@ function saleBar(
   return { parts, net: total(parts) }
 }
 
-function downRule({ option, values }: Chosen): DownRule {
-  const interest = typeof values.interest === 'number' ? values.interest : 0
-  return option === 'first' || option === 'loan'
-    ? { kind: option, interest }
-    : { kind: 'shares', interest: 0 }
+const DOWN_KINDS = ['first', 'shares', 'loan'] as const
+
+/** Returns how down payments come back under an option of that term; null is words of the owners' own. */
+export function downRuleOf(option: string | null, values: Values): DownRule {
+  const kind = DOWN_KINDS.find((one) => one === option) ?? 'words'
+  return { kind, interest: typeof values.interest === 'number' ? values.interest : 0 }
 }
 
-function ownedBy(option: string, owners: readonly SheetOwner[]): SheetOwner[] {
+/** Returns the owners with the weights that an option of who owns what gives them. */
+export function ownedBy(option: string | null, owners: readonly SheetOwner[]): SheetOwner[] {
   const paid = total(owners.map(({ putsIn }) => putsIn)) > 0
   return owners.map((owner) => ({
     ...owner,

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { termPath } from '#domain/agreement/addresses.ts'
+import { MAX_TITLE_LENGTH, OWN_TITLE_RULE } from '#domain/agreement/own-title.ts'
 import { addOwnTerm } from './calls.ts'
 
 export function AddTerm() {
@@ -15,8 +16,8 @@ export function AddTerm() {
 
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() === '') {
-      setError('Please give it a title.')
+    if (!OWN_TITLE_RULE.isValid(OWN_TITLE_RULE.normalize(title))) {
+      setError(OWN_TITLE_RULE.message)
       return
     }
     void run(
@@ -51,7 +52,7 @@ export function AddTerm() {
             label="What is it about?"
             hint="Such as “The garden”. You write the wording next."
             value={title}
-            maxLength={60}
+            maxLength={MAX_TITLE_LENGTH}
             error={error}
             onChange={({ target }) => {
               setTitle(target.value)

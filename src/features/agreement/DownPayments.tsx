@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { capitalized, formatDollars, formatList } from '#domain/format.ts'
+import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -12,10 +13,10 @@ import { saveDown } from './calls.ts'
 export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
   const you = owners.find(({ is_you }) => is_you)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(you?.down == null ? '' : String(you.down / 100))
+  const [typed, setTyped] = useState(you?.down == null ? '' : centsTyped(you.down))
   const [error, setError] = useState<string>()
   const { busy, run } = useAction<'save' | 'forget'>()
-  const told = owners.filter(({ down }) => down !== null)
+  const known = owners.filter(({ down }) => down !== null)
 
   const send = (name: 'save' | 'forget', cents: number | null) =>
     void run(
@@ -28,16 +29,16 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer
       'We couldn’t save it.',
     )
   const save = () => {
-    const dollars = Number(typed.replaceAll(/[$,\s]/g, ''))
-    if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) setError('Enter an amount.')
-    else send('save', Math.round(dollars * 100))
+    const cents = typedCents(typed)
+    if (cents === null) setError('Enter an amount.')
+    else send('save', cents)
   }
 
   return (
     <div className="agr-down">
       <p className="text-sm text-muted">
-        {told.length === owners.length
-          ? `${capitalized(formatList(told.map((owner) => `${nameOf(owner)} ${formatDollars((owner.down ?? 0) / 100)}`)))} down.`
+        {known.length === owners.length
+          ? `${capitalized(formatList(known.map((owner) => `${nameOf(owner)} ${formatDollars((owner.down ?? 0) / 100)}`)))} down.`
           : `With the ${formatDollars(agreement.down)} down of your plan, by shares for anyone who hasn’t said what they pay.`}
       </p>
       {isOpen ? (

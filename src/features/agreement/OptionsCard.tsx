@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
-import { barOf, lawBar, numbersOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
+import { barOf, lawBar, numbersOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
+import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { formatDollars, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'

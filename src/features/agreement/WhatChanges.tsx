@@ -1,5 +1,6 @@
 import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
-import { barOf, numbersOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
+import { barOf, numbersOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
+import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { TermFigures } from '#domain/agreement/term.ts'
 import { formatDollars } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'

@@ -20,7 +20,7 @@ export interface AgreementPage {
   record: RecordAnswer | null
   /** The viewer's own, only for the overview. */
   pairs: PairFit[]
-  /** What the group's lawyer says; null without one who may read. */
+  /** What the group's lawyer says; null without one who may read, and for the history. */
   review: OwnReview | null
 }
 
@@ -40,7 +40,7 @@ export async function agreementForPage(
     key === null ? null : unwrap(api.agreement.terms[':key'].$get({ param: { key } })),
     view === 'history' ? unwrap(api.agreement.record.$get()) : null,
     view === 'overview' ? unwrap(api.groups.mine.fit.$get()) : null,
-    unwrap(api.agreement.review.$get()),
+    view === 'history' ? null : unwrap(api.agreement.review.$get()),
   ])
   const known = (key !== null && termOf(key)) || null
   return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], review }

@@ -18,7 +18,7 @@ import {
   reviewFor,
   versionsFor,
 } from '#api/features/agreement/lawyer/service/review.ts'
-import { memberIdOf } from '#api/features/agreement/sheet/service/group.ts'
+import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'

@@ -44,7 +44,7 @@ const term = v.object({
   mark: v.nullable(v.picklist(['reads well', 'needs law', 'without'])),
   /** The version that the lawyer read last; 0 if none. */
   read: v.number(),
-  /** What the owners are told applies when nothing is agreed. */
+  /** What applies when nothing is agreed, as we show it to the owners. */
   law: v.array(rule),
 })
 

@@ -1,8 +1,10 @@
 import type { Deps } from '#api/deps.ts'
-import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { entriesIn } from '#api/features/agreement/queries.ts'
+import { bodyIn, recordIn, termIn } from '#api/features/agreement/service/record.ts'
 import { settingOf, type Setting } from '#api/features/agreement/service/parties.ts'
 import { type Owner, type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
-import type { AgreementRecord, TermRecord } from '#domain/agreement/record.ts'
+import { beginning, entriesOf } from '#domain/agreement/chain.ts'
+import { type AgreementRecord, type Entry, recordOf, type TermRecord } from '#domain/agreement/record.ts'
 import { type Standing, standingOf } from '#domain/agreement/state.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
@@ -31,8 +33,10 @@ export interface Agreement extends Setting {
   owners: Owner[]
   people: Roster['people']
   chapters: AgreedChapter[]
-  /** Of the whole record. */
-  entries: number
+  /** The whole record, oldest first. */
+  entries: Entry[]
+  /** The fingerprint that the next entry builds on. */
+  head: string
 }
 
 const OWN = 'own'
@@ -40,17 +44,19 @@ const OWN = 'own'
 /** Returns a group's agreement: every term, in order, with its wording, versions, acceptances and marks. */
 export async function agreementOf(deps: Deps, groupId: number): Promise<Agreement> {
   const { read } = deps.db
-  const [roster, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
+  const [roster, stored] = await Promise.all([rosterOf(read, groupId), entriesIn(read, groupId)])
+  const entries = entriesOf(stored, bodyIn)
   const setting = await settingOf(deps, groupId, roster.owners)
   return {
     ...setting,
     ...roster,
     groupId,
     chapters: chaptersOf(
-      record,
+      recordOf(entries),
       roster.owners.map(({ number }) => number),
     ),
-    entries: record.entries,
+    entries,
+    head: stored.at(-1)?.fingerprint ?? beginning(groupId),
   }
 }
 
@@ -80,8 +86,6 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
   return [...chapters, { key: OWN, title: 'Our own terms', terms }]
 }
 
-export const termsOf = ({ chapters }: Pick<Agreement, 'chapters'>) => chapters.flatMap(({ terms }) => terms)
-
 export interface SettledTerm {
   option: string | null
   values: Values
@@ -98,16 +102,17 @@ export async function settledTerms(
   groupId: number,
 ): Promise<Map<string, SettledTerm>> {
   const [{ owners }, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
-  const settled = termsOf({
-    chapters: chaptersOf(
-      record,
-      owners.map(({ number }) => number),
-    ),
-  }).flatMap(({ key, state, current }) =>
-    state === 'settled' && current
-      ? [[key, { option: current.option, values: current.values, text: current.text }] as const]
-      : [],
+  const chapters = chaptersOf(
+    record,
+    owners.map(({ number }) => number),
   )
+  const settled = chapters
+    .flatMap(({ terms }) => terms)
+    .flatMap(({ key, state, current }) =>
+      state === 'settled' && current
+        ? [[key, { option: current.option, values: current.values, text: current.text }] as const]
+        : [],
+    )
   return new Map(settled)
 }
 

@@ -17,9 +17,16 @@ export interface Roster {
   people: PersonRow[]
 }
 
-/** Returns who stands behind the numbers. Members who did nothing yet get the numbers that they will have. */
+/** Returns whose the numbers are. Members who haven't done anything yet get the numbers that they'll have. */
 export async function rosterOf(db: Connection, groupId: number): Promise<Roster> {
+  const { owners, people } = await readRoster(db, groupId)
+  return { owners, people }
+}
+
+/** `saved` counts the people in the database, who come first. */
+async function readRoster(db: Connection, groupId: number): Promise<Roster & { saved: number }> {
   const [members, people] = await Promise.all([membersOf(db, groupId), peopleOf(db, groupId)])
+  const saved = people.length
   let next = (people.at(-1)?.number ?? 0) + 1
   const owners = members.map(({ id, first_name, joined_at }) => {
     const known = people.find((person) => person.user_id === id && person.joined_at === joined_at)
@@ -28,14 +35,13 @@ export async function rosterOf(db: Connection, groupId: number): Promise<Roster>
     people.push({ group_id: groupId, number, user_id: id, joined_at, name: first_name })
     return { number, user_id: id, name: first_name }
   })
-  return { owners, people }
+  return { owners, people, saved }
 }
 
 /** Returns the same, once every member has a number. */
 export async function savedRoster(tx: Connection, groupId: number): Promise<Roster> {
-  const saved = new Set((await peopleOf(tx, groupId)).map(({ number }) => number))
-  const roster = await rosterOf(tx, groupId)
-  for (const person of roster.people) if (!saved.has(person.number)) await insertPerson(tx, person)
+  const { saved, ...roster } = await readRoster(tx, groupId)
+  for (const person of roster.people.slice(saved)) await insertPerson(tx, person)
   return roster
 }
 

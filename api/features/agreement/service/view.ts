@@ -14,14 +14,14 @@ import {
   agreementOf,
   isTerm,
 } from '#api/features/agreement/service/agreement.ts'
-import { bodyIn, recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
 import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { groupIdOf, requireMembership } from '#api/features/groups/queries.ts'
 import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
-import { entriesOf, firstMismatch } from '#domain/agreement/chain.ts'
+import { firstMismatch } from '#domain/agreement/chain.ts'
 import type { Entry } from '#domain/agreement/record.ts'
 
 const MAX_LATEST = 5
@@ -34,13 +34,8 @@ export async function agreementFor(
   const { read } = deps.db
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   if (groupId === null) return null
-  const [agreement, stored, choices] = await Promise.all([
-    agreementOf(deps, groupId),
-    entriesIn(read, groupId),
-    choicesIn(read, groupId),
-  ])
-  const { parties, scenario, province, provinceFrom } = agreement
-  const entries = entriesOf(stored, bodyIn)
+  const [agreement, choices] = await Promise.all([agreementOf(deps, groupId), choicesIn(read, groupId)])
+  const { parties, scenario, province, provinceFrom, entries } = agreement
   const numbers = new Map(agreement.owners.map(({ user_id, number }) => [user_id, number]))
   return {
     people: await peopleFor(deps, viewer.id, agreement),
@@ -56,7 +51,7 @@ export async function agreementFor(
       title,
       terms: terms.map((term) => shownTerm(term, choices, numbers, viewer.id)),
     })),
-    entries: agreement.entries,
+    entries: entries.length,
     saved_at: entries.at(-1)?.at ?? null,
     latest: latestOf(entries),
   }

@@ -79,7 +79,7 @@ export async function proposeWording(
 }
 
 /** What `by` says for wording that came out of a sealed round. */
-export const OPENED_ROUND = 0
+const OPENED_ROUND = 0
 
 export async function partiesOf(deps: Pick<Deps, 'db'>, groupId: number): Promise<Parties> {
   const { owners } = await rosterOf(deps.db.read, groupId)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { format, ownSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { downloadOf } from '#api/features/agreement/sheet/service/files.ts'
-import { memberIdOf } from '#api/features/agreement/sheet/service/group.ts'
+import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { ownSheetOf, printedOwnSheet } from '#api/features/agreement/sheet/service/own.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { answers } from '#api/middleware/answers.ts'

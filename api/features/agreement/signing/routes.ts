@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { ownSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { downloadOf } from '#api/features/agreement/sheet/service/files.ts'
-import { memberIdOf } from '#api/features/agreement/sheet/service/group.ts'
+import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { ownSheetOf } from '#api/features/agreement/sheet/service/own.ts'
 import {
   namedFile,

@@ -70,15 +70,15 @@ export function workedExits(
   const missed = workedDefault(owners, figures, leaver)
   if (figures.down.kind === 'words') return [missed]
   return [
-    workedSale(owners, figures, roundTo(figures.price, UP), costs),
-    workedSale(owners, figures, roundTo(figures.price, DOWN), costs),
-    workedBuyout(owners, figures, { value: roundTo(figures.price, UP), leaver }),
+    workedSale(owners, figures, salePrice(figures.price, UP), costs),
+    workedSale(owners, figures, salePrice(figures.price, DOWN), costs),
+    workedBuyout(owners, figures, { value: salePrice(figures.price, UP), leaver }),
     missed,
   ]
 }
 
-/** Takes percent of dollars, to the thousand. */
-const roundTo = (dollars: number, percent: number) => Math.round((dollars * percent) / 100_000) * 1_000
+/** Returns a percentage of a price, in dollars, to the thousand. */
+export const salePrice = (price: number, percent: number) => Math.round((price * percent) / 100_000) * 1_000
 
 /** The owner of the smallest part, and of several the last: most others could pay them out. */
 function leaverOf(owners: readonly SheetOwner[]): number {

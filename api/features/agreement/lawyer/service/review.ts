@@ -1,17 +1,16 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { recordOnce } from '#api/features/accounts/service/record-once.ts'
 import { readingsOf, saveReading } from '#api/features/agreement/lawyer/queries.ts'
 import type { OwnReview, Review, ReviewedTerm } from '#api/features/agreement/lawyer/schemas.ts'
 import { shownTermComments } from '#api/features/agreement/lawyer/service/comments.ts'
-import { type AgreedTerm, agreementOf, isTerm, termsOf } from '#api/features/agreement/service/agreement.ts'
+import { type AgreedTerm, agreementOf, isTerm } from '#api/features/agreement/service/agreement.ts'
 import { recordMark } from '#api/features/agreement/service/marks.ts'
 import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
 import { unseenBy } from '#api/features/agreement/service/roster.ts'
-import { lawMark } from '#api/features/agreement/sheet/service/facts.ts'
+import { lawMark, sheetState } from '#api/features/agreement/sheet/service/facts.ts'
 import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
-import { openGroup } from '#api/features/groups/lawyer/service/desk.ts'
+import { openGroup, recordLawyerReading } from '#api/features/groups/lawyer/service/desk.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
@@ -30,13 +29,7 @@ export async function reviewFor(deps: Deps, user: SessionUser, groupId: number):
     readingsOf(read, lawyer.id),
     shownTermComments(read, lawyer, { viewer: user.id }),
   ])
-  const line = {
-    at: deps.clock(),
-    action: 'lawyer.read',
-    actor_id: user.id,
-    detail: { group: groupId },
-  } as const
-  await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${user.id} ${groupId}`))
+  await recordLawyerReading(deps, user, groupId)
   return {
     group: groupId,
     names: owners.map(({ name }) => name),
@@ -53,13 +46,13 @@ export async function reviewFor(deps: Deps, user: SessionUser, groupId: number):
 }
 
 function reviewed(agreed: AgreedTerm, read: number, province: Province | null): ReviewedTerm {
-  const { key, number, title, state, current, term } = agreed
+  const { key, number, title, current, term } = agreed
   const topics = term?.law ?? []
   return {
     key,
     number,
     title,
-    state: state === 'open' && current ? 'waiting' : state,
+    state: sheetState(agreed),
     text: current?.text ?? null,
     version: current?.number ?? 0,
     mark: lawMark(agreed),
@@ -123,23 +116,22 @@ export async function markTerm(
 
 /** Returns what a member sees of their lawyer's work; null without a group or a lawyer who may read, and on the Free plan. */
 export async function ownReviewOf(
-  deps: Deps,
+  { db: { read } }: Deps,
   viewer: Pick<Viewer, 'id' | 'plan'>,
 ): Promise<OwnReview | null> {
-  const { read } = deps.db
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
   if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
-  const [account, agreement, readings, unseen] = await Promise.all([
+  const [account, { terms }, readings, unseen] = await Promise.all([
     accountOf(read, lawyer),
-    agreementOf(deps, groupId),
+    recordIn(read, groupId),
     readingsOf(read, lawyer.id),
     unseenBy(read, groupId, viewer.id),
   ])
-  const written = termsOf(agreement).filter(({ current }) => current !== null)
+  const written = [...terms.values()].filter(({ versions }) => versions.length > 0)
   return {
     name: account ? displayName(account) : null,
-    read: written.filter(({ key, current }) => readings.get(key) === current?.number).length,
+    read: written.filter(({ key, versions }) => readings.get(key) === versions.at(-1)?.number).length,
     written: written.length,
     comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen }),
   }

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { factsOf } from '#api/features/agreement/sheet/service/facts.ts'
+import { sha256 } from '#api/auth/hash.ts'
+import { factsOf, sheetSource } from '#api/features/agreement/sheet/service/facts.ts'
 import type { PrintedSheet } from '#api/features/agreement/sheet/service/pdf.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
-import { AppError, conflict } from '#api/http/errors.ts'
+import { conflict } from '#api/http/errors.ts'
 import { nameOfSheet, outlineOf } from '#domain/agreement/sheet/outline.ts'
 import {
   contentOf,
@@ -24,11 +24,11 @@ export async function sheetOfGroup(
   groupId: number,
   unseen: ReadonlySet<number> = new Set(),
 ): Promise<GroupSheet> {
-  const sheet = termSheetOf(await factsOf(deps, groupId))
+  const source = await sheetSource(deps, groupId)
+  const sheet = termSheetOf(factsOf(source))
   // The fingerprint is the same for everyone.
-  const fingerprint = new Bun.CryptoHasher('sha256').update(contentOf(sheet)).digest('hex')
-  if (unseen.size === 0) return { sheet, fingerprint }
-  return { sheet: termSheetOf(await factsOf(deps, groupId, unseen)), fingerprint }
+  const fingerprint = sha256(contentOf(sheet))
+  return { sheet: unseen.size === 0 ? sheet : termSheetOf(factsOf(source, unseen)), fingerprint }
 }
 
 /** Throws conflict before everything is settled. */
@@ -45,10 +45,4 @@ export async function readySheet(
 
 export function printed({ sheet, fingerprint }: GroupSheet): PrintedSheet {
   return { title: nameOfSheet(sheet), notice: NOT_A_CONTRACT, parts: outlineOf(sheet, fingerprint) }
-}
-
-/** Returns a member's id. Throws forbidden on the free plan, which saves nothing. */
-export function memberIdOf({ id, plan }: Pick<Viewer, 'id' | 'plan'>): number {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your agreement is saved once you’re a member.')
-  return id
 }

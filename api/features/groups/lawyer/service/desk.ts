@@ -60,14 +60,14 @@ export async function planForLawyer(deps: Deps, user: SessionUser, groupId: numb
     scenario: await scenarioOfGroup(deps, member),
     comments: await shownComments(read, lawyer, user.id),
   }
-  const line = {
-    at: deps.clock(),
-    action: 'lawyer.read',
-    actor_id: user.id,
-    detail: { group: groupId },
-  } as const
-  await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${user.id} ${groupId}`))
+  await recordLawyerReading(deps, user, groupId)
   return plan
+}
+
+/** Records, once an hour, that a lawyer read something of a group. */
+export async function recordLawyerReading(deps: Deps, { id }: SessionUser, groupId: number): Promise<void> {
+  const line = { at: deps.clock(), action: 'lawyer.read', actor_id: id, detail: { group: groupId } } as const
+  await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${id} ${groupId}`))
 }
 
 /** Throws not_found. */
