@@ -37,7 +37,7 @@ async function ownAnswers(db: Connection, { id }: Person, key: SecretKey): Promi
       day: own.day,
       answer: own.revealed?.answer ?? (sealed ? JSON.parse(sealed.payload) : null),
       salt: own.revealed?.salt ?? sealed?.salt ?? null,
-      // What was taken back too late is still there until the reveal, and mustn't tell.
+      // What was taken back too late is still there until the reveal, which mustn't show.
       commitment: own.took_back ? null : own.commitment,
     }
   })

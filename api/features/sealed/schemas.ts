@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import {
   MAX_ROOM_NAME_LENGTH,
   MAX_ROOMS_TOTAL,
@@ -24,7 +25,7 @@ const setup = v.object({
     v.array(
       v.pipe(v.string(), v.trim(), v.nonEmpty('Give each room a name.'), v.maxLength(MAX_ROOM_NAME_LENGTH)),
     ),
-    v.maxLength(5),
+    v.maxLength(MAX_GROUP_SIZE),
   ),
   total: v.pipe(cents, v.minValue(1, 'Enter what the rooms cost together.')),
 })
@@ -42,7 +43,7 @@ const termAnswer = v.object({
   ),
 })
 
-const roomsAnswer = v.object({ bids: v.pipe(v.array(cents), v.maxLength(5)) })
+const roomsAnswer = v.object({ bids: v.pipe(v.array(cents), v.maxLength(MAX_GROUP_SIZE)) })
 
 const answer = v.union([termAnswer, roomsAnswer], RELOAD) satisfies v.GenericSchema<unknown, SealedAnswer>
 

@@ -1,3 +1,4 @@
+import { total as sumOfCents } from '#domain/exits/cents.ts'
 import { type Fraction, fraction, isMore, minus, plus, sumOf, times } from '#domain/exits/fraction.ts'
 import { bestAssignment, rentLeads } from './assignment.ts'
 
@@ -40,7 +41,7 @@ export function exactRents(
   if (mayBeNegative || maximin.every(({ over }) => over >= 0n))
     return { ...found, by: 'maximin', rents: maximin }
   const least = leastRents(home)
-  if (least.reduce((sum, rent) => sum + rent, 0) > total) return { ...found, by: 'negative', rents: maximin }
+  if (sumOfCents(least) > total) return { ...found, by: 'negative', rents: maximin }
   return { ...found, by: 'floored', rents: flooredRents(home, least) }
 }
 

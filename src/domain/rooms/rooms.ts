@@ -1,3 +1,4 @@
+import { total as sumOf } from '#domain/exits/cents.ts'
 import { floorOf } from '#domain/exits/fraction.ts'
 import { exactRents, type ExactRents } from './rents.ts'
 
@@ -36,7 +37,7 @@ export function dividedRooms(
 /** Every way to round rents up or down so that they add up, those with the first rooms up first. Rents are by person. */
 function roundings({ rents, roomOf }: ExactRents, total: number): number[][] {
   const floors = rents.map((rent) => Number(floorOf(rent)))
-  const left = total - floors.reduce((sum, rent) => sum + rent, 0)
+  const left = total - sumOf(floors)
   const inRoomOrder = roomOf.map((_, room) => roomOf.indexOf(room))
   const broken = inRoomOrder.filter((person) => rents[person]?.under !== 1n)
   return subsets(broken, left).map((up) => floors.map((rent, person) => rent + (up.includes(person) ? 1 : 0)))
@@ -59,7 +60,7 @@ function judged(values: readonly (readonly number[])[], roomOf: readonly number[
   const envies = gains.flatMap((one) => one.envies)
   return {
     greatestEnvy: Math.max(...envies),
-    totalEnvy: envies.reduce((sum, envy) => sum + envy, 0),
+    totalEnvy: sumOf(envies),
     lowest: Math.min(...gains.map(({ own }) => own)),
   }
 }

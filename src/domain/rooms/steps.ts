@@ -1,3 +1,4 @@
+import { total as sumOf } from '#domain/exits/cents.ts'
 import { type Fraction, fraction } from '#domain/exits/fraction.ts'
 import type { DividedRooms } from './rooms.ts'
 
@@ -30,7 +31,7 @@ export function workingOf(
 ): Working {
   const worth = (person: number, other: number) => values[person]?.[roomOf[other] ?? 0] ?? 0
   const pays = roomOf.map((_, person) => worth(person, person))
-  const bids = pays.reduce((sum, bid) => sum + bid, 0)
+  const bids = sumOf(pays)
   const steps: Step[] = []
   for (;;) {
     const step = nextStep(pays, worth)
@@ -38,7 +39,7 @@ export function workingOf(
     pays[step.person] = (pays[step.person] ?? 0) - step.cents
     steps.push(step)
   }
-  const left = pays.reduce((sum, rent) => sum + rent, 0) - total
+  const left = sumOf(pays) - total
   return { bids, steps, left, each: fraction(left, roomOf.length) }
 }
 

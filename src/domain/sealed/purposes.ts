@@ -1,12 +1,10 @@
-import { isKeyOf } from '#domain/keys.ts'
-import { answersTerm, SEALED_TERMS, type SealedTermKey, type TermAnswer } from './questions.ts'
+import { total as sumOf } from '#domain/exits/cents.ts'
+import { answersTerm, type SealedTermKey, type TermAnswer } from './questions.ts'
 
 /** What a round is about. */
 export type Purpose = SealedTermKey | 'rooms'
 
 export const PURPOSES: readonly Purpose[] = ['stops-paying', 'loses-income', 'couple-separates', 'rooms']
-
-export const isPurpose = (text: string): text is Purpose => text === 'rooms' || isKeyOf(SEALED_TERMS, text)
 
 /** What a round about rooms is about: as many rooms as members, and what they cost together a month, in cents. */
 export interface RoomsSetup {
@@ -23,6 +21,8 @@ export type SealedAnswer = TermAnswer | RoomsAnswer
 
 export const isBids = (answer: SealedAnswer): answer is RoomsAnswer => 'bids' in answer
 
+export const isTermAnswer = (answer: SealedAnswer): answer is TermAnswer => 'options' in answer
+
 export const MAX_ROOM_NAME_LENGTH = 40
 export const MAX_ROOMS_TOTAL = 5_000_000
 
@@ -34,8 +34,7 @@ export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boole
 
 /** Whether an answer answers what the round asks. Bids add up to what the rooms cost together. */
 export function isAnswerFor(purpose: Purpose, setup: RoomsSetup | null, answer: SealedAnswer): boolean {
-  if (purpose !== 'rooms') return 'options' in answer && answersTerm(purpose, answer)
+  if (purpose !== 'rooms') return isTermAnswer(answer) && answersTerm(purpose, answer)
   if (setup === null || !isBids(answer)) return false
-  const sum = answer.bids.reduce((all, bid) => all + bid, 0)
-  return answer.bids.length === setup.rooms.length && sum === setup.total
+  return answer.bids.length === setup.rooms.length && sumOf(answer.bids) === setup.total
 }

@@ -39,7 +39,7 @@ export type RoundState =
 export function stateOf(round: RoundFacts, now: number): RoundState {
   const nextFrom = (round.endedAt ?? nextTick(now)) + NEXT_ROUND_AFTER_MS
   if (round.revealed && round.hasSameMembers) return { kind: 'revealed', nextFrom }
-  // Until the tick, a round whose time is up looks open: its last minutes mustn't tell whether everyone has answered.
+  // Until the tick, a round whose time is up looks open: its last minutes mustn't give away whether everyone has answered.
   if (round.hasKey && round.endedAt === null && round.hasSameMembers) return { kind: 'open' }
   const isExpired = !round.revealed && round.endedAt !== null && round.endedAt >= round.closesAt
   return { kind: 'ended', wasRevealed: round.revealed, isExpired, nextFrom }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Braid as Drawing, type BraidRow, braidOf } from '#domain/agreement/braid.ts'
-import { SEAL } from './StateMark.tsx'
+import { SEAL } from '#art/seal.ts'
 
 interface BraidProps {
   /** The document, whose rows have `data-braid`, and `data-alone` if one owner stands apart. */

@@ -1,10 +1,7 @@
+import { SEAL } from '#art/seal.ts'
 import { MARKS, type Mark } from './agreement-texts.ts'
 
-/** The outline of a wax seal, 52 by 52. */
-export const SEAL =
-  'M49 26Q50.9 31.7 46.7 36Q45.9 41.9 40.3 44Q37.1 49 31.1 48.4Q26 51.5 20.9 48.4Q14.9 49 11.7 44Q6.1 41.9 5.3 36Q1.1 31.7 3 26Q1.1 20.3 5.3 16Q6.1 10.1 11.7 8Q14.9 3 20.9 3.6Q26 .5 31.1 3.6Q37.1 3 40.3 8Q45.9 10.1 46.7 16Q50.9 20.3 49 26z'
-
-/** Each state has a shape of its own. With a label it's read out, else it stands beside its word. */
+/** Each state has a shape of its own. With a label it's read out. Without one, its word is next to it. */
 export function StateMark({ mark, label }: { mark: Mark; label?: string }) {
   return (
     <svg

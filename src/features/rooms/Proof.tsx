@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { formatCents } from '#domain/format.ts'
-import type { DividedRooms } from '#domain/rooms/rooms.ts'
-import { capitalized } from '#domain/format.ts'
+import { capitalized, formatCents } from '#domain/format.ts'
+import { type DividedRooms, rentsByRoom } from '#domain/rooms/rooms.ts'
 import { moneyText, nameOf } from '#features/exits/exit-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
@@ -16,7 +15,7 @@ interface ProofProps {
 export function Proof({ home, divided }: ProofProps) {
   const { owners, rooms, bids } = home
   const { roomOf, cents, greatestEnvy } = divided
-  const priceOf = rooms.map((_, room) => cents[roomOf.indexOf(room)] ?? 0)
+  const priceOf = rentsByRoom(roomOf, cents)
   const gains = bids.map((row) => row.map((bid, room) => bid - (priceOf[room] ?? 0)))
   const most = Math.max(1, ...gains.flat().map(Math.abs))
   const ties = gains.flatMap((row, place) => {

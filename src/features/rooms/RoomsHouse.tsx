@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import { formatCents } from '#domain/format.ts'
 import { Backdrop, SCENE } from '#features/exits/scenes/Backdrop.tsx'
 import { Face } from '#features/exits/scenes/Face.tsx'
@@ -55,7 +56,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
         )
       })}
       <text x={SCENE.width / 2} y={SCENE.height - 12} textAnchor="middle" className="rooms-total">
-        {`${formatCents(cents.reduce((sum, price) => sum + price, 0))} a month`}
+        {`${formatCents(total(cents))} a month`}
       </text>
     </svg>
   )

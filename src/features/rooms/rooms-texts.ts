@@ -1,5 +1,3 @@
-import type { Fraction } from '#domain/exits/fraction.ts'
-import { roundHalf } from '#domain/exits/fraction.ts'
 import { capitalized, formatList } from '#domain/format.ts'
 import { moneyText, nameOf, type Owner, type Owners } from '#features/exits/exit-texts.ts'
 
@@ -17,8 +15,6 @@ export const FIRST_ROOMS = ['Attic', 'Bay room', 'Garden room', 'Back bedroom', 
 
 /** Formats a gain with its sign. */
 export const gainText = (cents: number): string => (cents > 0 ? `+${moneyText(cents)}` : moneyText(cents))
-
-export const fractionText = (amount: Fraction): string => moneyText(roundHalf(amount))
 
 /** "Leila takes the attic, you take the bay room and Kofi takes the garden room." */
 export function whoTakesWhat(owners: Owners, rooms: readonly string[], roomOf: readonly number[]): string {

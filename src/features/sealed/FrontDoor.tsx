@@ -1,3 +1,4 @@
+import { SEAL } from '#art/seal.ts'
 import { classes } from '#ui/classes.ts'
 
 interface FrontDoorProps {
@@ -27,9 +28,6 @@ const BRICKS: readonly (readonly [x: number, y: number])[] = [
   [30, 180],
   [90, 300],
 ]
-
-const WAX =
-  'M49 26Q50.9 31.7 46.7 36Q45.9 41.9 40.3 44Q37.1 49 31.1 48.4Q26 51.5 20.9 48.4Q14.9 49 11.7 44Q6.1 41.9 5.3 36Q1.1 31.7 3 26Q1.1 20.3 5.3 16Q6.1 10.1 11.7 8Q14.9 3 20.9 3.6Q26 .5 31.1 3.6Q37.1 3 40.3 8Q45.9 10.1 46.7 16Q50.9 20.3 49 26z'
 
 /** The front door. Nobody sees what's behind it, or how many letters are there, until it opens for everyone at once. */
 export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
@@ -120,7 +118,7 @@ function Leaf({ hasLetter }: { hasLetter: boolean }) {
       {hasLetter && (
         <g>
           <path d="M234 316h92v28a5 5 0 0 1-5 5h-82a5 5 0 0 1-5-5z" className="door-paper" />
-          <path d={WAX} transform="translate(266 316) scale(.55)" className="door-wax" />
+          <path d={SEAL} transform="translate(266 316) scale(.55)" className="door-wax" />
         </g>
       )}
       <circle cx="356" cy="348" r="8" className="door-brass" />
@@ -135,7 +133,7 @@ function Letter({ x, y, turn }: { x: number; y: number; turn: number }) {
       <path d="M16 -8h36M16 0h28" className="door-line" />
       <rect width="68" height="46" rx="4" className="door-paper" />
       <path d="M2 3L34 26L66 3" className="door-line" />
-      <path d={WAX} transform="translate(22 14) scale(.46)" className="door-wax" />
+      <path d={SEAL} transform="translate(22 14) scale(.46)" className="door-wax" />
     </g>
   )
 }

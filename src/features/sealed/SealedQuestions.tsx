@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SealedState } from '#api/features/sealed/schemas.ts'
-import type { SealedAnswer } from '#domain/sealed/purposes.ts'
-import { type TermAnswer, termOf } from '#domain/sealed/questions.ts'
+import { isTermAnswer } from '#domain/sealed/purposes.ts'
+import { termOf } from '#domain/sealed/questions.ts'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { NextRound } from './NextRound.tsx'
@@ -14,8 +14,6 @@ import { StartRound } from './StartRound.tsx'
 import { useReceipts } from './use-receipts.ts'
 import { useSealed } from './use-sealed.ts'
 import { Waiting } from './Waiting.tsx'
-
-const isTermAnswer = (answer: SealedAnswer): answer is TermAnswer => 'options' in answer
 
 /** A term of the agreement that everyone answers alone. */
 export function SealedQuestions({ sealed, ...props }: SealedProps) {
@@ -32,8 +30,7 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
   if (round.state === 'unavailable')
     return (
       <Note className="mt-4">
-        Sealed questions need everyone in your group to see each other’s answers, and that isn’t so at the
-        moment.
+        Sealed questions need everyone in your group to see each other’s answers. Right now, not everyone can.
       </Note>
     )
   if (round.state === 'open') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { canonicalJson } from '#domain/sealed/canonical.ts'
-import { sha256Of } from '#api/features/sealed/service/chain.ts'
+import { sha256 } from '#api/auth/hash.ts'
 import { commitmentBytes } from '#domain/sealed/commitment.ts'
 
 test('keys are sorted by UTF-16 units, at every depth, without spaces', () => {
@@ -30,6 +30,6 @@ test('numbers and texts are written as RFC 8785 has them', () => {
 
 test('é in one character and in two are different answers', () => {
   const committed = { round: '1', member: '2', salt: '00'.repeat(32) }
-  const hash = (payload: string) => sha256Of(commitmentBytes({ ...committed, payload }))
+  const hash = (payload: string) => sha256(commitmentBytes({ ...committed, payload }))
   expect(hash(canonicalJson({ note: '\u00e9' }))).not.toBe(hash(canonicalJson({ note: 'e\u0301' })))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sha256Of } from '#api/features/sealed/service/chain.ts'
+import { sha256 } from '#api/auth/hash.ts'
 import { canonicalJson } from '#domain/sealed/canonical.ts'
 import { type ChainEvent, commitmentBytes, commitmentOf, linkBytes } from '#domain/sealed/commitment.ts'
 import { goldenRows } from '#tests/support/golden.ts'
@@ -26,7 +26,7 @@ test('every commitment of the golden file matches, in the browser and on the ser
   const commitments = rows.filter(({ kind }) => kind === 'commit')
   expect(commitments).toHaveLength(10)
   for (const { committed, hash } of commitments) {
-    expect(sha256Of(commitmentBytes(committed))).toBe(hash)
+    expect(sha256(commitmentBytes(committed))).toBe(hash)
     expect(await commitmentOf(committed)).toBe(hash)
     expect(canonicalJson(JSON.parse(committed.payload))).toBe(committed.payload)
   }
@@ -35,12 +35,12 @@ test('every commitment of the golden file matches, in the browser and on the ser
 test('every link of the golden file matches', () => {
   const links = rows.filter(({ kind }) => kind === 'chain')
   expect(links).toHaveLength(10)
-  for (const { previous, link, hash } of links) expect(sha256Of(linkBytes(previous, link))).toBe(hash)
+  for (const { previous, link, hash } of links) expect(sha256(linkBytes(previous, link))).toBe(hash)
 })
 
 test('one byte of any field changes a head', () => {
   const link = { seq: 3, event: 'commit', member: 'm2', commitment: 'ab' } as const
-  const head = sha256Of(linkBytes('00'.repeat(32), link))
+  const head = sha256(linkBytes('00'.repeat(32), link))
   const others = [
     linkBytes(`${'00'.repeat(31)}01`, link),
     linkBytes('00'.repeat(32), { ...link, seq: 4 }),
@@ -49,5 +49,5 @@ test('one byte of any field changes a head', () => {
     // The same letters, shared out otherwise.
     linkBytes('00'.repeat(32), { ...link, member: 'm2a', commitment: 'b' }),
   ]
-  expect(new Set([head, ...others.map(sha256Of)]).size).toBe(others.length + 1)
+  expect(new Set([head, ...others.map(sha256)]).size).toBe(others.length + 1)
 })

@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { updateAnswer, updateRound } from '#api/features/sealed/queries.ts'
 import type { Receipt } from '#api/features/sealed/schemas.ts'
-import { addLink, sha256Of } from '#api/features/sealed/service/chain.ts'
+import { sha256 } from '#api/auth/hash.ts'
+import { addLink } from '#api/features/sealed/service/chain.ts'
 import { type Round, roundOf } from '#api/features/sealed/service/round.ts'
 import { type Member, requireOpenGroup, requirePlan } from '#api/features/sealed/service/start.ts'
 import { sealAnswer, unwrapRoundKey } from '#api/features/sealed/service/vault.ts'
@@ -43,7 +44,7 @@ export async function answerRound(
     if (!isAnswerFor(purpose, row.setup, answer)) throw invalid('Please answer each question.')
     const payload = canonicalJson({ ...answer })
     const member = viewer.id
-    const commitment = sha256Of(commitmentBytes({ round: String(id), member: String(member), salt, payload }))
+    const commitment = sha256(commitmentBytes({ round: String(id), member: String(member), salt, payload }))
     const event = own.commitment !== null && !own.took_back ? 'replace' : 'commit'
     const head = await linked(tx, id, member, { event, commitment })
     const version = own.version + 1

@@ -1,3 +1,4 @@
+import { sha256 } from '#api/auth/hash.ts'
 import { insertLink, lastLink } from '#api/features/sealed/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { type ChainEvent, FIRST_HEAD, linkBytes } from '#domain/sealed/commitment.ts'
@@ -21,7 +22,7 @@ export async function addLink(
   const last = await lastLink(tx, roundId, chain)
   const seq = (last?.seq ?? 0) + 1
   const link = { seq, event, member: member === 0 ? '' : String(member), commitment }
-  const head = sha256Of(linkBytes(last?.head ?? FIRST_HEAD, link))
+  const head = sha256(linkBytes(last?.head ?? FIRST_HEAD, link))
   await insertLink(tx, { round_id: roundId, chain, seq, event, member, commitment, head })
   return { seq, head }
 }
@@ -37,8 +38,4 @@ export async function closeChains(
     const last = await lastLink(tx, roundId, member)
     await addLink(tx, { roundId, chain: CLOSING }, { event, member, commitment: last?.head ?? '' })
   }
-}
-
-export function sha256Of(bytes: Uint8Array): string {
-  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 }

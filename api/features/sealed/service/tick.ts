@@ -9,7 +9,8 @@ import {
   updateRound,
 } from '#api/features/sealed/queries.ts'
 import { sealedAnswer } from '#api/features/sealed/schemas.ts'
-import { closeChains, sha256Of } from '#api/features/sealed/service/chain.ts'
+import { sha256 } from '#api/auth/hash.ts'
+import { closeChains } from '#api/features/sealed/service/chain.ts'
 import { type Round, unsealed, withAnswers } from '#api/features/sealed/service/round.ts'
 import { AppError } from '#api/http/errors.ts'
 import { describeError } from '#api/log.ts'
@@ -17,7 +18,7 @@ import type { Transaction } from '#db/client.ts'
 import * as v from 'valibot'
 import { agreedWording } from '#domain/sealed/compared.ts'
 import { commitmentBytes } from '#domain/sealed/commitment.ts'
-import type { SealedAnswer } from '#domain/sealed/purposes.ts'
+import { isTermAnswer, type SealedAnswer } from '#domain/sealed/purposes.ts'
 import type { Parties } from '#domain/agreement/wording.ts'
 import { lastTick, turnOf } from '#domain/sealed/rounds.ts'
 
@@ -89,10 +90,7 @@ async function word(
   answers: readonly SealedAnswer[],
 ): Promise<void> {
   if (purpose === 'rooms') return
-  const extra = agreedWording(
-    purpose,
-    answers.flatMap((answer) => ('options' in answer ? [answer] : [])),
-  )
+  const extra = agreedWording(purpose, answers.filter(isTermAnswer))
   if (extra === '') return
   const wording = { option: null, values: {}, extra }
   try {
@@ -111,7 +109,7 @@ function openedIn({ key, log }: World, { row, answers }: Round) {
       const sealed = unsealed(key, row, answer)
       if (!sealed) throw new Error('An answer is missing.')
       const member = String(answer.user_id)
-      const commitment = sha256Of(commitmentBytes({ round: String(row.id), member, ...sealed }))
+      const commitment = sha256(commitmentBytes({ round: String(row.id), member, ...sealed }))
       if (commitment !== answer.commitment) throw new Error('An answer isn’t what was committed.')
       const revealed = { salt: sealed.salt, answer: v.parse(sealedAnswer, JSON.parse(sealed.payload)) }
       return { user_id: answer.user_id, revealed }

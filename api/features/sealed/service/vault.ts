@@ -11,8 +11,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SALT_BYTES = 32
 
-/** Every answer is padded to a multiple of it, so that its length tells nothing. */
-export const PADDED_BYTES = 2_048
+/** Every answer is padded to a multiple of it, so its length gives nothing away. */
+const PADDED_BYTES = 2_048
 
 export interface Sealed {
   /** Hex. It's encrypted too: with it, anyone could try the few possible answers against the commitment. */

@@ -149,7 +149,7 @@ function exitTables({ title, result, lines, parts }: WorkedExit, owners: TermShe
   ]
 }
 
-export const partLabel = (name: string, cents: number) => `${name} ${cents < 0 ? 'pays' : 'gets'}`
+const partLabel = (name: string, cents: number) => `${name} ${cents < 0 ? 'pays' : 'gets'}`
 
 function recordBlocks(sheet: TermSheet, fingerprint: string): Block[] {
   const professional = adviserIn(sheet.province)

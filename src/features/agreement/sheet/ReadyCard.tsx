@@ -4,14 +4,14 @@ import { formatCount, formatDay, plural } from '#domain/format.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { fileAddress } from './calls.ts'
-import { allText } from './sheet-texts.ts'
+import { allOfYou } from '../agreement-texts.ts'
 
 export function ReadyCard({ sheet: { names, accepted_on, terms, exits, adviser } }: { sheet: OwnSheet }) {
   return (
     <Card as="section" aria-labelledby="sheet-ready">
       <p className="flex items-center gap-2 font-semibold text-action">
         <CircleCheck className="size-5 flex-none" aria-hidden="true" />
-        Accepted by {allText(names.length)}
+        Accepted by {allOfYou(names.length)}
         {accepted_on && `, ${formatDay(accepted_on)}`}
       </p>
       <h1 className="display mt-2 text-section" id="sheet-ready">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { colourOf, type People } from '../agreement-texts.ts'
 import { Braid } from '../Braid.tsx'
-import { SEAL } from '../StateMark.tsx'
+import { SEAL } from '#art/seal.ts'
 import { ExitBars } from './ExitBars.tsx'
 import { SheetPart } from './SheetPart.tsx'
 

@@ -1,6 +1,6 @@
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
-import { inWords } from '#domain/agreement/wording.ts'
 import { capitalized, formatCount, formatDay, plural } from '#domain/format.ts'
+import { allOfYou } from '../agreement-texts.ts'
 
 export const MISSING_KINDS = ['waiting', 'open', 'sealed', 'needsLaw', 'elsewhere'] as const
 
@@ -22,8 +22,6 @@ export function missingText(kind: MissingKind, count: number, adviser: OwnSheet[
   }
 }
 
-export const allText = (count: number) => (count === 2 ? 'both of you' : `all ${inWords(count)} of you`)
-
 export interface NextStep {
   title: string
   text: string
@@ -34,7 +32,7 @@ export function nextSteps(
   { names, accepted_on, adviser, ready }: OwnSheet,
   lawyer: string | null,
 ): NextStep[] {
-  const all = allText(names.length)
+  const all = allOfYou(names.length)
   return [
     {
       title: 'Accept every term',
