@@ -12,7 +12,7 @@ export const agreements = sqliteTable('agreements', {
 })
 
 /**
- * Who stands behind the numbers in a group's record. Names and ids aren't part of the fingerprinted text, so that people can leave
+ * The people behind the numbers in a group's record. Names and ids aren't part of the fingerprinted text, so that people can leave
  * Cohearth and the record still matches.
  */
 export const agreementPeople = sqliteTable(

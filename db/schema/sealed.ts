@@ -61,7 +61,7 @@ export const sealedAnswers = sqliteTable(
 
 /**
  * What happened in a round, in chains of fingerprints: one for each member, of what they did, and number 0, which closes the round. One chain
- * over all would tell: a member can compute what their head would be if nobody else had answered.
+ * for all would give answers away: a member can compute what their head would be if nobody else had answered.
  */
 export const sealedChain = sqliteTable(
   'sealed_chain',

@@ -16,7 +16,7 @@ export interface StoredEntry {
 
 type Unsigned = Omit<StoredEntry, 'fingerprint'>
 
-/** What stands before the first entry of a group's record. */
+/** What comes before the first entry of a group's record. */
 export const beginning = (group: number) => `cohearth agreement ${group}`
 
 /** Returns the text whose SHA-256 is an entry's fingerprint. */

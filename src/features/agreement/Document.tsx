@@ -17,7 +17,7 @@ interface DocumentProps {
   owners: People
   /** On a phone, whether settled terms are shown as well. */
   isWhole: boolean
-  /** What stands above the title in place of the draft's number. */
+  /** Shown above the title instead of the draft's number. */
   label?: string
   children: ReactNode
 }

@@ -46,7 +46,7 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
       href: termPath(waiting.key),
     } as const
   }
-  const [apart] = furthestApart(termsOf(agreement), pairs, 24).filter(
+  const [apart] = furthestApart(terms, pairs, terms.length).filter(
     ({ term }) => term.state === 'open' && term.version === 0,
   )
   const open = apart?.term ?? terms.find(({ state, version }) => state === 'open' && version === 0)

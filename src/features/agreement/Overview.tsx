@@ -27,6 +27,7 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
   const sheet = useRef<HTMLElement>(null)
   const keys = useKeys(sheet)
   const owners = ownersOf(agreement)
+  const adviser = adviserIn(agreement.province)
   const open = termsOf(agreement).filter(({ state }) => state !== 'settled').length
   return (
     <div className="agr-overview">
@@ -48,12 +49,11 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
           <AcceptedCard agreement={agreement} owners={owners} />
           <ApartCard agreement={agreement} owners={owners} pairs={pairs} />
           <UnsignedCard province={agreement.province} from={agreement.province_from} />
-          <LawyerCard review={review} adviser={adviserIn(agreement.province)} />
+          <LawyerCard review={review} adviser={adviser} />
           <LatestCard agreement={agreement} />
           <KeyHints keys={keys} />
           <p className="px-2 text-sm text-muted">
-            This is information, not legal or tax advice. A{' '}
-            {agreement.province === 'QC' ? 'notary' : 'lawyer'} turns your terms into a contract.
+            This is information, not legal or tax advice. A {adviser} turns your terms into a contract.
           </p>
         </aside>
       </div>

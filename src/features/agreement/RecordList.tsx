@@ -16,7 +16,7 @@ interface RecordListProps {
 
 const SHOWN = 7
 
-/** Newest first, each with the first signs of its fingerprint. */
+/** Newest first, each with the start of its fingerprint. */
 export function RecordList({ agreement, record, only }: RecordListProps) {
   const [isWhole, setWhole] = useState(false)
   const terms = new Map(termsOf(agreement).map((term) => [term.key, term]))

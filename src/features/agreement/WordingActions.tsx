@@ -33,7 +33,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
           {term.note && term.note.version < term.version
             ? `Your ${adviser} wanted other wording, and hasn’t approved this one yet.`
             : `Your ${adviser} would like other wording.`}{' '}
-          You can also go on without, once {allOfYou(owners.length)} agree.{' '}
+          You can also go on without their approval once {allOfYou(owners.length)} agree.{' '}
           <button type="button" className="link" onClick={() => wording.goOn(term.version)}>
             Go on without
           </button>

@@ -1,5 +1,6 @@
 import type { AgreementTerm, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
+import { MAX_WORDS } from '#domain/agreement/wording.ts'
 import { formatList } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -54,7 +55,7 @@ export function WordingForm({ term, owners, people, wording, known, current }: W
             {...control}
             className="input"
             rows={3}
-            maxLength={1000}
+            maxLength={MAX_WORDS}
             value={wording.extra}
             onFocus={wording.isWriting ? undefined : wording.start}
             onChange={({ target }) => wording.write(target.value)}

@@ -69,13 +69,13 @@ export function actText(kind: string, version: number | null): string {
     case 'accepted':
       return `accepted ${which}`
     case 'took-back':
-      return `took back accepting ${which}`
+      return `took back acceptance of ${which}`
     case 'added':
       return 'added a term'
     case 'marked':
       return `marked ${which}`
     case 'go-on':
-      return `would go on without a lawyer’s yes`
+      return 'agreed to go on without a lawyer’s approval'
     default:
       return 'changed something'
   }

@@ -111,7 +111,7 @@ export function useWording({ agreement, versions: { key, versions }, known, you 
     setValue: (name: string, param: string, value: number | string) =>
       change({ option: name, values: { ...now.values, [name]: { ...valuesFor(name), [param]: value } } }),
     write: (extra: string) => change({ extra, ...(!now.isWriting && { isWriting: true, base: newest }) }),
-    /** Begins with the words that stand now. */
+    /** Starts from the current wording. */
     start: () =>
       change({
         isWriting: true,

@@ -33,7 +33,7 @@ export function RoomsRound({ sealed: initial, first, ...props }: RoomsRoundProps
   if (round.state === 'unavailable')
     return (
       <Note className="mt-5">
-        Sealed bids need everyone in your group to see each other’s bids, and that isn’t so at the moment.
+        Sealed bids need everyone in your group to see each other’s bids. Right now, not everyone can.
       </Note>
     )
   return Shown ? (

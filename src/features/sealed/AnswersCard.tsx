@@ -59,7 +59,7 @@ export function AnswersCard({ place, count, question, compared, owners }: Answer
         {kind === 'agree'
           ? 'Written into the agreement for all of you to accept.'
           : option === null
-            ? 'No one answer has most of you behind it.'
+            ? 'No answer has a majority.'
             : `${chosen.filter((one) => one === option).length} of you said “${label(option)}”.`}
       </p>
     </Card>

@@ -28,7 +28,7 @@ export function TakeBack({ sealed, what }: { sealed: Sealed; what: 'answers' | '
       >
         The round ends for everyone within ten minutes, and nobody’s {what} are shown. If everyone has already
         answered, it’s too late, and all {what} open as planned. We can’t say which it is, because that would
-        tell you about the others.
+        show whether the others have answered.
       </Question>
     </>
   )

@@ -3,10 +3,10 @@ import type { IfYou } from '#domain/sealed/if-you.ts'
 
 const dollars = (cents: number) => formatDollars(Math.round(cents / 100))
 
-type Text = (you: IfYou, interest: number) => string
+type Text = (you: IfYou) => string
 
 /** Only an example for sums: the prime rate moves. */
-export const EXAMPLE_PRIME = 4.95
+const EXAMPLE_PRIME = 4.95
 
 const yearly = (you: IfYou, percent: number) => dollars((you.owed * percent) / 100)
 const carried =
@@ -70,7 +70,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   stays: {
     first: () => 'The bank’s test decides',
     others: () => 'You might both have to go',
-    both: () => 'You’d live together apart for a while',
+    both: () => 'You’d live separately under one roof for a while',
   },
   price: {
     appraisal: (you) => `About ${dollars(Math.max(0, you.part) / 2)} for half of your part`,
@@ -86,4 +86,4 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 }
 
 export const ifYouText = (you: IfYou, question: string, option: string): string =>
-  TEXTS[question]?.[option]?.(you, EXAMPLE_PRIME) ?? ''
+  TEXTS[question]?.[option]?.(you) ?? ''

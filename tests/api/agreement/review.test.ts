@@ -59,7 +59,7 @@ const all = async (as: number) => [
 ]
 
 describe('the lawyer', () => {
-  test('reads wording, versions and what owners are told about the law', async () => {
+  test('reads wording, versions and what we show owners about the law', async () => {
     await opened()
     await app.call('PUT', '/agreement/province', { as: robin, json: { province: 'ON' } })
     const { names, chapters, comments } = await seen()

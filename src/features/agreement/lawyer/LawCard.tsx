@@ -9,7 +9,7 @@ interface LawCardProps {
   contactEmail: string
 }
 
-/** What the owners are told applies without an agreement, and how to report a mistake in it. */
+/** What we show owners about the law without an agreement, and how to report a mistake in it. */
 export function LawCard({ term, checkedOn, contactEmail }: LawCardProps) {
   const about = new URLSearchParams({
     subject: `What you say about the law: ${term.number} ${term.title}`,
