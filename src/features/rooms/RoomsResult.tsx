@@ -27,8 +27,8 @@ export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResu
       </Heading>
       {divided.by === 'negative' && (
         <Note look="accent" className="mb-5">
-          No prices of $0 or more leave everyone without envy, though all bids add up. At these, someone is
-          paid to take a room that nobody wants.
+          Without a price below $0, someone would always rather have another’s room. At these prices, someone
+            is paid to take a room that nobody wants.
         </Note>
       )}
       <Card className="grid grid-cols-1 overflow-hidden p-0 lg:grid-cols-[26rem_minmax(0,1fr)]">

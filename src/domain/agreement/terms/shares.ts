@@ -21,7 +21,7 @@ export const SHARES: Chapter = {
         {
           key: 'equal',
           label: 'Equal shares',
-          means: 'Everyone owns the same, no matter who pays more down.',
+          means: 'Everyone owns the same share, no matter who pays more down.',
           sentence: 'We own {home} as {title}, in equal shares.',
           params: [],
         },
