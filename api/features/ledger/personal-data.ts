@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { deleteLedger, ledgerOf } from '#api/features/ledger/queries/book.ts'
+import { historyStays } from '#api/features/ledger/history.ts'
 import {
   ledgerImportLinesData,
   ledgerImportsData,
@@ -34,9 +35,9 @@ export const ledgerData: readonly PersonalData[] = [
     nobody: 'The owners of a home with books are in ledger_owners.',
   },
   { table: ledgerOwners, kept: WITH_LEDGER, inWords: ownPlaces, erase: leavePlaces },
-  { table: ledgerEntries, kept: WITH_LEDGER, inWords: entriesOfHome, erase: stays },
-  { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: stays },
-  { table: ledgerVotes, kept: { with: [ledgerProposals] }, inWords: ownVotes, erase: stays },
+  { table: ledgerEntries, kept: WITH_LEDGER, inWords: entriesOfHome, erase: historyStays },
+  { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: historyStays },
+  { table: ledgerVotes, kept: { with: [ledgerProposals] }, inWords: ownVotes, erase: historyStays },
   ledgerPaymentsData,
   ledgerRecurringData,
   ledgerDueData,
@@ -106,6 +107,3 @@ async function ownVotes(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(proposal_id))
 }
-
-/** History stays with the group, under the number whose name it had. */
-async function stays(): Promise<void> {}

@@ -9,14 +9,14 @@ const RELOAD = 'Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
 const MAX_OWNERS = 5
 
-const owner = v.pipe(
+export const owner = v.pipe(
   v.number(RELOAD),
   v.integer(RELOAD),
   v.minValue(1, RELOAD),
   v.maxValue(MAX_OWNERS, RELOAD),
 )
 const number = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
-const cents = v.pipe(
+export const cents = v.pipe(
   v.number(AMOUNT),
   v.integer(AMOUNT),
   v.minValue(1, AMOUNT),
@@ -28,14 +28,14 @@ const centsOrNone = v.pipe(
   v.minValue(0, AMOUNT),
   v.maxValue(MAX_CENTS, AMOUNT),
 )
-const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
+export const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
 const line = (most: number, empty: string) =>
   v.pipe(
     v.string(empty),
     v.trim(),
     v.check((text) => text.length <= most, `Use at most ${most} characters.`),
   )
-const title = v.pipe(line(MAX_TITLE_LENGTH, 'Say what it was.'), v.minLength(1, 'Say what it was.'))
+export const title = v.pipe(line(MAX_TITLE_LENGTH, 'Say what it was.'), v.minLength(1, 'Say what it was.'))
 const note = v.optional(line(MAX_NOTE_LENGTH, RELOAD))
 const till = v.picklist(['house', 'reserve'], RELOAD)
 const payer = v.union([owner, till], 'Choose who paid.')
@@ -160,7 +160,7 @@ export const entry = v.object({
 }) satisfies v.GenericSchema<unknown, Entry>
 
 /** Made by the browser, so that a double click and a retry post once. */
-const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
+export const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
 
 /** A new entry, a reversal, or both: a correction. */
 export const change = v.object({ key, draft: v.nullable(draft), reverses: v.nullable(number) })

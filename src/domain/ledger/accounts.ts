@@ -36,6 +36,8 @@ export type Spending = (typeof SPENDING)[number]
 /** Money that the owners hold together. */
 export type Till = 'house' | 'reserve'
 
+export const TILL_NAMES: Readonly<Record<Till, string>> = { house: 'House account', reserve: 'Reserve' }
+
 export type Account =
   | Till
   /** The price and what improvements added. */

@@ -22,7 +22,10 @@ export interface Change {
  * Returns whose yes a change needs before it counts; null if nobody's. What's between two owners needs both, and everyone if it's a large
  * sum of the home as well.
  */
-export function asksOf(change: Change, { rules, entries }: Pick<Books, 'rules' | 'entries'>): Asks | null {
+export function asksOf(
+  change: Change,
+  { rules, entries }: Pick<Books, 'entries'> & { rules: Pick<Rules, 'approvalOver'> },
+): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
   if (drafts.some(({ kind }) => kind === 'value')) return 'all'
   const parties = new Set(drafts.flatMap((draft) => partiesOf(draft, entries)))
@@ -39,7 +42,7 @@ function partiesOf(draft: Draft, entries: readonly Entry[]): number[] {
 }
 
 /** Over the agreed sum, or out of the reserve. */
-function isLarge(draft: Draft, { approvalOver }: Rules): boolean {
+function isLarge(draft: Draft, { approvalOver }: Pick<Rules, 'approvalOver'>): boolean {
   switch (draft.kind) {
     case 'expense':
       return draft.cents > approvalOver || draft.paidBy === 'reserve'

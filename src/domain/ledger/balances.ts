@@ -1,5 +1,5 @@
 import type { Account } from '#domain/ledger/accounts.ts'
-import { type Entry, yearIn } from '#domain/ledger/entries.ts'
+import { type Entry, reversals, yearIn } from '#domain/ledger/entries.ts'
 
 export type Balances = ReadonlyMap<string, number>
 
@@ -30,11 +30,6 @@ export function stakesOf(balances: Balances, owners: number): number[] {
   return ofEach(owners, (owner) => -balanceOf(balances, `stake:${owner}`))
 }
 
-/** Returns what each owner has paid towards the home itself. */
-export function creditedTo(balances: Balances, owners: number): number[] {
-  return ofEach(owners, (owner) => -balanceOf(balances, `equity:${owner}`))
-}
-
 /** By the day that they're dated, oldest first; entries of a day in the order in which they were added. */
 export function entriesOfYear(entries: readonly Entry[], year: number): Entry[] {
   return byDay(entries.filter((entry) => yearIn(entry) === year))
@@ -48,6 +43,12 @@ export function byDay(entries: readonly Entry[]): Entry[] {
         ? -1
         : 1,
   )
+}
+
+/** Entries that are neither reversed nor a reversal, by day. */
+export function countedOf(entries: readonly Entry[]): Entry[] {
+  const gone = new Set([...reversals(entries)].flat())
+  return byDay(entries.filter(({ number }) => !gone.has(number)))
 }
 
 function ofEach(owners: number, amount: (owner: number) => number): number[] {

@@ -1,4 +1,4 @@
-import { percentOf, roundParts, split, total } from '#domain/exits/cents.ts'
+import { percentOf, split, total } from '#domain/exits/cents.ts'
 import { type Fraction, fraction, plus, sumOf, times, weightsOf, ZERO } from '#domain/exits/fraction.ts'
 
 /** How shares come about: agreed once; by what each has paid in; or by units bought at the home's value of the day. */
@@ -111,13 +111,4 @@ function proportions(parts: readonly (number | Fraction)[]): Fraction[] {
   const whole = sumOf(exact)
   if (whole.over <= 0n) throw new RangeError('Nobody has paid anything in.')
   return exact.map((part) => times(part, fraction(whole.under, whole.over)))
-}
-
-/** Splits a total by shares that add up to 1. */
-export function splitByShares(cents: number, shares: readonly Fraction[]): number[] {
-  if (cents < 0) return split(cents, weightsOf(shares))
-  return roundParts(
-    shares.map((share) => times(share, fraction(cents))),
-    cents,
-  )
 }

@@ -1,7 +1,7 @@
 import { compose } from '#domain/ledger/compose.ts'
 import type { Automatic, Draft, Entry } from '#domain/ledger/entries.ts'
 import { monthsAfter, monthsBetween } from '#domain/ledger/months.ts'
-import type { Opening } from '#domain/ledger/opening.ts'
+import { clauseFor, type Opening } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 import { nextInterest } from '#domain/ledger/street.ts'
 
@@ -78,8 +78,9 @@ export function exampleBooks(today: string): {
   }
   for (const { on, ...bill } of BILLS) {
     const day = `${month}-${on}`
+    const split = { by: clauseFor(bill.category, opening.rules) }
     if (day <= today)
-      post({ kind: 'expense', day, ...bill }, typeof bill.paidBy === 'number' ? bill.paidBy : 0)
+      post({ kind: 'expense', day, split, ...bill }, typeof bill.paidBy === 'number' ? bill.paidBy : 0)
   }
   return {
     books: { entries, rules: opening.rules, present },
@@ -96,43 +97,13 @@ export function exampleBooks(today: string): {
   }
 }
 
-type Bill = Pick<Draft & { kind: 'expense' }, 'title' | 'cents' | 'category' | 'paidBy' | 'split'> & {
-  on: string
-}
+type Bill = Pick<Draft & { kind: 'expense' }, 'title' | 'cents' | 'category' | 'paidBy'> & { on: string }
 
 const BILLS: readonly Bill[] = [
-  {
-    on: '02',
-    title: 'Salt and a shovel',
-    cents: 6_412,
-    category: 'supplies',
-    paidBy: 1,
-    split: { by: 'head' },
-  },
-  { on: '04', title: 'Electricity', cents: 18_746, category: 'utilities', paidBy: 3, split: { by: 'head' } },
-  {
-    on: '05',
-    title: 'Home insurance',
-    cents: 13_100,
-    category: 'insurance',
-    paidBy: 'house',
-    split: { by: 'share' },
-  },
-  {
-    on: '06',
-    title: 'Furnace service',
-    cents: 41_245,
-    category: 'repairs',
-    paidBy: 1,
-    split: { by: 'share' },
-  },
-  { on: '09', title: 'Gas', cents: 24_318, category: 'utilities', paidBy: 2, split: { by: 'head' } },
-  {
-    on: '11',
-    title: 'Paint and caulk',
-    cents: 9_637,
-    category: 'repairs',
-    paidBy: 3,
-    split: { by: 'share' },
-  },
+  { on: '02', title: 'Salt and a shovel', cents: 6_412, category: 'supplies', paidBy: 1 },
+  { on: '04', title: 'Electricity', cents: 18_746, category: 'utilities', paidBy: 3 },
+  { on: '05', title: 'Home insurance', cents: 13_100, category: 'insurance', paidBy: 'house' },
+  { on: '06', title: 'Furnace service', cents: 41_245, category: 'repairs', paidBy: 1 },
+  { on: '09', title: 'Gas', cents: 24_318, category: 'utilities', paidBy: 2 },
+  { on: '11', title: 'Paint and caulk', cents: 9_637, category: 'repairs', paidBy: 3 },
 ]

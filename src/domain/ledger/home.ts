@@ -1,8 +1,8 @@
 import { split, total } from '#domain/exits/cents.ts'
 import { weightsOf } from '#domain/exits/fraction.ts'
-import { balanceOf, balancesOn, betweenOwners, byDay } from '#domain/ledger/balances.ts'
+import { balanceOf, balancesOn, betweenOwners, byDay, countedOf } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
-import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import type { Entry } from '#domain/ledger/entries.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { type OwnerLoanState, ownerLoans } from '#domain/ledger/owner-loan-book.ts'
@@ -99,12 +99,6 @@ export function ledgerHome(
     loans: ownerLoans(entries, day),
     warnings: warningsOn(books, opening, { entries: counted, day }),
   }
-}
-
-/** Entries that are neither reversed nor a reversal, by day. */
-export function countedOf(entries: readonly Entry[]): Entry[] {
-  const gone = new Set([...reversals(entries)].flat())
-  return byDay(entries.filter(({ number }) => !gone.has(number)))
 }
 
 /** Returns a month of the books, such as 2029-01. */

@@ -1,3 +1,6 @@
+export const MONTH_NAMES: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ')
+
 /** Returns the same day some months later, or the month's last; days are such as 2026-01-31. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

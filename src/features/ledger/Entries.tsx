@@ -1,9 +1,9 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { monthsAfter } from '#domain/ledger/months.ts'
-import { PATH } from '#domain/paths.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
+import { BackToMoney } from './BackToMoney.tsx'
 import { fetchMonth } from './calls.ts'
 import type { Ledger } from './ledger-texts.ts'
 import { MonthCard } from './MonthCard.tsx'
@@ -23,10 +23,7 @@ export function Entries({ ledger }: { ledger: Ledger }) {
 
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <h1 className="display mt-1 mb-5 text-section">All entries</h1>
       <MonthCard
         {...{ ledger, month }}

@@ -1,5 +1,6 @@
 import { Home, Layers } from 'lucide-react'
 import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import type { FieldsProps } from './entry-form.store.ts'
 import { isPresent, type Ledger, nameOf, others } from './ledger-texts.ts'
@@ -17,7 +18,7 @@ export function EntryFields(props: FieldsProps) {
         <div className="field-pair">
           <TextField
             label="What was it?"
-            maxLength={80}
+            maxLength={MAX_TITLE_LENGTH}
             value={form.title}
             error={faults.title}
             onChange={({ target }) => onChange({ title: target.value })}
@@ -117,7 +118,7 @@ export function EntryFields(props: FieldsProps) {
       {kind === 'expense' && here.length > 1 && <SplitFields {...props} />}
       <TextField
         label={here.length > 1 ? `Note for ${others(owners)}` : 'Note'}
-        maxLength={300}
+        maxLength={MAX_NOTE_LENGTH}
         value={form.note}
         onChange={({ target }) => onChange({ note: target.value })}
       />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent } from 'react'
 import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
 import { draftOf } from '#domain/ledger/entries.ts'
@@ -9,6 +8,7 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
 import { Card } from '#ui/Card.tsx'
+import { BackToMoney } from './BackToMoney.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { sendChange } from './calls.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
@@ -72,10 +72,7 @@ export function Expense({ ledger, old }: ExpenseProps) {
   const asks = isAsked(form, ledger)
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <h1 className="display mt-1 mb-5 text-section">{old ? old.entry.content.title : 'Add an entry'}</h1>
       {isRestored && (
         <p className="mb-4">

@@ -1,6 +1,7 @@
 import { partsOf } from '#domain/ledger/compose.ts'
 import type { SplitRule } from '#domain/ledger/entries.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
+import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { agreedFor, departs, type FieldsProps, ruleFor } from './entry-form.store.ts'
@@ -61,7 +62,7 @@ export function SplitFields({ form, ledger, faults, onChange }: FieldsProps) {
         <TextField
           label="Why not as agreed?"
           hint="Everyone sees it."
-          maxLength={300}
+          maxLength={MAX_NOTE_LENGTH}
           value={form.reason}
           error={faults.reason}
           onChange={({ target }) => onChange({ reason: target.value })}

@@ -1,6 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ShownProposal } from '#api/features/ledger/home/schemas.ts'
+import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -98,7 +99,7 @@ export function VoteCard({
           <TextField
             label="Why not?"
             hint="One line. Everyone sees it."
-            maxLength={300}
+            maxLength={MAX_NOTE_LENGTH}
             required
             value={why}
             onChange={({ target }) => setWhy(target.value)}

@@ -1,6 +1,8 @@
 import { total } from '#domain/exits/cents.ts'
+import { asksOf } from '#domain/ledger/approvals.ts'
 import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
+import { MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
 import { clauseFor } from '#domain/ledger/opening.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
@@ -109,11 +111,9 @@ export const departs = (form: EntryForm, ledger: Ledger) =>
 
 /** Whether the owners have to be asked before it counts. */
 export function isAsked(form: EntryForm, ledger: Ledger): boolean {
-  if (form.kind === 'loan') return true
-  if (ledger.owners.filter(isPresent).length < 2) return false
-  if (form.kind !== 'expense' && form.kind !== 'mortgage') return false
-  const isLarge = form.kind === 'expense' && (typedCents(form.amount) ?? 0) > ledger.rules.approvalOver
-  return isLarge || form.paidBy === 'reserve'
+  const isShared = ledger.owners.filter(isPresent).length > 1
+  const change = { draft: draftFrom(form, ledger), reversed: null }
+  return isShared && asksOf(change, { rules: ledger.rules, entries: [] }) !== null
 }
 
 export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
@@ -132,8 +132,8 @@ export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
     ...(form.kind === 'mortgage' &&
       (interest === null || interest > (cents ?? 0)) && { interest: 'Enter the interest in this payment.' }),
     ...(form.kind === 'loan' &&
-      !(Number(form.rate) >= 0 && Number(form.rate) <= 35 && form.rate.trim() !== '') && {
-        rate: 'Enter a yearly rate from 0 to 35%. More is a crime in Canada.',
+      !(Number(form.rate) >= 0 && Number(form.rate) <= MAX_LOAN_RATE && form.rate.trim() !== '') && {
+        rate: `Enter a yearly rate from 0 to ${MAX_LOAN_RATE}%. More is a crime in Canada.`,
       }),
   }
 }

@@ -1,7 +1,8 @@
 import type { LedgerView } from '#api/features/ledger/home/schemas.ts'
 import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
-import type { Payer } from '#domain/ledger/accounts.ts'
+import { type Payer, TILL_NAMES } from '#domain/ledger/accounts.ts'
 import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import { MONTH_NAMES } from '#domain/ledger/months.ts'
 import { formatCents, formatDollars, formatList } from '#domain/format.ts'
 
 export type Owners = readonly ShownOwner[]
@@ -24,8 +25,6 @@ export const COUNTED = [
 export const others = (owners: Owners): string =>
   formatList(owners.filter(({ is_you, present }) => !is_you && present).map(({ name }) => name))
 
-export const TILL_NAMES = { house: 'House account', reserve: 'Reserve' } as const
-
 export const payerText = (owners: Owners, payer: Payer): string =>
   typeof payer === 'number' ? nameOf(ownerOf(owners, payer)) : TILL_NAMES[payer]
 
@@ -45,12 +44,8 @@ export function percentText(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${Number(((part / whole) * 100).toFixed(1))}%`
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 /** Formats a month such as 2029-01: January. */
-export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month
+export const monthName = (month: string): string => MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? month
 
 export const shortMonth = (day: string): string => monthName(day).slice(0, 3)
 

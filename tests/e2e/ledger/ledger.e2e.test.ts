@@ -1,13 +1,9 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { eq, inArray } from 'drizzle-orm'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { openDatabase } from '#db/client.ts'
-import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
-import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { PATH } from '#domain/paths.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { subscribeMates } from '#tests/support/mates.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -18,33 +14,12 @@ let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
   server = await startServer('executable', { DEMO: '1' })
-  await subscribeMates()
+  await subscribeMates(server)
 })
 afterAll(async () => {
   await browser.close()
   await server.remove()
 })
-
-/** Leila and Kofi are on the free plan in the demo. */
-async function subscribeMates(): Promise<void> {
-  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
-  const at = Date.now()
-  await db.write(async (tx) => {
-    const mates = await tx
-      .select()
-      .from(users)
-      .where(inArray(users.email, [MATES.leila, MATES.kofi]))
-    for (const { id: user_id } of mates) {
-      const billing = { user_id, journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED, at }
-      await tx.insert(journeys).values(billing).onConflictDoNothing()
-      await tx
-        .update(users)
-        .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2 })
-        .where(eq(users.id, user_id))
-    }
-  })
-  await db.close()
-}
 
 async function open(email: string, search = '', options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { historyStays } from '#api/features/ledger/history.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -13,7 +14,7 @@ export const ledgerImportsData: PersonalData = {
   table: ledgerImports,
   kept: { with: [ledgers] },
   inWords: ownImports,
-  erase: stays,
+  erase: historyStays,
 }
 
 export const ledgerImportLinesData: PersonalData = {
@@ -37,6 +38,3 @@ async function ownImports(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerImports.id))
 }
-
-/** History stays with the group, under the number whose name it had. */
-async function stays(): Promise<void> {}

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { splitRule } from '#api/features/ledger/schemas.ts'
+import { key, splitRule, title } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { isDay } from '#domain/day.ts'
 import { MAX_TEXT } from '#domain/ledger/import/bank-file.ts'
 import { MAX_IMPORTED, TARGETS } from '#domain/ledger/import/plan.ts'
-import { MAX_CENTS, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
+import { MAX_CENTS } from '#domain/ledger/limits.ts'
 
 const RELOAD = 'Please reload this page.'
 const MAX_NAME_LENGTH = 120
@@ -22,12 +22,7 @@ const as = v.variant('kind', [
   v.object({
     kind: v.literal('new'),
     target,
-    title: v.pipe(
-      v.string('Say what it was.'),
-      v.trim(),
-      v.minLength(1, 'Say what it was.'),
-      v.maxLength(MAX_TITLE_LENGTH, RELOAD),
-    ),
+    title,
     split: splitRule,
     remember: v.boolean(RELOAD),
   }),
@@ -42,7 +37,7 @@ const line = v.object({
 })
 
 export const newImport = v.object({
-  key: v.pipe(v.string(RELOAD), v.uuid(RELOAD)),
+  key,
   account: v.picklist(['house', 'own'], RELOAD),
   name: text(MAX_NAME_LENGTH),
   lines: v.pipe(

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { historyStays } from '#api/features/ledger/history.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { ledgerOwners, ledgerReceipts, ledgers } from '#db/schema/index.ts'
@@ -7,7 +8,7 @@ export const ledgerReceiptsData: PersonalData = {
   table: ledgerReceipts,
   kept: { with: [ledgers] },
   inWords: ownReceipts,
-  erase: stays,
+  erase: historyStays,
 }
 
 async function ownReceipts(db: Connection, { id }: Person): Promise<Row[]> {
@@ -19,6 +20,3 @@ async function ownReceipts(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerReceipts.id))
 }
-
-/** History stays with the group, under the number whose name it had. */
-async function stays(): Promise<void> {}

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { historyStays } from '#api/features/ledger/history.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { ledgerDue, ledgerOwners, ledgerRecurring, ledgers } from '#db/schema/index.ts'
@@ -7,7 +8,7 @@ export const ledgerRecurringData: PersonalData = {
   table: ledgerRecurring,
   kept: { with: [ledgers] },
   inWords: ownRecurring,
-  erase: stays,
+  erase: historyStays,
 }
 
 export const ledgerDueData: PersonalData = {
@@ -25,6 +26,3 @@ async function ownRecurring(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerRecurring.id))
 }
-
-/** History stays with the group, under the number whose name it had. */
-async function stays(): Promise<void> {}

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import { drafts } from '#api/features/ledger/schemas.ts'
+import { cents, day, drafts } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { isDay } from '#domain/day.ts'
-import { MAX_CENTS } from '#domain/ledger/limits.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 
 const RELOAD = 'Please reload this page.'
-const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(least, RELOAD), v.maxValue(most, RELOAD))
-const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
 
 const rhythm = v.variant(
   'kind',
@@ -37,9 +33,7 @@ export const dueParam = v.object({ id: positiveId, day })
 
 /** What it came to this time; null for the usual amount. */
 export const dueAnswer = v.object({
-  cents: v.nullable(
-    v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(1, AMOUNT), v.maxValue(MAX_CENTS, AMOUNT)),
-  ),
+  cents: v.nullable(cents),
 })
 
 const what = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
+import { historyStays } from '#api/features/ledger/history.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { ledgerOwners, ledgerPayments, ledgers } from '#db/schema/index.ts'
@@ -7,7 +8,7 @@ export const ledgerPaymentsData: PersonalData = {
   table: ledgerPayments,
   kept: { with: [ledgers] },
   inWords: ownPayments,
-  erase: stays,
+  erase: historyStays,
 }
 
 async function ownPayments(db: Connection, { id }: Person): Promise<Row[]> {
@@ -20,6 +21,3 @@ async function ownPayments(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerPayments.id))
 }
-
-/** History stays with the group, under the number whose name it had. */
-async function stays(): Promise<void> {}

@@ -1,22 +1,19 @@
 import * as v from 'valibot'
+import { cents, key, owner } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
-import { MAX_CENTS } from '#domain/ledger/limits.ts'
 import { PAYMENT_STATES } from '#domain/ledger/settle/payment.ts'
 
 const RELOAD = 'Please reload this page.'
-const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
-
-const whole = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
 
 export const newPayment = v.object({
-  key: v.pipe(v.string(RELOAD), v.uuid(RELOAD)),
-  to: whole,
-  cents: v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(1, AMOUNT), v.maxValue(MAX_CENTS, AMOUNT)),
+  key,
+  to: owner,
+  cents,
 })
 
 export const paymentMove = v.object({ state: v.picklist(PAYMENT_STATES, RELOAD) })
 
-const cents = v.array(v.number())
+const ofEach = v.array(v.number())
 
 export const settlement = v.nullable(
   v.object({
@@ -24,8 +21,8 @@ export const settlement = v.nullable(
     /** The first day of this month. */
     month: v.string(),
     /** By owner, as all lists: balances before this month. */
-    carried: cents,
-    balances: cents,
+    carried: ofEach,
+    balances: ofEach,
     rows: v.array(
       v.object({
         number: v.number(),
@@ -33,7 +30,7 @@ export const settlement = v.nullable(
         title: v.string(),
         paid_by: v.nullable(v.union([v.number(), v.picklist(['house', 'reserve'])])),
         cents: v.number(),
-        effects: cents,
+        effects: ofEach,
       }),
     ),
     payments: v.array(

@@ -1,10 +1,8 @@
-import { type Account, SPENDING } from '#domain/ledger/accounts.ts'
+import { SPENDING } from '#domain/ledger/accounts.ts'
 import type { Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
 import type { BankLine } from './bank-file.ts'
-
-export type SpendingCategory = (typeof SPENDING)[number]
 
 /** Whose account a file is of. */
 export type BankAccount = 'house' | `owner:${number}`
@@ -76,9 +74,6 @@ export function targetOf({ content }: Entry, owner: number): Target | null {
       return null
   }
 }
-
-export const isBankAccount = (account: Account): account is BankAccount =>
-  account === 'house' || account.startsWith('owner:')
 
 /** What tells a line of an account from all others, as text to be digested. */
 export const printText = (account: BankAccount, { day, cents, text, nth }: BankLine): string =>

@@ -1,3 +1,5 @@
+import { total } from '#domain/exits/cents.ts'
+
 /** A payment between two people, who are known by their place. */
 export interface Payment {
   from: number
@@ -35,8 +37,7 @@ export function greedyPayments(balances: readonly number[]): Payment[] {
 }
 
 function openOf(balances: readonly number[]): Balance[] {
-  if (balances.reduce((sum, cents) => sum + cents, 0) !== 0)
-    throw new RangeError('Balances don’t add up to 0.')
+  if (total(balances) !== 0) throw new RangeError('Balances don’t add up to 0.')
   return balances.flatMap((cents, place) => (cents === 0 ? [] : [{ place, cents }]))
 }
 

@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import type { Account, Payer } from '#domain/ledger/accounts.ts'
 import { byDay } from '#domain/ledger/balances.ts'
 import { type Entry, reversals } from '#domain/ledger/entries.ts'
@@ -113,7 +114,5 @@ function effectsOf({ pairs }: Entry, owners: number): number[] {
 }
 
 function sumOf(rows: readonly WorkingRow[], owners: number): number[] {
-  return Array.from({ length: owners }, (_, place) =>
-    rows.reduce((sum, { effects }) => sum + (effects[place] ?? 0), 0),
-  )
+  return Array.from({ length: owners }, (_, place) => total(rows.map(({ effects }) => effects[place] ?? 0)))
 }

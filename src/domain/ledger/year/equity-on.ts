@@ -1,5 +1,5 @@
-import { byDay } from '#domain/ledger/balances.ts'
-import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import { countedOf } from '#domain/ledger/balances.ts'
+import type { Entry } from '#domain/ledger/entries.ts'
 import { type Equity, equityAfter, type EquityEvent } from '#domain/ledger/equity.ts'
 import { monthsBetween } from '#domain/ledger/months.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
@@ -15,9 +15,8 @@ export function equityOn(
   { price, closed, mortgage, rules }: Opening,
   day: string,
 ): EquityOn {
-  const counted = byDay(entries.filter(({ content }) => content.day <= day))
-  const gone = new Set([...reversals(counted)].flat())
-  const events = counted.filter(({ number }) => !gone.has(number)).flatMap((entry) => eventsOf(entry, closed))
+  const counted = countedOf(entries.filter(({ content }) => content.day <= day))
+  const events = counted.flatMap((entry) => eventsOf(entry, closed))
   const value = events.reduce((worth, event) => {
     if (event.kind === 'value') return event.cents
     return event.kind === 'improve' ? worth + event.cents : worth

@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import { type Account, CATEGORIES, type Category, type Pair } from '#domain/ledger/accounts.ts'
 import { balanceOf, balancesOn, betweenOwners, entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
@@ -63,20 +64,18 @@ export function yearOf(entries: readonly Entry[], owners: number, year: number):
   }
   const shown = ORDER.flatMap((key): YearLine[] => {
     const parts = lines.get(key) ?? []
-    return parts.some((cents) => cents !== 0) ? [{ key, cents: sum(parts), parts }] : []
+    return parts.some((cents) => cents !== 0) ? [{ key, cents: total(parts), parts }] : []
   })
   const end = `${year}-12-31`
   return {
     lines: shown,
-    parts: none().map((_, place) => sum(shown.map(({ parts }) => parts[place] ?? 0))),
+    parts: none().map((_, place) => total(shown.map(({ parts }) => parts[place] ?? 0))),
     paid,
     carried: betweenOwners(entries, owners, end),
     months,
     owed: -balanceOf(balancesOn(entries, end), 'mortgage') || 0,
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 interface OwnersCents {
   owner: number
@@ -109,10 +108,10 @@ function reserveParts({ pairs, parts }: Entry): number[] {
     if (debit === 'reserve') return [{ ...ownedBy(credit, 'stake'), cents }]
     return credit === 'reserve' ? [{ ...ownedBy(debit, 'stake'), cents: -cents }] : []
   })
-  const gained = sum(own.map(({ cents }) => cents))
+  const gained = total(own.map(({ cents }) => cents))
   if (own.some(({ owner }) => owner !== undefined))
     return parts.map((_, place) =>
-      sum(own.filter(({ owner }) => owner === place + 1).map(({ cents }) => cents)),
+      total(own.filter(({ owner }) => owner === place + 1).map(({ cents }) => cents)),
     )
   return gained === 0 ? [] : parts.map((part) => (gained < 0 ? -Math.abs(part) : Math.abs(part)))
 }

@@ -1,7 +1,6 @@
-import { ArrowLeft, FileText, Lock, Upload } from 'lucide-react'
+import { FileText, Lock, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportView } from '#api/features/ledger/import/schemas.ts'
-import { PATH } from '#domain/paths.ts'
 import { formatList, plural } from '#domain/format.ts'
 import { MAX_IMPORTED } from '#domain/ledger/import/plan.ts'
 import { useQuery } from '#lib/query.ts'
@@ -10,6 +9,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { BackToMoney } from '../BackToMoney.tsx'
 import { useKey } from '../use-key.ts'
 import { type SentImport, sendImport } from './calls.ts'
 import { importsQuery } from './import.store.ts'
@@ -55,10 +55,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
 
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <h1 className="display text-section">Import from your bank</h1>
       <div className="import-lead">
         {name && (

@@ -1,6 +1,7 @@
 import type { ImportView } from '#api/features/ledger/import/schemas.ts'
 import type { BankLine } from '#domain/ledger/import/bank-file.ts'
 import { nameOf } from '#domain/ledger/import/names.ts'
+import { MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { type NewLine, targetsFor } from './import-texts.ts'
 
@@ -21,7 +22,7 @@ export function LineEditor({ line, fate, account, view, onChange }: LineEditorPr
     <div className="line-editor">
       <TextField
         label="What was it?"
-        maxLength={80}
+        maxLength={MAX_TITLE_LENGTH}
         value={fate.title}
         error={fate.title.trim() === '' && 'Say what it was.'}
         onChange={({ target }) => change({ title: target.value })}

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
-import { PATH } from '#domain/paths.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { BackToMoney } from '../BackToMoney.tsx'
 import { dayNumber, moneyText } from '../ledger-texts.ts'
 import { endRecurring } from './calls.ts'
 import { DueCard } from './DueCard.tsx'
@@ -25,10 +24,7 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
   const { owners, shares, recurring, due } = view
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <h1 className="display text-section">Recurring entries</h1>
       <p className="mt-1 mb-5 text-muted">
         We add each entry on its day, or ask you what it came to. Any of you can see and end them.

@@ -5,6 +5,7 @@ import { partsOf } from '#domain/ledger/compose.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { keysOf } from '#domain/keys.ts'
+import { MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
@@ -126,7 +127,7 @@ export function RecurringForm({ owners, shares, day }: RecurringFormProps) {
           <div className="field-pair">
             <TextField
               label="Name"
-              maxLength={80}
+              maxLength={MAX_TITLE_LENGTH}
               placeholder={TITLES[kind]}
               value={title}
               error={isChecked && shownTitle === '' && 'Say what it is.'}

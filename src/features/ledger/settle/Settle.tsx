@@ -1,13 +1,13 @@
-import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
+import { ArrowRight, Info } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
-import { PATH } from '#domain/paths.ts'
 import { CONFIRMED_AFTER_DAYS, type PaymentState } from '#domain/ledger/settle/payment.ts'
 import { debtsIn, planOf } from '#domain/ledger/settle/working.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Card } from '#ui/Card.tsx'
+import { BackToMoney } from '../BackToMoney.tsx'
 import { moneyText } from '../ledger-texts.ts'
 import { useKey } from '../use-key.ts'
 import { movePayment, sendPayment } from './calls.ts'
@@ -66,10 +66,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
 
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <h1 className="display text-section">{titleFor(all.length)}</h1>
       <p className="mt-1 mb-5 text-muted">{leadFor(debts, all)}</p>
       <div className="ledger-grid settle-grid">

@@ -2,6 +2,7 @@ import { total } from '#domain/exits/cents.ts'
 import type { Clause } from '#domain/ledger/opening.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
+import { MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
@@ -49,7 +50,7 @@ function HomeFields({ figures, onChange, day }: StepProps) {
     <>
       <TextField
         label="Address"
-        maxLength={80}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="street-address"
         value={figures.home}
         onChange={({ target }) => onChange({ home: target.value })}

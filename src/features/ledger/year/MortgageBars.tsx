@@ -1,10 +1,8 @@
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
+import { MONTH_NAMES } from '#domain/ledger/months.ts'
 import { Card } from '#ui/Card.tsx'
 import { moneyText } from '../ledger-texts.ts'
 
-const LETTERS = 'JFMAMJJASOND'
-const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(' ')
 const LEFT = 52
 const STEP = 40
 const WIDTH = 28
@@ -65,7 +63,7 @@ export function MortgageBars({
               />
               <Bricks x={x} top={y(interest + principal)} bottom={y(interest)} />
               <text x={x + WIDTH / 2} y={TOP + HEIGHT + 18} textAnchor="middle" className="bar-text">
-                {LETTERS[month]}
+                {MONTH_NAMES[month]?.[0]}
               </text>
             </g>
           )

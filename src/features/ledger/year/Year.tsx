@@ -1,10 +1,12 @@
-import { ArrowLeft, Download, Table2 } from 'lucide-react'
+import { Download, Table2 } from 'lucide-react'
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
+import { total } from '#domain/exits/cents.ts'
 import { formatDay } from '#domain/format.ts'
 import { LINE_NAMES, type LineKey } from '#domain/ledger/year/year.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
+import { BackToMoney } from '../BackToMoney.tsx'
 import { moneyText, nameOf, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { EquityPicture } from './EquityPicture.tsx'
@@ -37,10 +39,7 @@ export function Year({ view, of, canSave, base }: YearProps) {
   const file = `/api/ledger/years/${year}/statement`
   return (
     <>
-      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Money
-      </a>
+      <BackToMoney />
       <div className="ledger-head">
         <h1 className="display text-section">
           {isMine ? 'Your' : 'The home’s'} {year} statement
@@ -102,11 +101,8 @@ export function Year({ view, of, canSave, base }: YearProps) {
 function Statement({ view, place }: { view: YearView; place: number | null }) {
   const { owners, home, year, until, lines, parts, paid, carried, equity, shares, seal } = view
   const owner = place === null ? undefined : owners[place]
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  const own = (list: readonly number[]) =>
-    place === null ? list.reduce((sum, cents) => sum + cents, 0) : (list[place] ?? 0)
+  const own = (list: readonly number[]) => (place === null ? total(list) : (list[place] ?? 0))
   const gain = own(equity.owned) - own(equity.before)
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <section className="sheet-table" aria-labelledby="statement-heading">
       <div className="statement">
@@ -115,7 +111,7 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
         </h2>
         <p className="text-sm text-muted">
           {owner
-            ? `${owner.name} · ${percentText(shares[place ?? 0] ?? 0, whole)} of ${home}`
+            ? `${owner.name} · ${percentText(shares[place ?? 0] ?? 0, total(shares))} of ${home}`
             : `${owners.map(({ name }) => name).join(', ')} · ${home}`}
           <br />
           January 1 to {formatDay(until)}
@@ -159,7 +155,7 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
             <tfoot>
               <tr>
                 <th scope="row">Total</th>
-                <td>{moneyText(total)}</td>
+                <td>{moneyText(total(lines.map(({ cents }) => cents)))}</td>
                 {place !== null && <td>{moneyText(parts[place] ?? 0)}</td>}
               </tr>
             </tfoot>

@@ -1,7 +1,9 @@
 import { type Column, PdfDocument, type Row } from '#api/pdf/document.ts'
 import { FULL_WIDTH } from '#api/pdf/look.ts'
 import type { Statement } from '#api/features/ledger/year/schemas.ts'
+import { total } from '#domain/exits/cents.ts'
 import { formatCents, formatDate, formatDay, formatPercentOneDecimal } from '#domain/format.ts'
+import { MONTH_NAMES } from '#domain/ledger/months.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { LINE_NAMES } from '#domain/ledger/year/year.ts'
 
@@ -11,21 +13,6 @@ const columns = (...widths: [title: string, part: number][]): Column[] =>
     width: FULL_WIDTH * part,
     ...(index > 0 && { align: 'right' as const }),
   }))
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 const NOT_ADVICE =
   'A record of what the owners entered, not legal or tax advice. Amounts are in Canadian dollars.'
@@ -38,7 +25,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   pdf.brand()
   pdf.gap(10)
   pdf.title(`Statement for ${year}`)
-  const whole = view.shares.reduce((sum, share) => sum + share, 0)
+  const whole = total(view.shares)
   pdf.paragraph(
     owner === null
       ? `${owners.map(({ name }) => name).join(', ')} · ${home}`
@@ -63,7 +50,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
 function summary(pdf: PdfDocument, { view, owner }: Statement): void {
   pdf.gap(14)
   pdf.heading('Summary')
-  const total = view.lines.reduce((sum, { cents }) => sum + cents, 0)
+  const all = total(view.lines.map(({ cents }) => cents))
   const own = (parts: readonly number[]) => (owner === null ? [] : [formatCents(parts[owner] ?? 0)])
   pdf.table(
     columns(
@@ -76,7 +63,7 @@ function summary(pdf: PdfDocument, { view, owner }: Statement): void {
         cells: [LINE_NAMES[key], formatCents(cents), ...own(parts)],
         ruled: true,
       })),
-      { cells: ['Total', formatCents(total), ...own(view.parts)], style: 'strong' },
+      { cells: ['Total', formatCents(all), ...own(view.parts)], style: 'strong' },
     ],
   )
   pdf.gap(10)
@@ -102,7 +89,7 @@ function mortgage(pdf: PdfDocument, { view }: Statement): void {
   pdf.table(
     columns(['', 0.4], ['Principal', 0.3], ['Interest', 0.3]),
     view.months.map(({ principal, interest }, month): Row => ({
-      cells: [MONTHS[month] ?? '', formatCents(principal), formatCents(interest)],
+      cells: [MONTH_NAMES[month] ?? '', formatCents(principal), formatCents(interest)],
     })),
   )
   pdf.paragraph(`Owed to the bank on ${formatDay(view.until)}: ${formatCents(view.owed)}`, 'strong')

@@ -3,6 +3,7 @@ import { csvWriter } from '#api/features/listings/desk/csv/service/csv-writer.ts
 import { type Member, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import type { Statement, StatementEntry, YearView } from '#api/features/ledger/year/schemas.ts'
 import { yearInBook } from '#api/features/ledger/year/service/year.ts'
+import { TILL_NAMES } from '#domain/ledger/accounts.ts'
 import { entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 
@@ -20,13 +21,11 @@ export async function statementFor(
 
 function shown({ number, content, cents, parts }: Entry, { owners }: YearView): StatementEntry {
   const payer = 'paidBy' in content ? content.paidBy : null
-  const name = typeof payer === 'number' ? owners[payer - 1]?.name : payer === null ? '' : TILLS[payer]
+  const name = typeof payer === 'number' ? owners[payer - 1]?.name : payer === null ? '' : TILL_NAMES[payer]
   const { day, title, note = '' } = content
   const sign = content.kind === 'reversal' ? -1 : 1
   return { number, day, title, note, paidBy: name ?? '', cents: sign * cents, parts: [...parts] }
 }
-
-const TILLS = { house: 'House account', reserve: 'Reserve' } as const
 
 /** Writes a statement's entries as CSV, in dollars. */
 export async function statementCsv({ view, owner, entries }: Statement): Promise<string> {
@@ -48,9 +47,5 @@ export async function statementCsv({ view, owner, entries }: Statement): Promise
   return written.text()
 }
 
-/** Without signs of currency, so that spreadsheets count with it. */
-function dollars(cents: number): string {
-  const size = Math.abs(cents)
-  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
-  return cents < 0 ? `-${text}` : text
-}
+/** Without a currency sign, so that spreadsheets can add it up. */
+const dollars = (cents: number) => (cents / 100).toFixed(2)
