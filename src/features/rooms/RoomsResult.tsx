@@ -28,7 +28,7 @@ export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResu
       {divided.by === 'negative' && (
         <Note look="accent" className="mb-5">
           Without a price below $0, someone would always rather have another’s room. At these prices, someone
-            is paid to take a room that nobody wants.
+          is paid to take a room that nobody wants.
         </Note>
       )}
       <Card className="grid grid-cols-1 overflow-hidden p-0 lg:grid-cols-[26rem_minmax(0,1fr)]">
