@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { deleteLedger, ledgerOf } from '#api/features/ledger/queries/book.ts'
-import { historyStays } from '#api/features/ledger/history.ts'
+import { historyStays } from '#api/features/ledger/service/history-stays.ts'
 import {
   ledgerImportLinesData,
   ledgerImportsData,

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { historyStays } from '#api/features/ledger/history.ts'
+import { historyStays } from '#api/features/ledger/service/history-stays.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { ledgerOwners, ledgerPayments, ledgers } from '#db/schema/index.ts'
