@@ -1,8 +1,9 @@
 import type { DownRule, SheetOwner } from '#domain/agreement/sheet/facts.ts'
-import { workedSale } from '#domain/agreement/sheet/worked-exits.ts'
+import { type SellingCosts, sellingCostsIn, workedSale } from '#domain/agreement/sheet/worked-exits.ts'
 import type { TermFigures } from '#domain/agreement/term.ts'
 import type { Values } from '#domain/agreement/wording.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
@@ -14,6 +15,7 @@ export interface Numbers {
   price: number
   rate: number
   years: number
+  costs: SellingCosts
 }
 
 interface Figures {
@@ -21,6 +23,7 @@ interface Figures {
   down: number
   rate: number
   years: number
+  province: Province | null
 }
 
 /** A person's share in percent, and what they say they pay down, in cents. */
@@ -30,14 +33,22 @@ interface Paying {
   down: number | null
 }
 
-/** Takes what each owner says they pay down; the plan's down payment by shares for those who didn't say. */
-export function numbersOf({ price, down, rate, years }: Figures, owners: readonly Paying[]): Numbers {
+/**
+ * Takes what each owner says they pay down; the plan's down payment by shares for those who didn't say. A sale has the taxes of a day such
+ * as 2027-01-12.
+ */
+export function numbersOf(
+  { price, down, rate, years, province }: Figures,
+  owners: readonly Paying[],
+  day: string,
+): Numbers {
   const weights = owners.map(({ percent }) => percent)
   const planned = total(weights) > 0 ? split(wholeCents(down), weights) : weights
   return {
     price,
     rate,
     years,
+    costs: sellingCostsIn(province, day),
     owners: owners.map(({ name, percent, down: own }, place) => ({
       name,
       weight: percent,
@@ -90,12 +101,12 @@ export function lawBar(figures: TermFigures | undefined, numbers: Numbers, sale:
 }
 
 function saleBar(
-  { price, rate, years }: Numbers,
+  { price, rate, years, costs }: Numbers,
   sale: number,
   down: DownRule,
   owners: readonly SheetOwner[],
 ): Bar {
-  const { parts } = workedSale(owners, { price, ratePercent: rate, years, down }, sale)
+  const { parts } = workedSale(owners, { price, ratePercent: rate, years, down }, sale, costs)
   return { parts, net: total(parts) }
 }
 

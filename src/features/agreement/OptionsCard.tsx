@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
-import { barOf, lawBar, numbersOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
+import { barOf, lawBar, SALE_PERCENTS } from '#domain/agreement/bars.ts'
 import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { formatDollars, formatList } from '#domain/format.ts'
@@ -11,6 +11,7 @@ import { LawOption } from './LawOption.tsx'
 import { OwnerBar } from './OwnerBar.tsx'
 import { ParamFields } from './ParamFields.tsx'
 import { Stack } from './Faces.tsx'
+import { useNumbers } from './use-numbers.ts'
 import type { WordingDesk } from './use-wording.ts'
 
 interface OptionsCardProps {
@@ -24,7 +25,7 @@ interface OptionsCardProps {
 export function OptionsCard({ term, known, owners, agreement, wording }: OptionsCardProps) {
   const legend = useId()
   const [percent, setPercent] = useState<number>(SALE_PERCENTS[2])
-  const numbers = numbersOf(agreement, owners)
+  const numbers = useNumbers(agreement, owners)
   const sale = salePrice(agreement.price, percent)
   const isSale = known.figures === 'shares' || known.figures === 'down'
   const law = lawBar(known.figures, numbers, sale)
@@ -54,7 +55,7 @@ export function OptionsCard({ term, known, owners, agreement, wording }: Options
           {law && (
             <p className="text-sm text-muted">
               {formatDollars(Math.round((law.net ?? 0) / 100))} left after the mortgage and usual selling
-              costs
+              costs. {numbers.costs.tax.missing}
             </p>
           )}
         </div>

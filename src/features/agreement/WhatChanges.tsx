@@ -1,11 +1,12 @@
 import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
-import { barOf, numbersOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
+import { barOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
 import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { TermFigures } from '#domain/agreement/term.ts'
 import { formatDollars } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { type People, startName } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
+import { useNumbers } from './use-numbers.ts'
 
 interface WhatChangesProps {
   agreement: AgreementAnswer
@@ -17,7 +18,7 @@ interface WhatChangesProps {
 
 /** What the change does to each owner, where both versions are an option that has figures. */
 export function WhatChanges({ agreement, owners, figures, before, after }: WhatChangesProps) {
-  const numbers = numbersOf(agreement, owners)
+  const numbers = useNumbers(agreement, owners)
   const sale = salePrice(agreement.price, SALE_PERCENTS[2])
   const [was, is] = [before, after].map(({ option, values }) =>
     option === null ? null : barOf(figures, { option, values }, numbers, sale),

@@ -3,16 +3,18 @@ import { dice } from './support.ts'
 import { barOf, lawBar, type Numbers, numbersOf } from '#domain/agreement/bars.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues } from '#domain/agreement/wording.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { total } from '#domain/exits/cents.ts'
 
 /** The mock-up's group: $789,000 with 20% down, 4.9% over 25 years. */
-const GROUP = { price: 789_000, down: 157_800, rate: 4.9, years: 25 }
+const GROUP = { price: 789_000, down: 157_800, rate: 4.9, years: 25, province: 'ON' } as const
+const DAY = '2027-01-12'
 const OWNERS = [
   { name: 'Leila', percent: 40, down: 9_000_000 },
   { name: 'Robin', percent: 35, down: 4_280_000 },
   { name: 'Kofi', percent: 25, down: 2_500_000 },
 ]
-const NUMBERS = numbersOf(GROUP, OWNERS)
+const NUMBERS = numbersOf(GROUP, OWNERS, DAY)
 
 const sale = (option: string, interest = 0, at = 860_000) =>
   barOf('down', { option, values: { interest } }, NUMBERS, at) ?? { parts: [], net: null }
@@ -44,9 +46,18 @@ describe('down payments', () => {
     const { owners } = numbersOf(
       GROUP,
       OWNERS.map((owner) => ({ ...owner, down: null })),
+      DAY,
     )
     expect(owners.map(({ putsIn }) => putsIn)).toEqual([6_312_000, 5_523_000, 3_945_000])
   })
+})
+
+test('a sale has the taxes of the home’s province, like schedule B', () => {
+  const left = (province: Province) =>
+    lawBar('shares', numbersOf({ ...GROUP, province }, OWNERS, DAY), 860_000)?.net ?? 0
+  const commission = 3_870_000
+  expect(left('AB') - left('ON')).toBe(commission * 0.08)
+  expect(left('ON') - left('QC')).toBe(76_433)
 })
 
 test('nothing agreed means equal parts of a sale', () => {
@@ -67,6 +78,7 @@ test('every bar of a term adds up to the same sum, for any group', () => {
       price: 200_000 + roll(900_000),
       rate: 1 + roll(8),
       years: 20 + roll(10),
+      costs: NUMBERS.costs,
       owners: Array.from({ length: owners }, () => ({
         name: '',
         weight: 1 + roll(9),

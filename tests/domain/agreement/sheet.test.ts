@@ -15,7 +15,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 import { aSheet, aTerm, FIGURES, OWNERS } from './term-sheets.ts'
 
 /** The costs of the case that the design was drawn with. */
-const COSTS = { commission: 5, tax: 13, taxName: 'HST', lawyer: 2_000 }
+const COSTS = { commission: 5, tax: { percent: 13, name: 'HST', missing: null }, lawyer: 2_000 }
 const sale = (price: number, down: DownRule = FIGURES.down) =>
   workedSale(OWNERS, { ...FIGURES, down }, price, COSTS)
 const lineOf = (lines: { label: string; cents: number }[], label: string) =>
@@ -56,7 +56,7 @@ describe('a sale in year five', () => {
 
   test('isn’t worked where the owners wrote words of their own', () => {
     const figures = { ...FIGURES, down: { kind: 'words', interest: 0 } } as const
-    expect(workedExits(OWNERS, figures).map(({ kind }) => kind)).toEqual(['default'])
+    expect(workedExits(OWNERS, figures, COSTS).map(({ kind }) => kind)).toEqual(['default'])
   })
 
   test('that doesn’t cover the mortgage says that everyone pays', () => {
@@ -94,8 +94,8 @@ test.each([1, 2, 3, 4, 5])('%d owners’ parts add up to the cent in every worke
     weight: at === 0 ? 100 - 13 * (count - 1) : 13,
     putsIn: 1_000_003 * (at + 1),
   }))
-  if (count === 1) return expect(workedSale(owners, FIGURES, 860_000).parts).toHaveLength(1)
-  for (const { kind, lines, parts } of workedExits(owners, FIGURES)) {
+  if (count === 1) return expect(workedSale(owners, FIGURES, 860_000, COSTS).parts).toHaveLength(1)
+  for (const { kind, lines, parts } of workedExits(owners, FIGURES, COSTS)) {
     const toShare = lines.find(({ label }) => label === 'To share')?.cents ?? 0
     if (kind === 'sale') expect(total(parts)).toBe(toShare)
     if (kind === 'buyout') expect(total(parts)).toBe(0)

@@ -3,6 +3,7 @@ import type { DownRule, SheetTerm } from '#domain/agreement/sheet/facts.ts'
 import { NOT_A_CONTRACT, placeOf, type TermSheet, termsOf } from '#domain/agreement/sheet/term-sheet.ts'
 import { EXIT_YEAR, type WorkedExit } from '#domain/agreement/sheet/worked-exits.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
+import { commissionTaxIn } from '#domain/exits/commission-tax.ts'
 import { formatCents, formatDay, formatList } from '#domain/format.ts'
 
 export interface SheetColumn {
@@ -102,13 +103,14 @@ function contributionBlocks({ contributions, figures }: TermSheet): Block[] {
   ]
 }
 
-function exitBlocks({ exits, owners, figures, province }: TermSheet): Block[] {
+function exitBlocks({ exits, owners, figures, province, day }: TermSheet): Block[] {
+  const { missing } = commissionTaxIn(province, day)
   return [
     { kind: 'muted', text: 'Schedule B' },
     { kind: 'heading', text: `What leaving would look like in year ${EXIT_YEAR}` },
     {
       kind: 'text',
-      text: `Examples, worked to the cent. ${ruleOf(figures.down)} Prices and rates are assumptions.${province === null ? ' So is the tax on the commission, because your province isn’t known.' : ''}`,
+      text: `Examples, worked to the cent. ${ruleOf(figures.down)} Prices and rates are assumptions.${missing ? ` ${missing}` : ''}`,
     },
     ...exits.flatMap((exit) => exitTables(exit, owners)),
   ]

@@ -1,4 +1,3 @@
-import { taxesIn, taxNames } from '#domain/billing/invoices/tax.ts'
 import type { DownRule, SheetFigures, SheetOwner } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
@@ -6,6 +5,7 @@ import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { buyoutOf } from '#domain/exits/buyout.ts'
 import { percentOf, split, total } from '#domain/exits/cents.ts'
+import { type CommissionTax, commissionTaxIn } from '#domain/exits/commission-tax.ts'
 import { balanceAfter, paymentOn } from '#domain/exits/loan.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { EXAMPLE } from '#domain/exits/scenario.ts'
@@ -39,23 +39,18 @@ const DOWN = 90
 /** Percent and dollars. */
 export interface SellingCosts {
   commission: number
-  /** On the commission. */
-  tax: number
-  /** Such as GST and QST; Tax where the province isn't known. */
-  taxName: string
+  tax: CommissionTax
   lawyer: number
 }
 
-const { commission, tax, lawyer, missed, late } = EXAMPLE
-export const SELLING_COSTS: SellingCosts = { commission, tax, taxName: 'Tax', lawyer }
+const { commission, lawyer, missed, late } = EXAMPLE
 
-/** Returns the costs of a sale with a province's GST, HST and QST on a day such as 2027-01-12; assumed ones without a province. */
-export function sellingCostsIn(province: Province | null, day: string): SellingCosts {
-  if (province === null) return SELLING_COSTS
-  const taxes = taxesIn(province, day)
-  const percent = taxes.reduce((sum, one) => sum + one.percent, 0)
-  return { ...SELLING_COSTS, tax: percent, taxName: taxNames(taxes) }
-}
+/** Returns usual costs of a sale in a province, on a day such as 2027-01-12. */
+export const sellingCostsIn = (province: Province | null, day: string): SellingCosts => ({
+  commission,
+  tax: commissionTaxIn(province, day),
+  lawyer,
+})
 
 const MONTH_DAYS = 30
 const GRACE_DAYS = 10
@@ -64,7 +59,7 @@ const GRACE_DAYS = 10
 export function workedExits(
   owners: readonly SheetOwner[],
   figures: SheetFigures,
-  costs: SellingCosts = SELLING_COSTS,
+  costs: SellingCosts,
 ): WorkedExit[] {
   const leaver = leaverOf(owners)
   const missed = workedDefault(owners, figures, leaver)
@@ -120,13 +115,13 @@ export function workedSale(
   owners: readonly SheetOwner[],
   figures: SheetFigures,
   price: number,
-  costs: SellingCosts = SELLING_COSTS,
+  costs: SellingCosts,
 ): WorkedExit {
   const { shares, putIn, priority, ownerLoans, mortgage } = standing(owners, figures)
   const sold = proceedsOf({
     price: wholeCents(price),
     commissionPercent: costs.commission,
-    commissionTaxPercent: costs.tax,
+    commissionTaxPercent: costs.tax.percent,
     fixedCosts: wholeCents(costs.lawyer),
     mortgage,
     penalty: 0,
@@ -144,7 +139,7 @@ export function workedSale(
     lines: [
       { label: 'Price', cents: wholeCents(price) },
       { label: `Commission, ${costs.commission}%`, cents: -sold.commission },
-      { label: `${costs.taxName} on the commission, ${costs.tax}%`, cents: -sold.commissionTax },
+      { label: `${costs.tax.name} on the commission, ${costs.tax.percent}%`, cents: -sold.commissionTax },
       { label: 'Legal costs', cents: -wholeCents(costs.lawyer) },
       { label: 'Left on the mortgage', cents: -mortgage },
       { label: 'To share', cents: sold.net },

@@ -36,7 +36,7 @@ export function factsOf(
   const agreement = { ...whole, owners }
   const { parties, scenario, province, chapters, head } = agreement
   return {
-    owners: ownersOf(agreement, down),
+    owners: ownersOf(agreement, down, day),
     home: parties.home,
     province,
     day,
@@ -56,18 +56,19 @@ export function factsOf(
 }
 
 /** Shares as the settled term has them; those of the plan before. */
-function ownersOf(agreement: Agreement, down: ReadonlyMap<number, number>): SheetOwner[] {
-  const { owners, parties, scenario } = agreement
+function ownersOf(agreement: Agreement, down: ReadonlyMap<number, number>, day: string): SheetOwner[] {
+  const { owners, parties, scenario, province } = agreement
   const settled = settledTerm(agreement, 'ownership')
   const planned = parties.owners.map(({ percent }) => percent)
   const percents = sharesIn(settled?.values, planned)
   const numbers = numbersOf(
-    scenario,
+    { ...scenario, province },
     owners.map(({ name, user_id }, at) => ({
       name,
       percent: percents[at] ?? 0,
       down: down.get(user_id) ?? null,
     })),
+    day,
   )
   return ownedBy(settled?.option ?? null, numbers.owners)
 }

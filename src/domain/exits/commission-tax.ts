@@ -1,0 +1,40 @@
+import { HST_PERCENT } from '#domain/billing/invoices/hst.ts'
+import { taxesIn, taxNames } from '#domain/billing/invoices/tax.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
+
+/** Tax that a seller pays on a commission. */
+export interface CommissionTax {
+  percent: number
+  /** Such as GST and QST; Tax where the province isn't known. */
+  name: string
+  /** What isn't counted, for the reader; null if nothing is missing. */
+  missing: string | null
+}
+
+/** Whether their sales taxes apply to a commission isn't in any source that we could check. */
+const UNCHECKED: Readonly<Partial<Record<Province, string>>> = {
+  BC: 'British Columbia’s PST',
+  MB: 'Manitoba’s sales tax',
+  SK: 'Saskatchewan’s PST',
+}
+
+/** Counted without a province: Ontario's. */
+export const ASSUMED_TAX: CommissionTax = {
+  percent: HST_PERCENT,
+  name: 'Tax',
+  missing: `The tax on the commission, ${HST_PERCENT}%, is an assumption until your province is known.`,
+}
+
+/** Returns a province's GST, HST and QST on a commission, on a day such as 2027-01-12. Sources are beside the rates, in `taxesIn`. */
+export function commissionTaxIn(province: Province | null, day: string): CommissionTax {
+  if (province === null) return ASSUMED_TAX
+  const taxes = taxesIn(province, day)
+  const unchecked = UNCHECKED[province]
+  return {
+    percent: taxes.reduce((sum, one) => sum + one.percent, 0),
+    name: taxNames(taxes),
+    missing: unchecked
+      ? `We couldn’t check whether ${unchecked} applies to the commission, so it isn’t counted.`
+      : null,
+  }
+}
