@@ -7,6 +7,10 @@ interface Settled {
   values: Readonly<Record<string, number | string>>
 }
 
+/** Returns how many days someone who's late has to catch up; 0 if that isn't settled. */
+export const graceDaysIn = (terms: ReadonlyMap<string, Settled>): number =>
+  Number(terms.get('stops-paying')?.values['days'] ?? 0)
+
 const USUAL = { approvalOver: 100_000, reserveMonths: 3, improvementCredit: 100 } as const
 
 /**

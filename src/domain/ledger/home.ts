@@ -61,7 +61,7 @@ export interface LedgerHome {
 export function ledgerHome(
   books: Books,
   opening: Opening,
-  { day, me }: { day: string; me: number },
+  { day, me, graceDays = 0 }: { day: string; me: number; graceDays?: number },
 ): LedgerHome {
   const entries = books.entries.filter(({ content }) => content.day <= day)
   const count = opening.down.length
@@ -97,7 +97,7 @@ export function ledgerHome(
     house: balanceOf(balances, 'house'),
     reserve: reserveOf(balanceOf(balances, 'reserve'), opening, counted),
     loans: ownerLoans(entries, day),
-    warnings: warningsOn(books, opening, { entries: counted, day }),
+    warnings: warningsOn(books, opening, { entries: counted, day, graceDays }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isDay } from '#domain/day.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { total } from '#domain/exits/cents.ts'
+import { formatCents } from '#domain/format.ts'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import { type Draft, type Entry, reversals, sealedThrough } from '#domain/ledger/entries.ts'
@@ -63,8 +64,11 @@ function mayPostKind(books: Books, draft: Draft): Decision {
     }
     case 'transfer':
       return mayTake(entries, draft.to === 'house' ? 'reserve' : 'house', draft.cents)
-    case 'principal':
+    case 'principal': {
+      const left = -balanceOf(balancesOn(entries), 'mortgage')
+      if (draft.cents > left) return no(`That’s more than the ${formatCents(left)} left of the mortgage.`)
       return owns(draft.owner)
+    }
     case 'payment':
       if (draft.from === draft.to) return no('Choose two different people.')
       // Someone who left may still have to pay or be paid.

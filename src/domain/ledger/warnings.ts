@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/duration.ts'
 import { split } from '#domain/exits/cents.ts'
 import { asksOf } from '#domain/ledger/approvals.ts'
 import type { Category } from '#domain/ledger/accounts.ts'
@@ -8,8 +9,8 @@ import type { Books } from '#domain/ledger/posting.ts'
 
 /** Where life has left the agreement. */
 export type Warning =
-  /** An owner's contribution that was due on the first of the month. */
-  | { kind: 'late'; owner: number; cents: number; due: string }
+  /** An owner's contribution that was due on the first of a month, and that the agreed days of grace have passed for. */
+  | { kind: 'late'; owner: number; cents: number; due: string; graceDays: number }
   /** Spending over the agreed sum that nobody was asked about. */
   | { kind: 'unapproved'; entry: number; title: string; cents: number }
   /** Bills of a kind that are divided otherwise than agreed. */
@@ -22,14 +23,14 @@ const HABIT = 3
 export function warningsOn(
   books: Books,
   opening: Opening,
-  { entries, day }: { entries: readonly Entry[]; day: string },
+  { entries, day, graceDays }: { entries: readonly Entry[]; day: string; graceDays: number },
 ): Warning[] {
   const { rules, present } = books
   const month = day.slice(0, 7)
   return [
     ...late(entries, {
-      month,
-      day,
+      due: dueBefore(day, graceDays),
+      graceDays,
       opening,
       weights: weightsFor({ by: 'share' }, { ...rules, present, number: 0 }),
     }),
@@ -44,24 +45,30 @@ export function warningsOn(
   ]
 }
 
-interface Month {
-  month: string
-  day: string
+/** Returns the last first of a month that more days of grace have passed since. */
+function dueBefore(day: string, graceDays: number): string {
+  const last = new Date(Date.parse(`${day}T00:00:00Z`) - (graceDays + 1) * DAY_MS)
+  return `${last.toISOString().slice(0, 7)}-01`
+}
+
+interface Due {
+  /** A first of a month; what's paid from then on counts. */
+  due: string
+  graceDays: number
   opening: Opening
   weights: readonly number[]
 }
 
-function late(entries: readonly Entry[], { month, day, opening, weights }: Month): Warning[] {
-  const due = `${month}-01`
-  if (opening.monthly === 0 || opening.closed >= due || day <= due) return []
+function late(entries: readonly Entry[], { due, graceDays, opening, weights }: Due): Warning[] {
+  if (opening.monthly === 0 || opening.closed >= due) return []
   const paid = weights.map(() => 0)
   for (const { content } of entries) {
-    if (content.kind !== 'contribution' || !content.day.startsWith(month)) continue
+    if (content.kind !== 'contribution' || content.day < due) continue
     content.amounts.forEach((cents, index) => (paid[index] = (paid[index] ?? 0) + cents))
   }
   return split(opening.monthly, weights).flatMap((part, index): Warning[] => {
     const cents = part - (paid[index] ?? 0)
-    return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due }] : []
+    return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due, graceDays }] : []
   })
 }
 

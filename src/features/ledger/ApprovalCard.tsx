@@ -1,14 +1,14 @@
-import { neededOf } from '#domain/ledger/approvals.ts'
+import { formatList } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { isPresent, type Ledger, moneyText, nameOf, ownerOf, others } from './ledger-texts.ts'
+import { type Ledger, moneyText, nameOf } from './ledger-texts.ts'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
-import type { EntryForm } from './entry-form.store.ts'
+import type { Asked, EntryForm } from './entry-form.store.ts'
 
 interface ApprovalCardProps {
   form: EntryForm
   ledger: Ledger
-  asks: boolean
+  asks: Asked | null
   busy: boolean
 }
 
@@ -16,38 +16,20 @@ const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five']
 
 /** Saves the entry, or asks the others if they have to agree first. */
 export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
-  const here = ledger.owners.filter(isPresent)
   if (!asks)
     return (
       <Button type="submit" wide busy={busy && 'Saving…'}>
         Save
       </Button>
     )
-  const isLoan = form.kind === 'loan'
-  const asked = isLoan
-    ? here.filter(({ number }) => number === form.lender || number === form.borrower)
-    : here
-  const needed = isLoan
-    ? 2
-    : neededOf(
-        'majority',
-        here.map(({ number }) => number),
-      )
-  const to = isLoan
-    ? nameOf(ownerOf(here, form.lender === ledger.me ? form.borrower : form.lender))
-    : others(ledger.owners)
+  const asked = ledger.owners.filter(({ number }) => asks.asked.includes(number))
+  const to = formatList(asked.filter(({ is_you }) => !is_you).map(nameOf))
   return (
     <section className="card vote-card" aria-labelledby="approval-heading">
       <h2 className="text-title" id="approval-heading">
-        {isLoan ? 'Both of you have to agree' : `${WORDS[needed] ?? needed} of you have to agree`}
+        {headingFor(form, asks, to)}
       </h2>
-      <p className="text-sm text-muted">
-        {isLoan
-          ? 'A loan counts once the lender and the borrower said yes.'
-          : form.paidBy === 'reserve'
-            ? 'It comes out of the reserve.'
-            : `It’s over ${moneyText(ledger.rules.approvalOver)}.`}
-      </p>
+      <p className="text-sm text-muted">{reasonFor(form, ledger)}</p>
       <ul className="approvers">
         {asked.map((owner) => (
           <li key={owner.number} className={classes(owner.is_you && 'is-you')}>
@@ -63,4 +45,15 @@ export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
       <p className="mt-2 text-xs text-muted">It counts nowhere until then. Silence isn’t a yes.</p>
     </section>
   )
+}
+
+function headingFor({ kind }: EntryForm, { asked, needed }: Asked, to: string): string {
+  if (kind !== 'loan' && kind !== 'payment') return `${WORDS[needed] ?? needed} of you have to agree`
+  return asked.length === 1 ? `${to} has to agree` : 'Both of you have to agree'
+}
+
+function reasonFor({ kind, paidBy }: EntryForm, { rules }: Ledger): string {
+  if (kind === 'loan') return 'A loan counts once the lender and the borrower said yes.'
+  if (kind === 'payment') return 'A payment counts once the people between whom it was said yes.'
+  return paidBy === 'reserve' ? 'It comes out of the reserve.' : `It’s over ${moneyText(rules.approvalOver)}.`
 }

@@ -2,7 +2,7 @@ import { Home, Layers } from 'lucide-react'
 import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
-import type { FieldsProps } from './entry-form.store.ts'
+import { type FieldsProps, mayPayOf } from './entry-form.store.ts'
 import { isPresent, type Ledger, nameOf, others } from './ledger-texts.ts'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { SplitFields } from './SplitFields.tsx'
@@ -70,33 +70,35 @@ export function EntryFields(props: FieldsProps) {
           onChange={({ target }) => onChange({ interest: target.value })}
         />
       )}
-      {kind === 'loan' ? (
-        <>
-          <div className="field-pair">
-            <OwnerSelect
-              label="Who lends?"
-              value={form.lender}
-              owners={here}
-              onChange={(lender) => onChange({ lender })}
-            />
-            <OwnerSelect
-              label="Who borrows?"
-              value={form.borrower}
-              owners={here}
-              onChange={(borrower) => onChange({ borrower })}
-            />
-          </div>
-          <TextField
-            label="Interest a year, in percent"
-            hint="Simple interest, counted every month."
-            inputMode="decimal"
-            value={form.rate}
-            error={faults.rate}
-            onChange={({ target }) => onChange({ rate: target.value })}
+      {(kind === 'loan' || kind === 'payment') && (
+        <div className="field-pair">
+          <OwnerSelect
+            label={kind === 'loan' ? 'Who lends?' : 'Who paid?'}
+            value={form.lender}
+            owners={kind === 'loan' ? here : mayPayOf(ledger)}
+            onChange={(lender) => onChange({ lender })}
           />
-        </>
+          <OwnerSelect
+            label={kind === 'loan' ? 'Who borrows?' : 'Who got it?'}
+            value={form.borrower}
+            error={faults.borrower}
+            owners={kind === 'loan' ? here : mayPayOf(ledger)}
+            onChange={(borrower) => onChange({ borrower })}
+          />
+        </div>
+      )}
+      {kind === 'loan' ? (
+        <TextField
+          label="Interest a year, in percent"
+          hint="Simple interest, counted every month."
+          inputMode="decimal"
+          value={form.rate}
+          error={faults.rate}
+          onChange={({ target }) => onChange({ rate: target.value })}
+        />
       ) : (
-        kind !== 'transfer' && (
+        kind !== 'transfer' &&
+        kind !== 'payment' && (
           <Payers
             value={form.paidBy}
             owners={here}
@@ -128,17 +130,23 @@ export function EntryFields(props: FieldsProps) {
 
 interface OwnerSelectProps {
   label: string
+  error?: string | undefined
   value: number
   owners: Ledger['owners']
   onChange: (owner: number) => void
 }
 
-function OwnerSelect({ label, value, owners, onChange }: OwnerSelectProps) {
+function OwnerSelect({ label, value, error, owners, onChange }: OwnerSelectProps) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <SelectField
+      label={label}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
       {owners.map((owner) => (
         <option key={owner.number} value={owner.number}>
-          {nameOf(owner)}
+          {owner.present ? nameOf(owner) : `${nameOf(owner)}, who left`}
         </option>
       ))}
     </SelectField>

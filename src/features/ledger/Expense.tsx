@@ -14,12 +14,12 @@ import { sendChange } from './calls.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import {
+  askedFor,
   draftFrom,
   emptyForm,
   type EntryForm,
   faultsOf,
   formFor,
-  isAsked,
   KINDS,
 } from './entry-form.store.ts'
 import type { Ledger } from './ledger-texts.ts'
@@ -69,7 +69,7 @@ export function Expense({ ledger, old }: ExpenseProps) {
   }
 
   const takeBack = () => void run('back', () => post(true), FAILED)
-  const asks = isAsked(form, ledger)
+  const asks = askedFor(form, ledger)
   return (
     <>
       <BackToMoney />

@@ -58,7 +58,8 @@ function wordsFor(warning: Warning, { owners, me, rules }: Ledger): Words {
     case 'late': {
       const owner = ownerOf(owners, warning.owner)
       const whose = warning.owner === me ? 'Your' : `${owner?.name ?? 'Someone'}’s`
-      const text = `It was due on ${dayText(warning.due)}. Days of grace that you’ve agreed on aren’t counted here.`
+      const grace = warning.graceDays > 0 ? `, and the ${warning.graceDays} days you agreed on are over` : ''
+      const text = `It was due on ${dayText(warning.due)}${grace}.`
       const link: Words[3] =
         warning.owner === me ? null : [`Message ${owner?.name ?? 'them'}`, groupPath('messages')]
       return [CalendarClock, `${whose} ${moneyText(warning.cents)} hasn’t arrived`, text, link]

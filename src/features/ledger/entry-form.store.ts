@@ -1,5 +1,5 @@
 import { total } from '#domain/exits/cents.ts'
-import { asksOf } from '#domain/ledger/approvals.ts'
+import { asksOf, askedOf, neededOf, verdictOf } from '#domain/ledger/approvals.ts'
 import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
 import { MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
@@ -14,6 +14,7 @@ export const KINDS = {
   mortgage: 'Mortgage payment',
   transfer: 'To the reserve',
   loan: 'Loan between you',
+  payment: 'Payment between you',
 } as const
 
 export type FormKind = keyof typeof KINDS
@@ -33,9 +34,15 @@ export interface EntryForm {
   note: string
   interest: string
   to: Till
+  /** Who gives and who gets a loan or a payment. */
   lender: number
   borrower: number
   rate: string
+}
+
+export interface Asked {
+  asked: readonly number[]
+  needed: number
 }
 
 export interface FieldsProps {
@@ -109,12 +116,19 @@ export function ruleFor(form: EntryForm, ledger: Ledger): SplitRule {
 export const departs = (form: EntryForm, ledger: Ledger) =>
   form.kind === 'expense' && form.by !== null && form.by !== agreedFor(form, ledger)
 
-/** Whether the owners have to be asked before it counts. */
-export function isAsked(form: EntryForm, ledger: Ledger): boolean {
-  const isShared = ledger.owners.filter(isPresent).length > 1
+/** Whose yes is asked for before it counts, and how many of them it takes; null if the reader’s is enough. */
+export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
+  const here = ledger.owners.filter(isPresent).map(({ number }) => number)
   const change = { draft: draftFrom(form, ledger), reversed: null }
-  return isShared && asksOf(change, { rules: ledger.rules, entries: [] }) !== null
+  const asks = asksOf(change, { rules: ledger.rules, entries: [] })
+  const own = [{ owner: ledger.me, yes: true, why: '' }]
+  if (asks === null || verdictOf(asks, here, own) === 'yes') return null
+  return { asked: askedOf(asks, here), needed: neededOf(asks, here) }
 }
+
+/** Owners, and those who left and still owe or are owed something. */
+export const mayPayOf = ({ owners, balances }: Ledger) =>
+  owners.filter(({ present, number }) => present || (balances[number - 1] ?? 0) !== 0)
 
 export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
   const cents = typedCents(form.amount)
@@ -122,6 +136,8 @@ export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
   return {
     ...(form.kind === 'expense' && form.title.trim() === '' && { title: 'Say what it was.' }),
     ...(!cents && { amount: 'Enter the amount, such as 64.12.' }),
+    ...((form.kind === 'loan' || form.kind === 'payment') &&
+      form.lender === form.borrower && { borrower: 'Choose two different people.' }),
     ...((form.day === '' || form.day > ledger.day) && { day: 'Enter a day that isn’t in the future.' }),
     ...(departs(form, ledger) && form.reason.trim() === '' && { reason: 'Say why. Everyone sees it.' }),
     ...(form.kind === 'expense' &&
@@ -175,6 +191,8 @@ export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
     }
     case 'transfer':
       return { ...dated, kind: 'transfer', cents, to: 'reserve' }
+    case 'payment':
+      return { ...dated, kind: 'payment', cents, from: form.lender, to: form.borrower }
     case 'loan': {
       const { lender, borrower } = form
       return {

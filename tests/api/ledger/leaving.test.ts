@@ -121,6 +121,16 @@ test('a payment to someone who left, or on its way to them, still counts after s
   expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([0, 0, 0])
 })
 
+test('what someone who left pays counts at once when the person who got it says so', async () => {
+  await theyPost(app, robin, { draft: anExpense({ cents: 30_000 }) })
+  await seeAndLeave(kofi)
+  const paid = { kind: 'payment', day: '2026-07-14', title: 'Payment', from: 3, to: 1, cents: 4_000 } as const
+  // Nobody says for Robin what arrived.
+  expect((await theyPost(app, leila, { draft: paid })).entry).toBeNull()
+  expect((await theyPost(app, robin, { draft: paid })).entry).toBe(3)
+  expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([16_000, -10_000, -6_000])
+})
+
 test('books without owners are deleted', async () => {
   for (const id of [kofi, leila]) await seeAndLeave(id)
   const { email } = await (

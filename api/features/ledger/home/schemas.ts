@@ -41,7 +41,13 @@ const loan = v.object({
 })
 
 const warning = v.variant('kind', [
-  v.object({ kind: v.literal('late'), owner: v.number(), cents: v.number(), due: v.string() }),
+  v.object({
+    kind: v.literal('late'),
+    owner: v.number(),
+    cents: v.number(),
+    due: v.string(),
+    graceDays: v.number(),
+  }),
   v.object({ kind: v.literal('unapproved'), entry: v.number(), title: v.string(), cents: v.number() }),
   v.object({
     kind: v.literal('split'),

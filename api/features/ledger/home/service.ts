@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { EntryInBooks, LedgerView, ShownProposal } from '#api/features/ledger/home/schemas.ts'
+import { settledTerms } from '#api/features/agreement/service/agreement.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import { type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook, requireReadableBook } from '#api/features/ledger/service/member.ts'
@@ -9,16 +10,20 @@ import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { asksOf, askedOf, neededOf } from '#domain/ledger/approvals.ts'
 import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
+import { graceDaysIn } from '#domain/ledger/agreed.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
 /** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
-export async function ledgerFor({ db, clock }: Deps, viewer: Member): Promise<LedgerView | null> {
+export async function ledgerFor(deps: Deps, viewer: Member): Promise<LedgerView | null> {
+  const { db, clock } = deps
   const book = await readableBook(db.read, viewer)
   if (!book) return null
   const { opening, me, fault, rules, entries } = book
   const { approvalOver, repairs, utilities, improvementCredit } = rules
+  const { group_id } = book.ledger
+  const terms = group_id === null ? new Map() : await settledTerms(deps, group_id)
   return {
-    ...ledgerHome(book, opening, { day: dayOf(clock()), me }),
+    ...ledgerHome(book, opening, { day: dayOf(clock()), me, graceDays: graceDaysIn(terms) }),
     me,
     fault,
     owners: await shownOwners(db.read, book, viewer.id),

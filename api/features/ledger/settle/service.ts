@@ -60,8 +60,9 @@ export async function sendPayment(
     if (known) throw conflict('We’ve already saved another payment from here. Please reload this page.')
     const now = deps.clock()
     granted(mayPost(book, paymentDraft({ from: book.me, to, cents }, dayOf(now)), dayOf(now)))
-    if ((await openPaymentsIn(tx, book.ledger.id)).length >= MAX_UNDER_WAY)
-      throw conflict('A lot of payments are waiting already. Please confirm those first.')
+    const open = await openPaymentsIn(tx, book.ledger.id)
+    if (open.filter(({ from_owner }) => from_owner === book.me).length >= MAX_UNDER_WAY)
+      throw conflict('You’ve sent a lot already that isn’t confirmed. Please wait until it is.')
     await insertPayment(tx, {
       ledger_id: book.ledger.id,
       key,

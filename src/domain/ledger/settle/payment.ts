@@ -11,8 +11,8 @@ export const CONFIRMED_AFTER_DAYS = 7
 
 export const CONFIRMED_AFTER_MS = CONFIRMED_AFTER_DAYS * DAY_MS
 
-/** On their way at once, between all owners. */
-export const MAX_UNDER_WAY = 40
+/** On their way at once, of one owner, so that nobody can use up the others’. */
+export const MAX_UNDER_WAY = 20
 
 const STALE = 'That payment has changed. Please reload this page.'
 

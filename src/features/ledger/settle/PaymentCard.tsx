@@ -33,8 +33,15 @@ export function PlannedPayment({
   canSave,
   busy,
   onSend,
-}: CardProps & { payment: { from: number; to: number; cents: number }; onSend: () => void }) {
+  onArrived,
+}: CardProps & {
+  payment: { from: number; to: number; cents: number }
+  onSend: () => void
+  onArrived: () => void
+}) {
   const isMine = owners[from]?.is_you ?? false
+  // Someone who left can’t say that they sent it.
+  const isFromLeaver = owners[from]?.present === false && owners[to]?.is_you === true
   return (
     <li className={isMine ? 'pay pay-mine' : 'pay'}>
       <Way owners={owners} from={from + 1} to={to + 1} cents={cents} />
@@ -45,6 +52,11 @@ export function PlannedPayment({
       {isMine && canSave && (
         <Button wide className="mt-2" busy={busy && 'Saving…'} onClick={onSend}>
           I’ve sent it
+        </Button>
+      )}
+      {isFromLeaver && canSave && (
+        <Button wide className="mt-2" busy={busy && 'Saving…'} onClick={onArrived}>
+          It arrived
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { ArrowRight, Info } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
+import { dayOf } from '#domain/day.ts'
 import { CONFIRMED_AFTER_DAYS, type PaymentState } from '#domain/ledger/settle/payment.ts'
 import { debtsIn, planOf } from '#domain/ledger/settle/working.ts'
 import { useQuery } from '#lib/query.ts'
@@ -8,6 +9,7 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Card } from '#ui/Card.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
+import { sendChange } from '../calls.ts'
 import { moneyText } from '../ledger-texts.ts'
 import { useKey } from '../use-key.ts'
 import { movePayment, sendPayment } from './calls.ts'
@@ -51,6 +53,19 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
         settlementQuery().put(await sendPayment({ key: keyFor({ to, cents }), to, cents }))
         renewKey()
         notify.success(SAID.sent)
+      },
+      'We couldn’t save that. Please try again.',
+    )
+  const arrived = (from: number, to: number, cents: number) =>
+    run(
+      `arrived ${from}`,
+      async () => {
+        const day = dayOf(Date.now())
+        const draft = { kind: 'payment', day, title: 'Payment', from, to, cents } as const
+        await sendChange({ key: keyFor(draft), draft, reverses: null })
+        renewKey()
+        await settlementQuery.refresh()
+        notify.success(SAID.confirmed)
       },
       'We couldn’t save that. Please try again.',
     )
@@ -119,8 +134,11 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
                   <PlannedPayment
                     key={`${payment.from} ${payment.to}`}
                     {...{ owners, payment, canSave }}
-                    busy={busy === `send ${payment.to + 1}` && busy}
+                    busy={
+                      (busy === `send ${payment.to + 1}` || busy === `arrived ${payment.from + 1}`) && busy
+                    }
                     onSend={() => void send(payment.to + 1, payment.cents)}
+                    onArrived={() => void arrived(payment.from + 1, payment.to + 1, payment.cents)}
                   />
                 ))}
               </ul>

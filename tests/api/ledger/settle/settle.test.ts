@@ -130,9 +130,10 @@ describe('a payment', () => {
     expect((await settlementOf(robin)).payments).toEqual([])
   })
 
-  test('isn’t sent without end', async () => {
+  test('isn’t sent without end, and nobody uses up the others’ payments', async () => {
     for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
-    expect((await send(kofi, 1, 1)).status).toBe(409)
+    expect((await send(leila, 1, 1)).status).toBe(409)
+    expect((await send(kofi, 1, 1)).status).toBe(200)
   })
 })
 
