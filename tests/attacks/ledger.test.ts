@@ -16,6 +16,7 @@ import {
   theyVote,
 } from '#tests/api/ledger/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLeave } from '#tests/support/groups.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 
 let app: TestApp
@@ -64,6 +65,46 @@ describe('a hostile member', () => {
     expect(await count()).toBe(4)
   })
 
+  test('can’t take out of the reserve alone, by undoing what went in or correcting it to less', async () => {
+    const put = { kind: 'contribution', day: '2026-07-01', title: 'Reserve', to: 'reserve' } as const
+    await theyPost(app, robin, { draft: { ...put, amounts: [50_000, 50_000, 0] } })
+    const toReserve = { ...put, kind: 'transfer', cents: 40_000 } as const
+    await theyPost(app, robin, { draft: toReserve })
+    for (const reverses of [2, 3])
+      expect(await theyPost(app, kofi, { reverses })).toMatchObject({ entry: null })
+    expect(await count()).toBe(3)
+    for (const id of [1, 2]) await ok(await theyVote(app, leila, id, false))
+    for (const id of [1, 2]) await ok(await theyVote(app, robin, id, false))
+    const less = { draft: { ...toReserve, cents: 100 }, reverses: 3 }
+    expect(await theyPost(app, kofi, less)).toMatchObject({ entry: null })
+    await ok(await app.call('DELETE', '/ledger/proposals/3', { as: kofi }))
+    const more = { draft: { ...toReserve, cents: 40_100 }, reverses: 3 }
+    expect(await theyPost(app, kofi, more)).toMatchObject({ waiting: null })
+  })
+
+  test('can’t clear what they owe with a payment to someone who left and can’t object', async () => {
+    await theyPost(app, robin, { draft: anExpense({ cents: 30_000 }) })
+    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: leila })).json()
+    await ok(await app.call('PUT', '/ledger/leaving', { as: leila, json: { seen } }))
+    await theyLeave(app, leila)
+    const draft = {
+      kind: 'payment',
+      day: '2026-07-20',
+      title: 'Paid',
+      cents: 10_000,
+      from: 3,
+      to: 2,
+    } as const
+    expect((await theyChange(app, kofi, { draft })).status).toBe(409)
+    const sent = { key: crypto.randomUUID(), to: 2, cents: 10_000 }
+    expect((await app.call('POST', '/ledger/payments', { as: kofi, json: sent })).status).toBe(409)
+    expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([20_000, -10_000, -10_000])
+    // Robin says that Leila paid, and can't say later, without the others, that she didn't.
+    await theyPost(app, robin, { draft: { ...draft, from: 2, to: 1 } })
+    expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([10_000, 0, -10_000])
+    expect(await theyPost(app, robin, { reverses: 3 })).toMatchObject({ entry: null })
+  })
+
   test('can’t reverse twice, at once or one after the other, nor reverse a reversal', async () => {
     await theyPost(app, kofi, { draft: anExpense() })
     const answers = await Promise.all([kofi, kofi, leila].map((as) => theyChange(app, as, { reverses: 2 })))
@@ -88,6 +129,18 @@ describe('a hostile member', () => {
     const { status } = await app.call('POST', '/ledger/entries', { as: kofi, json })
     expect([400, 409, 413]).toContain(status)
     expect(await count()).toBe(1)
+  })
+
+  test('can’t hide in a title what turns text around or can’t be stored', async () => {
+    const text = 'Gas\u202Efdp.exe\0 \uD800\nfor\u2066 us'
+    await theyPost(app, kofi, { draft: anExpense({ title: text, note: text, reason: text }) })
+    const { waiting } = await theyPost(app, kofi, { draft: large() })
+    await ok(await theyVote(app, leila, waiting ?? 0, false, text))
+    const plain = 'Gasfdp.exe \uFFFD for us'
+    const { entries } = await bookOf(app, robin)
+    expect(entries[1]?.content).toMatchObject({ title: plain, note: plain, reason: plain })
+    const { proposals } = await (await app.call('GET', '/ledger', { as: robin })).json()
+    expect(proposals[0].votes).toContainEqual({ owner: 2, yes: false, why: plain })
   })
 
   test('can’t post what only Cohearth posts', async () => {

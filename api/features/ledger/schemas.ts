@@ -4,6 +4,7 @@ import type { Content, Draft, Entry, EntryBody } from '#domain/ledger/entries.ts
 import { MAX_CENTS, MAX_LOAN_RATE, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import type { Opening, Rules } from '#domain/ledger/opening.ts'
 import { isDay } from '#domain/day.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 
 const RELOAD = 'Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
@@ -29,10 +30,11 @@ const centsOrNone = v.pipe(
   v.maxValue(MAX_CENTS, AMOUNT),
 )
 export const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
-const line = (most: number, empty: string) =>
+/** Others read it, so it has nothing that turns text around or can't be stored. */
+export const line = (most: number, empty: string) =>
   v.pipe(
     v.string(empty),
-    v.trim(),
+    v.transform(plainLine),
     v.check((text) => text.length <= most, `Use at most ${most} characters.`),
   )
 export const title = v.pipe(line(MAX_TITLE_LENGTH, 'Say what it was.'), v.minLength(1, 'Say what it was.'))

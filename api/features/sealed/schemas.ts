@@ -6,6 +6,7 @@ import {
   PURPOSES,
   type SealedAnswer,
 } from '#domain/sealed/purposes.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import { MAX_WORDS_LENGTH } from '#domain/sealed/questions.ts'
 
 const RELOAD = 'Please reload this page.'
@@ -23,7 +24,12 @@ export const purposeParam = v.object({ purpose: v.picklist(PURPOSES, 'There are 
 const setup = v.object({
   rooms: v.pipe(
     v.array(
-      v.pipe(v.string(), v.trim(), v.nonEmpty('Give each room a name.'), v.maxLength(MAX_ROOM_NAME_LENGTH)),
+      v.pipe(
+        v.string(),
+        v.transform(plainLine),
+        v.nonEmpty('Give each room a name.'),
+        v.maxLength(MAX_ROOM_NAME_LENGTH),
+      ),
     ),
     v.maxLength(MAX_GROUP_SIZE),
   ),

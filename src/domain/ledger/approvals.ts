@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
@@ -20,25 +21,36 @@ export interface Change {
 
 /**
  * Returns whose yes a change needs before it counts; null if nobody's. What's between two owners needs both, and everyone if it's a large
- * sum of the home as well.
+ * sum of the home as well, or if the one who'd have to object has left.
  */
 export function asksOf(
   change: Change,
-  { rules, entries }: Pick<Books, 'entries'> & { rules: Pick<Rules, 'approvalOver'> },
+  { rules, entries, present }: Pick<Books, 'entries' | 'present'> & { rules: Pick<Rules, 'approvalOver'> },
 ): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
   if (drafts.some(({ kind }) => kind === 'value')) return 'all'
-  const parties = new Set(drafts.flatMap((draft) => partiesOf(draft, entries)))
-  const hasLarge = drafts.some((draft) => isLarge(draft, rules))
+  const [added, undone] = [partiesOf(change.draft, entries), partiesOf(change.reversed, entries)]
+  const parties = new Set([...added, ...undone])
+  const hasLarge =
+    drafts.some((draft) => isLarge(draft, rules)) || reserved(change.reversed) > reserved(change.draft)
   if (parties.size === 0) return hasLarge ? 'majority' : null
-  return hasLarge ? 'all' : [...parties]
+  // Only the one who gets money can say that it arrived, and the one who paid it that it didn't happen.
+  const isMissed = [added[1], undone[0]].some((owner) => owner !== undefined && !present[owner - 1])
+  return hasLarge || isMissed ? 'all' : [...parties]
 }
 
-/** The two owners between whom money moves. */
-function partiesOf(draft: Draft, entries: readonly Entry[]): number[] {
-  if (draft.kind === 'payment') return [draft.from, draft.to]
-  const loan = draft.kind === 'repay' ? entries[draft.loan - 1]?.content : draft
-  return loan?.kind === 'loan' ? [loan.lender, loan.borrower] : []
+/** What a draft puts into the reserve, in cents: reversing it takes that out again. */
+function reserved(draft: Draft | null): number {
+  if (draft?.kind === 'contribution' && draft.to === 'reserve') return total(draft.amounts)
+  return draft?.kind === 'transfer' && draft.to === 'reserve' ? draft.cents : 0
+}
+
+/** The two owners between whom money moves: who pays, and who gets it. */
+function partiesOf(draft: Draft | null, entries: readonly Entry[]): [] | [payer: number, payee: number] {
+  if (draft?.kind === 'payment') return [draft.from, draft.to]
+  if (draft?.kind === 'loan') return [draft.lender, draft.borrower]
+  const loan = draft?.kind === 'repay' ? entries[draft.loan - 1]?.content : null
+  return loan?.kind === 'loan' ? [loan.borrower, loan.lender] : []
 }
 
 /** Over the agreed sum, or out of the reserve. */

@@ -2,7 +2,7 @@ import { isDay } from '#domain/day.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatCents } from '#domain/format.ts'
-import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
+import { balanceOf, balancesOn, betweenOwners } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import { type Draft, type Entry, reversals, sealedThrough } from '#domain/ledger/entries.ts'
 import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
@@ -72,7 +72,10 @@ function mayPostKind(books: Books, draft: Draft): Decision {
     case 'payment':
       if (draft.from === draft.to) return no('Choose two different people.')
       // Someone who left may still have to pay or be paid.
-      return Math.max(draft.from, draft.to) <= present.length ? YES : owns(0)
+      if (Math.max(draft.from, draft.to) > present.length) return owns(0)
+      return isHere(draft.to) || draft.cents <= dueTo(entries, draft.to)
+        ? YES
+        : no('That’s more than they still get.')
     case 'loan':
       if (draft.lender === draft.borrower) return no('Choose two different people.')
       if (draft.ratePercent < 0 || draft.ratePercent > MAX_LOAN_RATE)
@@ -91,6 +94,9 @@ function mayPostKind(books: Books, draft: Draft): Decision {
       return YES
   }
 }
+
+/** What an owner still gets from the others, in cents. Someone who left can't say that more never arrived. */
+const dueTo = (entries: readonly Entry[], owner: number) => betweenOwners(entries, owner)[owner - 1] ?? 0
 
 const isInterest = ({ cents, interest }: { cents: number; interest: number }) =>
   Number.isSafeInteger(interest) && interest >= 0 && interest <= cents

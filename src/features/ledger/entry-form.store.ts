@@ -120,7 +120,7 @@ export const departs = (form: EntryForm, ledger: Ledger) =>
 export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
   const here = ledger.owners.filter(isPresent).map(({ number }) => number)
   const change = { draft: draftFrom(form, ledger), reversed: null }
-  const asks = asksOf(change, { rules: ledger.rules, entries: [] })
+  const asks = asksOf(change, { rules: ledger.rules, entries: [], present: ledger.owners.map(isPresent) })
   const own = [{ owner: ledger.me, yes: true, why: '' }]
   if (asks === null || verdictOf(asks, here, own) === 'yes') return null
   return { asked: askedOf(asks, here), needed: neededOf(asks, here) }

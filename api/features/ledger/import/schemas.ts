@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { key, splitRule, title } from '#api/features/ledger/schemas.ts'
+import { key, line, splitRule, title } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { isDay } from '#domain/day.ts'
 import { MAX_TEXT } from '#domain/ledger/import/bank-file.ts'
@@ -28,7 +28,7 @@ const as = v.variant('kind', [
   }),
 ])
 
-const line = v.object({
+const bankLine = v.object({
   day: v.pipe(v.string(RELOAD), v.check(isDay, RELOAD)),
   text: text(MAX_TEXT),
   cents: whole(-MAX_CENTS, MAX_CENTS),
@@ -39,9 +39,9 @@ const line = v.object({
 export const newImport = v.object({
   key,
   account: v.picklist(['house', 'own'], RELOAD),
-  name: text(MAX_NAME_LENGTH),
+  name: v.pipe(line(MAX_NAME_LENGTH, RELOAD), v.minLength(1, RELOAD)),
   lines: v.pipe(
-    v.array(line),
+    v.array(bankLine),
     v.minLength(1, RELOAD),
     v.maxLength(
       MAX_IMPORTED,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { opening } from '#api/features/ledger/schemas.ts'
+import { line, opening } from '#api/features/ledger/schemas.ts'
 import { OPENING_FIELDS } from '#domain/ledger/opening.ts'
 
 const RELOAD = 'Please reload this page.'
@@ -13,12 +13,7 @@ export const startChange = v.object({
 /** What a member has instead of a figure, as they type it. */
 const differs = v.record(
   v.picklist(OPENING_FIELDS, RELOAD),
-  v.pipe(
-    v.string(RELOAD),
-    v.trim(),
-    v.minLength(1, 'Enter your figure.'),
-    v.maxLength(80, 'Use at most 80 characters.'),
-  ),
+  v.pipe(line(80, RELOAD), v.minLength(1, 'Enter your figure.')),
 )
 
 export const startCheck = v.object({
