@@ -27,6 +27,8 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_LINES = 2000
 export const MAX_TEXT = 120
 const MAX_CELLS = 40
+/** With the empty ones. */
+const MAX_WITH_EMPTY = 10 * MAX_LINES
 /** BMO has two lines above its headings. */
 const MAX_ABOVE = 15
 
@@ -68,7 +70,7 @@ interface FileRow {
 function rowsIn(text: string): FileRow[] | null {
   const rows: FileRow[] = []
   for (const record of csvRecords(text, separatorIn(text))) {
-    if (rows.length > MAX_LINES + MAX_ABOVE) return null
+    if (rows.length > MAX_LINES + MAX_ABOVE || record.line > MAX_WITH_EMPTY) return null
     const cells = 'cells' in record && record.cells.length <= MAX_CELLS ? record.cells : null
     if (cells?.every((cell) => cell.trim() === '') !== true)
       rows.push({ line: record.line, cells: cells ?? [] })
