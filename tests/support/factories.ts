@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
@@ -62,6 +62,18 @@ export async function theySubscribe({ deps }: TestApp, user_id: number): Promise
     await tx
       .update(users)
       .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2 })
+      .where(eq(users.id, user_id))
+  })
+}
+
+/** They drop to the free plan. */
+export async function theyLapse({ deps }: TestApp, user_id: number): Promise<void> {
+  const billing = and(eq(journeys.user_id, user_id), eq(journeys.journey_type, JOURNEY.BILLING))
+  await deps.db.write(async (tx) => {
+    await tx.delete(journeys).where(billing)
+    await tx
+      .update(users)
+      .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 })
       .where(eq(users.id, user_id))
   })
 }

@@ -79,7 +79,10 @@ export async function stopSharing({ db }: Deps, userId: number, id: number): Pro
   })
 }
 
-/** Leaves out what someone shared whom a block hides from the viewer, and their name elsewhere. */
+/**
+ * Leaves out what a member shared whom a block hides from the viewer, and their name elsewhere. Once they've left the group, they look as
+ * if they had deleted their account.
+ */
 async function shown(
   db: Connection,
   viewerId: number,
@@ -97,12 +100,14 @@ async function shown(
     db,
     members.flatMap(({ id }) => (blocked.has(id) ? [] : [id])),
   )
+  const isBlocked = (id: number | null) => id !== null && blocked.has(id)
+  const isHidden = (id: number | null) => isBlocked(id) && members.some((member) => member.id === id)
   const person = (id: number | null, first_name: string) => {
-    if (id !== null && blocked.has(id)) return { id: null, first_name: HIDDEN, picture: null }
+    if (isBlocked(id)) return { id: null, first_name: isHidden(id) ? HIDDEN : first_name, picture: null }
     return { id, first_name, picture: cards.get(id ?? 0)?.profile_picture_filename ?? null }
   }
   return rows.flatMap((row) => {
-    if (row.shared_by !== null && blocked.has(row.shared_by)) return []
+    if (isHidden(row.shared_by)) return []
     const own = means.find(({ scenario_id }) => scenario_id === row.id)
     return [
       {
@@ -111,7 +116,7 @@ async function shown(
         is_own: row.shared_by === viewerId,
         at: row.at,
         address: row.address,
-        note: row.note,
+        note: isBlocked(row.shared_by) ? '' : row.note,
         owners: owners.flatMap(({ scenario_id, user_id, first_name }) =>
           scenario_id === row.id ? [person(user_id, first_name)] : [],
         ),

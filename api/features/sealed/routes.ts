@@ -15,11 +15,13 @@ const clients = allow.client().withPlan()
 export const sealed = new Hono<ApiEnv>()
   .get(
     '/sealed/:purpose',
-    clients.to('read the group’s latest round of sealed answers: the caller’s own, and once revealed all'),
+    clients.to(
+      'read the group’s latest round of sealed answers, as a member: the caller’s own, and once revealed all',
+    ),
     entityTag,
     validate('param', purposeParam),
     answers(sealedState),
-    async (c) => c.json(await sealedStateOf(c.var.deps, signedIn(c).id, c.req.valid('param').purpose)),
+    async (c) => c.json(await sealedStateOf(c.var.deps, viewerOf(c), c.req.valid('param').purpose)),
   )
   .post(
     '/sealed/:purpose',
@@ -30,7 +32,7 @@ export const sealed = new Hono<ApiEnv>()
     async (c) => {
       const { purpose } = c.req.valid('param')
       await startRound(c.var.deps, viewerOf(c), purpose, c.req.valid('json').setup)
-      return c.json(await sealedStateOf(c.var.deps, signedIn(c).id, purpose))
+      return c.json(await sealedStateOf(c.var.deps, viewerOf(c), purpose))
     },
   )
   .put(

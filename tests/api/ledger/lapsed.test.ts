@@ -1,10 +1,8 @@
 // Promise: On a lapsed plan, a person reads and changes nothing in the ledger, but sees what leaving means and can take back what they asked for.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { and, eq } from 'drizzle-orm'
-import { journeys, users } from '#db/schema/index.ts'
-import { JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLapse } from '#tests/support/factories.ts'
 import { png } from '#tests/support/pictures.ts'
 import { aHome, anExpense, OPENING, ok, theyChange, theyPost, theyVote } from './support.ts'
 
@@ -21,17 +19,6 @@ beforeEach(async () => {
   await ok(await app.call('POST', '/ledger/entries/2/receipts', { as: kofi, form }))
 })
 afterEach(() => app.close())
-
-async function theyLapse(user_id: number): Promise<void> {
-  const billing = and(eq(journeys.user_id, user_id), eq(journeys.journey_type, JOURNEY.BILLING))
-  await app.deps.db.write(async (tx) => {
-    await tx.delete(journeys).where(billing)
-    await tx
-      .update(users)
-      .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 })
-      .where(eq(users.id, user_id))
-  })
-}
 
 /** What each reading call answers on a lapsed plan. */
 const READS: [path: string, lapsed: { status: number; body?: unknown }][] = [
@@ -54,7 +41,7 @@ test.each(READS)(
   async (path, lapsed) => {
     const member = await ok(await app.call('GET', path, { as: kofi }))
     if (lapsed.body !== undefined) expect(await member.json()).not.toEqual(lapsed.body)
-    await theyLapse(kofi)
+    await theyLapse(app, kofi)
     const answer = await app.call('GET', path, { as: kofi })
     expect(answer.status).toBe(lapsed.status)
     if (lapsed.body !== undefined) expect(await answer.json()).toEqual(lapsed.body)
@@ -66,7 +53,7 @@ test('a lapsed plan saves nothing, but lets its owner take back, leave, and end 
   const rhythm = { kind: 'weekly', start: '2026-08-01', every: 1 }
   const json = { draft: anExpense(), rhythm, asks: true }
   await ok(await app.call('POST', '/ledger/recurring', { as: kofi, json }))
-  await theyLapse(kofi)
+  await theyLapse(app, kofi)
   expect((await theyChange(app, kofi, { draft: anExpense() })).status).toBe(403)
   expect((await theyVote(app, kofi, 1)).status).toBe(403)
   expect(

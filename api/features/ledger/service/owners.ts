@@ -7,7 +7,7 @@ import type { Connection } from '#db/client.ts'
 /** An owner as the pages of the ledger show them, in the order of their numbers. */
 export const shownOwner = v.object({
   number: v.number(),
-  /** First name; a number for someone whom a block hides. */
+  /** First name; a number for an owner whom a block hides. */
   name: v.string(),
   picture: v.nullable(v.string()),
   is_you: v.boolean(),
@@ -22,15 +22,16 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
   const ids = book.owners.flatMap(({ user_id }) => user_id ?? [])
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
   return book.owners.map(({ number, name, user_id, left_at }) => {
-    const isHidden = user_id !== null && blocked.has(user_id)
-    const card = user_id === null || isHidden ? undefined : cards.get(user_id)
+    // Someone who left keeps the name that they had here, so that a block looks like a deleted account; they're a stranger without a picture.
+    const isHere = left_at === null
+    const isHidden = isHere && user_id !== null && blocked.has(user_id)
+    const card = !isHere || isHidden || user_id === null ? undefined : cards.get(user_id)
     return {
       number,
-      name: isHidden ? `Owner ${number}` : (left_at === null && card?.first_name) || name,
-      // Someone who left is a stranger, whose picture isn't shown.
-      picture: left_at === null ? (card?.profile_picture_filename ?? null) : null,
+      name: isHidden ? `Owner ${number}` : (card?.first_name ?? name),
+      picture: card?.profile_picture_filename ?? null,
       is_you: number === book.me,
-      present: left_at === null,
+      present: isHere,
     }
   })
 }

@@ -5,16 +5,19 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { lastLink } from '#api/features/sealed/queries.ts'
 import { sealedAnswer, type SealedState } from '#api/features/sealed/schemas.ts'
 import { CLOSING } from '#api/features/sealed/service/chain.ts'
+import type { Member } from '#api/features/sealed/service/start.ts'
 import { type Round, roundOf, unsealed } from '#api/features/sealed/service/round.ts'
 import * as v from 'valibot'
 import type { Purpose } from '#domain/sealed/purposes.ts'
 import { stateOf } from '#domain/sealed/rounds.ts'
 
-/** Returns what the caller may know of their group's latest round. */
-export async function sealedStateOf(deps: Deps, userId: number, purpose: Purpose): Promise<SealedState> {
+/** Returns what the caller may know of their group's latest round; nothing on the free plan, which sees an example. */
+export async function sealedStateOf(deps: Deps, viewer: Member, purpose: Purpose): Promise<SealedState> {
   const { read } = deps.db
+  const { id: userId, plan } = viewer
   const { groupId, ids } = await visibleGroupOf(read, userId)
-  if (groupId === null) return { group: false, members: [], round: { state: 'none', next_from: null } }
+  if (groupId === null || plan !== 'member')
+    return { group: false, members: [], round: { state: 'none', next_from: null } }
   const [all, cards] = await Promise.all([memberIdsOf(read, groupId), cardsOf(read, ids)])
   const members = ids.flatMap((id) => {
     const card = cards.get(id)

@@ -20,13 +20,21 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
 
-/** Members are shown by their first names, and the lawyer by the whole one. `unseen` are people the viewer doesn't see. */
+/**
+ * Members are shown by their first names, and the lawyer by the whole one. `unseen` are members the viewer doesn't see, and `blocked`
+ * everyone with a block between: of those who left, nothing is shown, as if they had deleted their account.
+ */
 export async function shownTermComments(
   db: Connection,
   lawyer: GroupLawyer,
-  { viewer, unseen = new Set() }: { viewer: number; unseen?: ReadonlySet<number> },
+  {
+    viewer,
+    unseen = new Set(),
+    blocked = new Set(),
+  }: { viewer: number; unseen?: ReadonlySet<number>; blocked?: ReadonlySet<number> },
 ): Promise<TermComment[]> {
-  const [rows, account] = await Promise.all([termCommentsFor(db, lawyer.id), userByEmail(db, lawyer.email)])
+  const [all, account] = await Promise.all([termCommentsFor(db, lawyer.id), userByEmail(db, lawyer.email)])
+  const rows = all.filter(({ user_id }) => !blocked.has(user_id) || unseen.has(user_id))
   return rows.map(({ user_id, first_name, last_name, ...comment }) => {
     const isLawyer = user_id === account?.id
     const name = unseen.has(user_id) ? UNSEEN : first_name

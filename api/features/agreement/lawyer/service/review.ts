@@ -12,6 +12,7 @@ import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { openGroup, recordLawyerReading } from '#api/features/groups/lawyer/service/desk.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -122,17 +123,18 @@ export async function ownReviewOf(
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
   if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
-  const [account, { terms }, readings, unseen] = await Promise.all([
+  const [account, { terms }, readings, unseen, blocked] = await Promise.all([
     accountOf(read, lawyer),
     recordIn(read, groupId),
     readingsOf(read, lawyer.id),
     unseenBy(read, groupId, viewer.id),
+    blockedAround(read, viewer.id),
   ])
   const written = [...terms.values()].filter(({ versions }) => versions.length > 0)
   return {
     name: account ? displayName(account) : null,
     read: written.filter(({ key, versions }) => readings.get(key) === versions.at(-1)?.number).length,
     written: written.length,
-    comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen }),
+    comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen, blocked }),
   }
 }

@@ -1,6 +1,7 @@
 import type { EmailFollower } from '#api/deps.ts'
 import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
 import { commentsFor, consentsTo, type GroupLawyer, moveLawyer } from '#api/features/groups/lawyer/queries.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -29,10 +30,14 @@ export async function inviterOf(db: Connection, { invited_by, group_id }: GroupL
   return isStillThere ? userById(db, invited_by) : undefined
 }
 
-/** Members are shown by their first names, as on the sheet, and the lawyer by the whole one. */
+/** Members are shown by their first names, as on the sheet, and the lawyer by the whole one. A block hides what the other wrote, as if they had deleted their account. */
 export async function shownComments(db: Connection, { id, email }: GroupLawyer, viewer: number) {
-  const rows = await commentsFor(db, id)
-  const account = await userByEmail(db, email)
+  const [all, account, blocked] = await Promise.all([
+    commentsFor(db, id),
+    userByEmail(db, email),
+    blockedAround(db, viewer),
+  ])
+  const rows = all.filter(({ user_id }) => !blocked.has(user_id))
   return rows.map(({ user_id, first_name, last_name, ...comment }) => ({
     id: comment.id,
     text: comment.text,

@@ -110,13 +110,13 @@ function postingFor(
   return { key, draft }
 }
 
-/** Entries of an account that none of the ledger's lines is linked to, by number and owner. */
+/** Entries of an account that none of the ledger's lines is linked to, by number and owner. `names` are the owners' as the reader sees them. */
 export function freeCandidates(
   book: Book,
   account: BankAccount,
   lines: Awaited<ReturnType<typeof linesIn>>,
+  names: readonly string[] = [],
 ): Map<string, Candidate> {
-  const names = book.owners.map(({ name }) => name)
   const taken = new Set(
     lines.flatMap(({ line, account: of }) =>
       of === account && line.active !== null ? [`${line.entry}:${line.owner}`] : [],

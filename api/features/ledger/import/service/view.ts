@@ -5,28 +5,31 @@ import { accountOf, freeCandidates } from '#api/features/ledger/import/service/b
 import { requireLedger } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
+import type { BankAccount } from '#domain/ledger/import/plan.ts'
 
 /** Returns what a browser needs to compare a bank's file with the ledger; null as for `readableBook`. */
 export async function importViewFor({ db: { read } }: Deps, viewer: Member): Promise<ImportView | null> {
   const book = await readableBook(read, viewer)
   if (!book) return null
-  const [imports, lines, remembered] = await Promise.all([
+  const [owners, imports, lines, remembered] = await Promise.all([
+    shownOwners(read, book, viewer.id),
     importsIn(read, book.ledger.id),
     linesIn(read, book.ledger.id),
     rememberedIn(read, book.ledger.id),
   ])
   const { approvalOver, utilities, repairs, shares } = book.rules
   const ownAccount = accountOf('own', book.me)
-  const [house, own] = [freeCandidates(book, 'house', lines), freeCandidates(book, ownAccount, lines)]
+  const names = owners.map(({ name }) => name)
+  const candidatesOf = (account: BankAccount) => [...freeCandidates(book, account, lines, names).values()]
   const ofImport = Map.groupBy(lines, ({ line }) => line.import_id)
   return {
-    owners: await shownOwners(read, book, viewer.id),
+    owners,
     approval_over: approvalOver,
     utilities,
     repairs,
     shares: [...shares],
     remembered: remembered.map(({ name, title, target, split }) => ({ name, title, target, split })),
-    candidates: { house: [...house.values()], own: [...own.values()] },
+    candidates: { house: candidatesOf('house'), own: candidatesOf(ownAccount) },
     prints: lines.flatMap(({ line, account }) =>
       account === 'house' || account === ownAccount ? (line.active ?? []) : [],
     ),
