@@ -103,7 +103,7 @@ export const drafts = [
 export const draft = v.variant('kind', drafts, RELOAD) satisfies v.GenericSchema<unknown, Draft>
 
 const clause = v.picklist(['share', 'head'], RELOAD)
-const rules = v.object({
+export const rules = v.object({
   shares: weights,
   mode: v.picklist(['fixed', 'cost', 'units'], RELOAD),
   repairs: clause,

@@ -1,6 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Draft } from '#domain/ledger/entries.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
+import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 import { ofLedger } from '../ledger.ts'
 
 /** Entries that come back. */
@@ -9,9 +9,13 @@ export const ledgerRecurring = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ledger_id: ofLedger(),
+    /** Names the request, so that a double click adds once; null for those added before it did. */
+    key: text(),
+    /** Counts changes: a stale tab can't overwrite what another one saved. */
+    version: integer().notNull().default(1),
     /** An owner's number. */
     author: integer().notNull(),
-    draft: text({ mode: 'json' }).$type<Draft>().notNull(),
+    draft: text({ mode: 'json' }).$type<RecurringDraft>().notNull(),
     rhythm: text({ mode: 'json' }).$type<Rhythm>().notNull(),
     /** Whether it opens a draft on its day and posts nothing. */
     asks: integer({ mode: 'boolean' }).notNull(),
@@ -20,7 +24,7 @@ export const ledgerRecurring = sqliteTable(
   },
   (table) => [
     index('ledger_recurring_next').on(table.next),
-    index('ledger_recurring_ledger').on(table.ledger_id),
+    uniqueIndex('ledger_recurring_key').on(table.ledger_id, table.key),
   ],
 )
 

@@ -52,8 +52,8 @@ function mayPostKind(books: Books, draft: Draft): Decision {
       const weights = weightsFor(draft.split, { shares: rules.shares, present, number: 0 })
       const isWhole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
       if (!isWhole || total(weights) <= 0) return no('Choose who pays a part of it.')
-      if (draft.kind === 'expense' && (draft.creditPercent ?? 0) > rules.improvementCredit)
-        return no(`You agreed that at most ${rules.improvementCredit}% of an improvement counts.`)
+      const credited = mayCredit(rules, draft)
+      if (!credited.ok) return credited
       return typeof draft.paidBy === 'number'
         ? owns(draft.paidBy)
         : mayTake(entries, draft.paidBy, draft.cents)
@@ -97,6 +97,13 @@ function mayPostKind(books: Books, draft: Draft): Decision {
 
 /** What an owner still gets from the others, in cents. Someone who left can't say that more never arrived. */
 const dueTo = (entries: readonly Entry[], owner: number) => betweenOwners(entries, owner)[owner - 1] ?? 0
+
+/** Returns whether as much of an improvement may count towards the home. */
+export function mayCredit({ improvementCredit }: Pick<Rules, 'improvementCredit'>, draft: Draft): Decision {
+  return draft.kind === 'expense' && (draft.creditPercent ?? 0) > improvementCredit
+    ? no(`You agreed that at most ${improvementCredit}% of an improvement counts.`)
+    : YES
+}
 
 const isInterest = ({ cents, interest }: { cents: number; interest: number }) =>
   Number.isSafeInteger(interest) && interest >= 0 && interest <= cents

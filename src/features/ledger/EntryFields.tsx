@@ -2,6 +2,7 @@ import { Home, Layers } from 'lucide-react'
 import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
+import { CreditField } from './CreditField.tsx'
 import { type FieldsProps, mayPayOf } from './entry-form.store.ts'
 import { isPresent, type Ledger, nameOf, others } from './ledger-texts.ts'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
@@ -116,6 +117,14 @@ export function EntryFields(props: FieldsProps) {
           <option value="house">House account</option>
           <option value="reserve">Reserve</option>
         </SelectField>
+      )}
+      {kind === 'expense' && form.category === 'improvements' && (
+        <CreditField
+          value={form.credit}
+          agreed={ledger.rules.improvementCredit}
+          error={faults.credit}
+          onChange={(credit) => onChange({ credit })}
+        />
       )}
       {kind === 'expense' && here.length > 1 && <SplitFields {...props} />}
       <TextField

@@ -4,6 +4,7 @@ import { draftOf } from '#domain/ledger/entries.ts'
 import { keysOf } from '#domain/keys.ts'
 import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useKept } from '#lib/use-kept.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
@@ -24,7 +25,6 @@ import {
 } from './entry-form.store.ts'
 import type { Ledger } from './ledger-texts.ts'
 import { PartsCard } from './PartsCard.tsx'
-import { useDraft } from './use-draft.ts'
 import { useKey } from './use-key.ts'
 
 interface ExpenseProps {
@@ -38,7 +38,13 @@ const FAILED = 'We couldn’t save that. What you typed is still here. Please tr
 export function Expense({ ledger, old }: ExpenseProps) {
   const draft = old && draftOf(old.entry.content)
   const initial = (draft && formFor(ledger, draft)) ?? emptyForm(ledger)
-  const { form, change, isRestored, forget, restart } = useDraft(initial, old === null)
+  const {
+    value: form,
+    change,
+    isRestored,
+    forget,
+    restart,
+  } = useKept(old ? `entry:${old.entry.number}` : 'entry', initial)
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back'>()
   const { keyFor } = useKey()

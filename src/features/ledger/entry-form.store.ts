@@ -6,6 +6,7 @@ import { MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
 import { clauseFor } from '#domain/ledger/opening.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
+import { creditFault, creditTyped } from './CreditField.tsx'
 import { isPresent, type Ledger } from './ledger-texts.ts'
 
 export const KINDS = {
@@ -33,6 +34,8 @@ export interface EntryForm {
   reason: string
   note: string
   interest: string
+  /** Of an improvement, in percent. */
+  credit: string
   to: Till
   /** Who gives and who gets a loan or a payment. */
   lender: number
@@ -66,6 +69,7 @@ export function emptyForm(ledger: Ledger): EntryForm {
     reason: '',
     note: '',
     interest: nextInterestText(ledger),
+    credit: String(ledger.rules.improvementCredit),
     to: 'house',
     lender: ledger.me,
     borrower: other?.number ?? ledger.me,
@@ -88,6 +92,7 @@ export function formFor(ledger: Ledger, draft: Draft): EntryForm | null {
           ? ledger.owners.map((_owner, index) => weightText(draft, index))
           : empty.weights,
       reason: draft.reason ?? '',
+      credit: String(draft.creditPercent ?? ledger.rules.improvementCredit),
     }
   if (draft.kind === 'mortgage')
     return {
@@ -133,7 +138,12 @@ export const mayPayOf = ({ owners, balances }: Ledger) =>
 export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
   const cents = typedCents(form.amount)
   const interest = typedCents(form.interest)
+  const uncredited =
+    form.kind === 'expense' &&
+    form.category === 'improvements' &&
+    creditFault(form.credit, ledger.rules.improvementCredit)
   return {
+    ...(uncredited && { credit: uncredited }),
     ...(form.kind === 'expense' && form.title.trim() === '' && { title: 'Say what it was.' }),
     ...(!cents && { amount: 'Enter the amount, such as 64.12.' }),
     ...((form.kind === 'loan' || form.kind === 'payment') &&
@@ -166,7 +176,7 @@ export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
   switch (form.kind) {
     case 'expense': {
       const { category, paidBy } = form
-      const credit = category === 'improvements' && { creditPercent: ledger.rules.improvementCredit }
+      const credit = category === 'improvements' && { creditPercent: creditTyped(form.credit) }
       return {
         ...dated,
         kind: 'expense',

@@ -3,8 +3,10 @@ import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import type { PageLocals } from '#api/site/locals.ts'
+import { partsOf } from '#domain/ledger/compose.ts'
 import { exampleBooks } from '#domain/ledger/example.ts'
 import { candidatesIn } from '#domain/ledger/import/candidates.ts'
+import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 import { settlementOn } from '#domain/ledger/settle/working.ts'
 import { yearShown } from '#domain/ledger/year/year-shown.ts'
 import { exampleLedger } from './example.page.ts'
@@ -23,38 +25,37 @@ export function exampleSettlement(locals: PageLocals, day: string): Settlement {
 export function exampleRecurring(locals: PageLocals, day: string): RecurringView {
   const { owners, opening } = example(locals, day)
   const start = `${day.slice(0, 7)}-01`
-  const monthly = (on: number) => ({ kind: 'monthly', start, every: 1, day: on }) as const
-  const what = { asks: false, next: null, category: null, paid_by: null }
+  const repeated = (id: number, on: number, draft: RecurringDraft, asks = false) => ({
+    id,
+    draft,
+    rhythm: { kind: 'monthly', start, every: 1, day: on } as const,
+    asks,
+    version: 1,
+    next: null,
+  })
+  const { monthly, rules, mortgage } = opening
+  const around = { shares: rules.shares, present: rules.shares.map(() => true), number: 0 }
+  const dated = { day: start, split: { by: 'share' }, paidBy: 'house' } as const
+  const amounts = partsOf(monthly, { by: 'share' }, around)
   return {
     owners,
-    shares: [...opening.rules.shares],
+    rules,
     recurring: [
-      {
-        ...what,
-        id: 1,
-        kind: 'contribution',
-        title: 'Contributions',
-        cents: opening.monthly,
-        rhythm: monthly(1),
-      },
-      {
-        ...what,
-        id: 2,
+      repeated(1, 1, { ...dated, kind: 'contribution', title: 'Contributions', amounts, to: 'house' }),
+      repeated(2, 1, {
+        ...dated,
         kind: 'mortgage',
         title: 'Mortgage payment',
-        cents: opening.mortgage.payment,
-        rhythm: monthly(1),
-      },
-      { ...what, id: 3, kind: 'transfer', title: 'To the reserve', cents: 40_000, rhythm: monthly(2) },
-      {
-        ...what,
-        id: 4,
-        kind: 'expense',
-        title: 'Snow clearing',
-        cents: 6_000,
-        asks: true,
-        rhythm: monthly(31),
-      },
+        cents: mortgage.payment,
+        interest: 0,
+      }),
+      repeated(3, 2, { ...dated, kind: 'transfer', title: 'To the reserve', cents: 40_000, to: 'reserve' }),
+      repeated(
+        4,
+        31,
+        { ...dated, kind: 'expense', title: 'Snow clearing', cents: 6_000, category: 'fees' },
+        true,
+      ),
     ],
     due: [],
   }

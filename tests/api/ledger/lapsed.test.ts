@@ -51,7 +51,7 @@ test.each(READS)(
 
 test('a lapsed plan saves nothing, but lets its owner take back, leave, and end what repeats', async () => {
   const rhythm = { kind: 'weekly', start: '2026-08-01', every: 1 }
-  const json = { draft: anExpense(), rhythm, asks: true }
+  const json = { key: crypto.randomUUID(), draft: anExpense(), rhythm, asks: true }
   await ok(await app.call('POST', '/ledger/recurring', { as: kofi, json }))
   await theyLapse(app, kofi)
   expect((await theyChange(app, kofi, { draft: anExpense() })).status).toBe(403)

@@ -58,12 +58,15 @@ export async function theyStart(app: TestApp, people: readonly number[], opening
 }
 
 /** Robin, Leila and Kofi, with books. */
-export async function aHome(app: TestApp): Promise<[robin: number, leila: number, kofi: number]> {
+export async function aHome(
+  app: TestApp,
+  opening = OPENING,
+): Promise<[robin: number, leila: number, kofi: number]> {
   const robin = await aMember(app, 'Robin')
   const leila = await aMember(app, 'Leila')
   const kofi = await aMember(app, 'Kofi')
   await aGroup(app, robin, leila, kofi)
-  await theyStart(app, [robin, leila, kofi])
+  await theyStart(app, [robin, leila, kofi], opening)
   return [robin, leila, kofi]
 }
 

@@ -232,12 +232,14 @@ describe('the match lists are fresh after', () => {
     })
     await as(maya.id, 'PUT', '/ledger/payments/1', { state: 'confirmed' })
     const rhythm = { kind: 'weekly', start: dayOf(app.deps.clock()), every: 1 }
-    await as(maya.id, 'POST', '/ledger/recurring', { draft: anExpense(), rhythm, asks: true })
+    const repeating = { draft: anExpense(), rhythm, asks: true }
+    await as(maya.id, 'POST', '/ledger/recurring', { ...repeating, key: crypto.randomUUID() })
     await postRecurring(app.deps)
     const [{ day = '', id: recurring = 0 } = {}] =
       (await recurringFor(app.deps, { id: maya.id, plan: 'member' }))?.due ?? []
     await as(maya.id, 'PUT', `/ledger/recurring/${recurring}/due/${day}`, { cents: 1 })
     await as(maya.id, 'DELETE', `/ledger/recurring/${recurring}/due/${day}`)
+    await as(maya.id, 'PUT', `/ledger/recurring/${recurring}`, { ...repeating, asks: false, version: 1 })
     await as(maya.id, 'DELETE', `/ledger/recurring/${recurring}`)
     await as(maya.id, 'POST', '/ledger/years/2025/seal')
     const lines = [aNewLine('WATER', -100)]

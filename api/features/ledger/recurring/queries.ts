@@ -25,6 +25,18 @@ export async function recurringById(
   return row ?? null
 }
 
+export async function recurringByKey(
+  db: Connection,
+  ledgerId: number,
+  key: string,
+): Promise<RecurringRow | null> {
+  const [row] = await db
+    .select()
+    .from(ledgerRecurring)
+    .where(and(eq(ledgerRecurring.ledger_id, ledgerId), eq(ledgerRecurring.key, key)))
+  return row ?? null
+}
+
 export async function insertRecurring(
   tx: Connection,
   values: Omit<typeof ledgerRecurring.$inferInsert, 'id'>,

@@ -1,14 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
-import { dueAnswer, dueParam, newRecurring, recurringView } from '#api/features/ledger/recurring/schemas.ts'
 import {
-  addRecurring,
+  dueAnswer,
+  dueParam,
+  newRecurring,
+  recurringChange,
+  recurringView,
+} from '#api/features/ledger/recurring/schemas.ts'
+import {
   endRecurring,
   postDue,
   recurringFor,
   skipDue,
 } from '#api/features/ledger/recurring/service/recurring.ts'
+import { addRecurring, changeRecurring } from '#api/features/ledger/recurring/service/save.ts'
 import { positiveId } from '#api/http/parameters.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -34,6 +40,18 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     answers(recurringView),
     async (c) => {
       await addRecurring(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await recurringFor(c.var.deps, viewerOf(c)))
+    },
+  )
+  .put(
+    '/ledger/recurring/:id',
+    clients.to('change an entry that comes back, as a member', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', recurringChange),
+    answers(recurringView),
+    async (c) => {
+      const change = { ...c.req.valid('json'), ...c.req.valid('param') }
+      await changeRecurring(c.var.deps, viewerOf(c), change)
       return c.json(await recurringFor(c.var.deps, viewerOf(c)))
     },
   )

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { cents, day, drafts } from '#api/features/ledger/schemas.ts'
+import { cents, day, drafts, key, rules } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { positiveId } from '#api/http/parameters.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
+import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 
 const RELOAD = 'Please reload this page.'
 
@@ -20,14 +21,25 @@ const rhythm = v.variant(
 
 const [expense, contribution, mortgage, , transfer] = drafts
 
-/** Payments between owners, loans and values don't come back by themselves. */
 const recurringDraft = v.variant(
   'kind',
   [expense, contribution, mortgage, transfer],
   'That can’t come back by itself.',
-)
+) satisfies v.GenericSchema<unknown, RecurringDraft>
 
-export const newRecurring = v.object({ draft: recurringDraft, rhythm, asks: v.boolean(RELOAD) })
+const repeating = { draft: recurringDraft, rhythm, asks: v.boolean(RELOAD) }
+
+/** `twice` says that one like it is there already and this one is meant. */
+const sent = { ...repeating, twice: v.optional(v.boolean(RELOAD), false) }
+
+export const newRecurring = v.object({ ...sent, key })
+
+export type NewRecurring = v.InferOutput<typeof newRecurring>
+
+/** `version` is the one that the person changes. */
+export const recurringChange = v.object({ ...sent, version: whole(1, Number.MAX_SAFE_INTEGER) })
+
+export type RecurringChange = v.InferOutput<typeof recurringChange>
 
 export const dueParam = v.object({ id: positiveId, day })
 
@@ -36,24 +48,17 @@ export const dueAnswer = v.object({
   cents: v.nullable(cents),
 })
 
-const what = {
-  id: v.number(),
-  kind: v.picklist(['expense', 'contribution', 'mortgage', 'transfer']),
-  title: v.string(),
-  cents: v.number(),
-  /** For expenses. */
-  category: v.nullable(v.string()),
-  paid_by: v.nullable(v.union([v.number(), v.picklist(['house', 'reserve'])])),
-}
+const numbered = { id: v.number(), draft: recurringDraft }
 
 export const recurringView = v.nullable(
   v.object({
     owners: v.array(shownOwner),
-    /** Whole weights. */
-    shares: v.array(v.number()),
-    recurring: v.array(v.object({ ...what, rhythm, asks: v.boolean(), next: v.nullable(v.string()) })),
+    rules,
+    recurring: v.array(
+      v.object({ ...numbered, rhythm, asks: v.boolean(), version: v.number(), next: v.nullable(v.string()) }),
+    ),
     /** Days that wait for someone, oldest first, with why they couldn't be posted. */
-    due: v.array(v.object({ ...what, day: v.string(), why: v.string() })),
+    due: v.array(v.object({ ...numbered, day: v.string(), why: v.string() })),
   }),
 )
 

@@ -9,12 +9,15 @@ import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { postDue, skipDue } from './calls.ts'
 import { recurringQuery } from './recurring.store.ts'
+import { amountOf } from './recurring-texts.ts'
 
 type Due = RecurringView['due'][number]
 
 /** A day that waits: what did it come to? */
 export function DueCard({ due }: { due: Due }) {
-  const { id, day, title, cents, why, kind } = due
+  const { id, day, draft, why } = due
+  const { title, kind } = draft
+  const cents = amountOf(due)
   const [amount, setAmount] = useState(centsTyped(cents))
   const { busy, run } = useAction<'post' | 'skip'>()
   const typed = typedCents(amount)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
@@ -10,7 +11,7 @@ import { endRecurring } from './calls.ts'
 import { DueCard } from './DueCard.tsx'
 import { recurringQuery } from './recurring.store.ts'
 import { RecurringForm } from './RecurringForm.tsx'
-import { detailText, type Recurring as RecurringEntry } from './recurring-texts.ts'
+import { amountOf, detailText, type Recurring as RecurringEntry } from './recurring-texts.ts'
 
 interface RecurringProps {
   view: RecurringView
@@ -21,13 +22,15 @@ interface RecurringProps {
 export function Recurring({ view: initial, day, canSave }: RecurringProps) {
   const { data } = useQuery(canSave ? recurringQuery() : null, initial)
   const view = data ?? initial
-  const { owners, shares, recurring, due } = view
+  const { owners, recurring, due } = view
+  const [changing, setChanging] = useState<number | null>(null)
+  const old = recurring.find(({ id }) => id === changing) ?? null
   return (
     <>
       <BackToMoney />
       <h1 className="display text-section">Recurring entries</h1>
       <p className="mt-1 mb-5 text-muted">
-        We add each entry on its day, or ask you what it came to. Any of you can see and end them.
+        We add each entry on its day, or ask you what it came to. Any of you can see, change and end them.
       </p>
       <div className="ledger-grid">
         <div className="ledger-main">
@@ -49,13 +52,21 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
             ) : (
               <ul className="coming">
                 {recurring.map((one) => (
-                  <Row key={one.id} {...{ one, owners, canSave }} />
+                  <Row key={one.id} {...{ one, owners, canSave }} onChange={() => setChanging(one.id)} />
                 ))}
               </ul>
             )}
           </Card>
         </div>
-        <div className="ledger-side">{canSave && <RecurringForm {...{ owners, shares, day }} />}</div>
+        <div className="ledger-side">
+          {canSave && (
+            <RecurringForm
+              key={old ? `${old.id} ${old.version}` : 'new'}
+              around={{ view, day, old }}
+              onDone={() => setChanging(null)}
+            />
+          )}
+        </div>
       </div>
     </>
   )
@@ -65,10 +76,12 @@ function Row({
   one,
   owners,
   canSave,
+  onChange,
 }: {
   one: RecurringEntry
   owners: RecurringView['owners']
   canSave: boolean
+  onChange: () => void
 }) {
   const { busy, run } = useAction<'end'>()
   const day = one.rhythm.kind === 'monthly' ? String(one.rhythm.day) : dayNumber(one.next ?? one.rhythm.start)
@@ -76,29 +89,34 @@ function Row({
     <li>
       <span className="entry-day">{day}</span>
       <span className="min-w-0 grow">
-        <b>{one.title}</b>
+        <b>{one.draft.title}</b>
         <span>{detailText(owners, one)}</span>
       </span>
-      <b className="whitespace-nowrap">{one.asks ? 'Ask me' : moneyText(one.cents)}</b>
+      <b className="whitespace-nowrap">{one.asks ? 'Ask me' : moneyText(amountOf(one))}</b>
       {canSave && (
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={`End ${one.title}`}
-          busy={busy && 'Ending…'}
-          onClick={() =>
-            void run(
-              'end',
-              async () => {
-                recurringQuery().put(await endRecurring(one.id))
-                notify.success(`${one.title} won’t come back`)
-              },
-              'We couldn’t end that. Please try again.',
-            )
-          }
-        >
-          End
-        </Button>
+        <span className="flex flex-none">
+          <Button size="small" look="quiet" aria-label={`Change ${one.draft.title}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={`End ${one.draft.title}`}
+            busy={busy && 'Ending…'}
+            onClick={() =>
+              void run(
+                'end',
+                async () => {
+                  recurringQuery().put(await endRecurring(one.id))
+                  notify.success(`${one.draft.title} won’t come back`)
+                },
+                'We couldn’t end that. Please try again.',
+              )
+            }
+          >
+            End
+          </Button>
+        </span>
       )}
     </li>
   )

@@ -1,227 +1,132 @@
-import { type FormEvent, useState } from 'react'
-import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
-import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
-import { partsOf } from '#domain/ledger/compose.ts'
-import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
-import { typedCents } from '#domain/ledger/typed-cents.ts'
-import { keysOf } from '#domain/keys.ts'
-import { MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
-import { notify } from '#lib/toast.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isAlike } from '#domain/ledger/recurring/recurring.ts'
+import { hasFaults } from '#domain/text-rule.ts'
+import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useKept } from '#lib/use-kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
-import { isPresent, nameOf } from '../ledger-texts.ts'
-import { addRecurring, type NewRecurring } from './calls.ts'
+import { Note } from '#ui/Note.tsx'
+import { moneyText } from '../ledger-texts.ts'
+import { useKey } from '../use-key.ts'
+import { addRecurring, changeRecurring } from './calls.ts'
 import { recurringQuery } from './recurring.store.ts'
-
-const KINDS = {
-  expense: 'An expense',
-  contribution: 'Contributions to the house account',
-  mortgage: 'The mortgage payment',
-  transfer: 'From the house account to the reserve',
-} as const
-
-type RecurringKind = keyof typeof KINDS
-
-const TITLES: Readonly<Record<RecurringKind, string>> = {
-  expense: '',
-  contribution: 'Contributions',
-  mortgage: 'Mortgage payment',
-  transfer: 'To the reserve',
-}
-
-const RHYTHMS = [
-  ['monthly 1', 'Every month'],
-  ['monthly 2', 'Every 2 months'],
-  ['monthly 3', 'Every 3 months'],
-  ['monthly 6', 'Every 6 months'],
-  ['monthly 12', 'Every year'],
-  ['weekly 1', 'Every week'],
-  ['weekly 2', 'Every 2 weeks'],
-] as const
+import {
+  type Around,
+  faultsOf,
+  initialForm,
+  type RecurringForm,
+  repeatingFrom,
+} from './recurring-form.store.ts'
+import { amountOf } from './recurring-texts.ts'
+import { RecurringFields } from './RecurringFields.tsx'
 
 interface RecurringFormProps {
-  owners: RecurringView['owners']
-  shares: readonly number[]
-  /** Today, such as 2029-01-15. */
-  day: string
+  around: Around
+  /** Ends changing an entry. */
+  onDone: () => void
 }
 
-export function RecurringForm({ owners, shares, day }: RecurringFormProps) {
-  const [kind, setKind] = useState<RecurringKind>('expense')
-  const [title, setTitle] = useState('')
-  const [amount, setAmount] = useState('')
-  const [start, setStart] = useState(day)
-  const [often, setOften] = useState<string>(RHYTHMS[0][0])
-  const [category, setCategory] = useState<(typeof SPENDING)[number]>('utilities')
-  const [paidBy, setPaidBy] = useState<Payer>('house')
-  const [by, setBy] = useState<'share' | 'head'>('share')
-  const [asks, setAsks] = useState(false)
+/** Adds an entry that comes back, or changes one. */
+export function RecurringForm({ around, onDone }: RecurringFormProps) {
+  const { old, view, day } = around
+  const kept = useKept<RecurringForm>(
+    old ? `recurring:${old.id}:${old.version}` : 'recurring',
+    initialForm(around),
+  )
+  const form = kept.value
   const [isChecked, setChecked] = useState(false)
-  const { busy, run } = useAction<'add'>()
+  const [isMeant, setMeant] = useState(false)
+  const { keyFor, renewKey } = useKey()
+  const { busy, run } = useAction<'save'>()
   const isReady = useHydrated()
-  const cents = typedCents(amount)
-  const around = { shares, present: owners.map(isPresent), number: 0 }
-  const shownTitle = title.trim() || TITLES[kind]
-  const isPaid = kind === 'expense' || kind === 'mortgage'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const faults = faultsOf(form, around)
+  const sent = hasFaults(faults) ? null : repeatingFrom(form, around)
+  const others = view.recurring.filter(({ id }) => id !== old?.id)
+  const like = sent && others.find((one) => isAlike(one, sent, day))
 
-  function draft(): NewRecurring['draft'] | null {
-    if (!cents || shownTitle === '' || start === '') return null
-    const dated = { day: start, title: shownTitle }
-    switch (kind) {
-      case 'expense':
-        return { ...dated, kind, cents, category, paidBy, split: { by } }
-      case 'mortgage':
-        return { ...dated, kind, cents, interest: 0, paidBy, split: { by: 'share' } }
-      case 'transfer':
-        return { ...dated, kind, cents, to: 'reserve' }
-      case 'contribution':
-        return { ...dated, kind, amounts: partsOf(cents, { by: 'share' }, around), to: 'house' }
-    }
+  useEffect(() => {
+    if (old) heading.current?.focus()
+  }, [old])
+
+  function change(part: Partial<RecurringForm>): void {
+    kept.change(part)
+    setMeant(false)
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setChecked(true)
-    const added = draft()
-    if (!added) return
-    const [unit, count] = often.split(' ')
-    const every = Number(count)
-    const rhythm: Rhythm =
-      unit === 'weekly'
-        ? { kind: 'weekly', start, every }
-        : { kind: 'monthly', start, every, day: Number(start.slice(8, 10)) }
+    if (!sent) return
+    if (like && !isMeant) {
+      setMeant(true)
+      return
+    }
+    const json = { ...sent, asks: form.asks, twice: isMeant }
     void run(
-      'add',
+      'save',
       async () => {
-        recurringQuery().put(await addRecurring({ draft: added, rhythm, asks }))
-        setTitle('')
-        setAmount('')
+        const next = old
+          ? await changeRecurring(old.id, { ...json, version: old.version })
+          : await addRecurring({ ...json, key: keyFor(json) })
+        kept.restart()
+        renewKey()
         setChecked(false)
-        notify.success('Added')
+        setMeant(false)
+        recurringQuery().put(next)
+        notify.success(old ? 'Saved' : 'Added')
+        onDone()
       },
-      'We couldn’t add that. Please try again.',
+      async (error) => {
+        showError(error, 'We couldn’t save that. What you typed is still here. Please try again.')
+        await recurringQuery().refresh()
+      },
     )
   }
 
   return (
     <Card as="section" aria-labelledby="add-heading">
-      <h2 className="text-title" id="add-heading">
-        Add a recurring entry
+      <h2 className="text-title" id="add-heading" ref={heading} tabIndex={-1}>
+        {old ? `Change ${old.draft.title}` : 'Add a recurring entry'}
       </h2>
+      {old && <p className="text-sm text-muted">From today on. What we already added stays.</p>}
+      {kept.isRestored && (
+        <p className="mt-2 text-sm">
+          You hadn’t saved this yet. We kept it in this browser.{' '}
+          <button type="button" className="link" onClick={kept.restart}>
+            Start over
+          </button>
+        </p>
+      )}
       <form onSubmit={submit} noValidate>
         <fieldset className="mt-4 grid min-w-0 gap-4" disabled={!isReady}>
-          <SelectField
-            label="What comes back?"
-            value={kind}
-            onChange={({ target }) => setKind(keysOf(KINDS).find((one) => one === target.value) ?? 'expense')}
-          >
-            {keysOf(KINDS).map((one) => (
-              <option key={one} value={one}>
-                {KINDS[one]}
-              </option>
-            ))}
-          </SelectField>
-          <div className="field-pair">
-            <TextField
-              label="Name"
-              maxLength={MAX_TITLE_LENGTH}
-              placeholder={TITLES[kind]}
-              value={title}
-              error={isChecked && shownTitle === '' && 'Say what it is.'}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-            <TextField
-              label={kind === 'contribution' ? 'Amount, all of you together' : 'Amount'}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={amount}
-              error={isChecked && !cents && 'Enter an amount, such as 131.00.'}
-              hint={kind === 'contribution' ? 'Divided by share.' : undefined}
-              onChange={({ target }) => setAmount(target.value)}
-            />
+          <RecurringFields {...{ form, around }} faults={isChecked ? faults : {}} onChange={change} />
+          <div aria-live="polite">
+            {like && isMeant && (
+              <Note look="accent">
+                You already have “{like.draft.title}” for {moneyText(amountOf(like))} on the same day. Save
+                this one only if you pay both.
+              </Note>
+            )}
           </div>
-          <div className="grid gap-4">
-            <SelectField label="How often?" value={often} onChange={({ target }) => setOften(target.value)}>
-              {RHYTHMS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="First on"
-              type="date"
-              min={day}
-              value={start}
-              error={isChecked && start === '' && 'Choose a day.'}
-              hint={
-                Number(start.slice(8, 10)) > 28 && often.startsWith('monthly')
-                  ? 'The last day of shorter months.'
-                  : undefined
-              }
-              onChange={({ target }) => setStart(target.value)}
-            />
-          </div>
-          {isPaid && (
-            <div className="grid gap-4">
-              <SelectField
-                label="Who pays?"
-                value={paidBy}
-                onChange={({ target }) =>
-                  setPaidBy(target.value === 'house' ? 'house' : Number(target.value))
-                }
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={busy && 'Saving…'}>
+              {like && isMeant ? 'Save it as well' : old ? 'Save' : 'Add'}
+            </Button>
+            {old && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  kept.forget()
+                  onDone()
+                }}
               >
-                <option value="house">House account</option>
-                {owners.filter(isPresent).map((owner) => (
-                  <option key={owner.number} value={owner.number}>
-                    {nameOf(owner)}
-                  </option>
-                ))}
-              </SelectField>
-              {kind === 'expense' && (
-                <SelectField
-                  label="Kind"
-                  value={category}
-                  onChange={({ target }) => {
-                    const picked = SPENDING.find((one) => one === target.value)
-                    if (picked) setCategory(picked)
-                  }}
-                >
-                  {SPENDING.map((one) => (
-                    <option key={one} value={one}>
-                      {CATEGORIES[one]}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-            </div>
-          )}
-          {kind === 'expense' && (
-            <SelectField
-              label="How do you split it?"
-              value={by}
-              onChange={({ target }) => setBy(target.value === 'head' ? 'head' : 'share')}
-            >
-              <option value="share">By share</option>
-              <option value="head">By head</option>
-            </SelectField>
-          )}
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-action"
-              checked={asks}
-              onChange={({ target }) => setAsks(target.checked)}
-            />
-            Ask me each time, because the amount changes
-          </label>
-          <Button type="submit" className="justify-self-start" busy={busy && 'Adding…'}>
-            Add
-          </Button>
+                Cancel
+              </Button>
+            )}
+          </div>
         </fieldset>
       </form>
     </Card>

@@ -4,9 +4,14 @@ import { polled } from '#lib/polled.ts'
 
 export const fetchRecurring = () => unwrap(polled.ledger.recurring.$get())
 
-export type NewRecurring = InferRequestType<typeof api.ledger.recurring.$post>['json']
+type NewRecurring = InferRequestType<typeof api.ledger.recurring.$post>['json']
 
 export const addRecurring = (added: NewRecurring) => unwrap(api.ledger.recurring.$post({ json: added }))
+
+type Change = InferRequestType<(typeof api.ledger.recurring)[':id']['$put']>['json']
+
+export const changeRecurring = (id: number, change: Change) =>
+  unwrap(api.ledger.recurring[':id'].$put({ param: { id: String(id) }, json: change }))
 
 export const endRecurring = (id: number) =>
   unwrap(api.ledger.recurring[':id'].$delete({ param: { id: String(id) } }))

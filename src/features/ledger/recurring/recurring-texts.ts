@@ -1,5 +1,6 @@
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { formatDay, plural } from '#domain/format.ts'
+import { centsOf } from '#domain/ledger/recurring/recurring.ts'
 import { payerText } from '../ledger-texts.ts'
 
 export type Recurring = RecurringView['recurring'][number]
@@ -17,8 +18,13 @@ export function rhythmText({ rhythm }: Recurring): string {
   return rhythm.day > 28 ? `${often}, or the last day of shorter months` : often
 }
 
+/** In cents. */
+export const amountOf = ({ draft }: Pick<Recurring, 'draft'>): number => centsOf(draft)
+
 export function detailText(owners: RecurringView['owners'], one: Recurring): string {
-  const paid = one.paid_by === null ? '' : ` · ${payerText(owners, one.paid_by)} pays`
+  const { draft } = one
+  const isPaid = draft.kind === 'expense' || draft.kind === 'mortgage'
+  const paid = isPaid ? ` · ${payerText(owners, draft.paidBy)} pays` : ''
   const next = one.next ? ` · next on ${formatDay(one.next)}` : ''
   return rhythmText(one) + paid.replace('You pays', 'you pay') + next
 }

@@ -50,12 +50,15 @@ async function settleUp(app: TestApp, as: number, noah: number): Promise<void> {
 async function comeBack(app: TestApp, as: number): Promise<void> {
   const rhythm = { kind: 'monthly', start: '2026-08-01', every: 1, day: 1 }
   const draft = anExpense({ title: 'Snow clearing', category: 'fees', paidBy: 'house', day: '2026-08-01' })
-  const json = { draft, rhythm, asks: true }
-  for (const _one of [1, 2]) await app.call('POST', '/ledger/recurring', { as, json })
+  const json = { draft, rhythm, asks: true, twice: true }
+  for (const key of ['4b1f0b0e-52a5-4a7e-8d0a-5be6f2ad6f11', '4b1f0b0e-52a5-4a7e-8d0a-5be6f2ad6f12'])
+    await app.call('POST', '/ledger/recurring', { as, json: { ...json, key } })
   await postRecurring(app.deps)
   await app.call('GET', '/ledger/recurring', { as })
   await app.call('PUT', '/ledger/recurring/1/due/2026-08-01', { as, json: { cents: 9_000 } })
   await app.call('DELETE', '/ledger/recurring/2/due/2026-08-01', { as })
+  const changed = { ...json, draft: { ...draft, cents: 12_000 }, version: 1 }
+  await app.call('PUT', '/ledger/recurring/1', { as, json: changed })
   await app.call('DELETE', '/ledger/recurring/2', { as })
 }
 

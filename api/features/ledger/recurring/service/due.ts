@@ -42,6 +42,21 @@ export async function postRecurring(deps: Deps): Promise<void> {
   }
 }
 
+/** Posts an entry's days up to today, and returns its next day; null once it has ended. */
+export async function catchUp(
+  tx: Transaction,
+  deps: Deps,
+  row: RecurringRow,
+  today: string,
+): Promise<string | null> {
+  let now: RecurringRow | null = row
+  while (now?.next && now.next <= today) {
+    await advance(tx, deps, now, today)
+    now = await recurringById(tx, row.ledger_id, row.id)
+  }
+  return now?.next ?? null
+}
+
 async function advance(
   tx: Transaction,
   deps: Deps,

@@ -1,24 +1,18 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/http/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import {
   deleteDue,
   deleteRecurring,
   dueOf,
-  insertRecurring,
   recurringById,
   recurringIn,
-  type RecurringRow,
 } from '#api/features/ledger/recurring/queries.ts'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
 import { changeLedger } from '#api/features/ledger/service/change.ts'
 import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
-import { dayOf } from '#domain/day.ts'
-import { total } from '#domain/exits/cents.ts'
-import type { Draft } from '#domain/ledger/entries.ts'
-import { nextFrom, type Rhythm } from '#domain/ledger/recurring/occurrences.ts'
-import { draftOn, MAX_RECURRING, withCents } from '#domain/ledger/recurring/recurring.ts'
+import { draftOn, withCents } from '#domain/ledger/recurring/recurring.ts'
 
 /** Names what a recurring entry posts on a day, so that it's posted once. */
 export const keyFor = (id: number, day: string) => `recurring:${id}:${day}`
@@ -32,51 +26,23 @@ export async function recurringFor({ db: { read } }: Deps, viewer: Member): Prom
     read,
     rows.map(({ id }) => id),
   )
-  const known = new Map(rows.map((row) => [row.id, whatOf(row)]))
+  const drafts = new Map(rows.map(({ id, draft }) => [id, draft]))
   return {
     owners: await shownOwners(read, book, viewer.id),
-    shares: [...book.rules.shares],
-    recurring: rows.flatMap(({ id, rhythm, asks, next }) => {
-      const what = known.get(id)
-      return what ? [{ ...what, rhythm, asks, next }] : []
-    }),
-    due: due.flatMap(({ recurring_id, day, why }) => {
-      const what = known.get(recurring_id)
-      return what ? [{ ...what, day, why }] : []
+    rules: book.rules,
+    recurring: rows.map(({ id, draft, rhythm, asks, version, next }) => ({
+      id,
+      draft,
+      rhythm,
+      asks,
+      version,
+      next,
+    })),
+    due: due.flatMap(({ recurring_id: id, day, why }) => {
+      const draft = drafts.get(id)
+      return draft ? [{ id, draft, day, why }] : []
     }),
   }
-}
-
-function whatOf({ id, draft }: RecurringRow) {
-  const { kind, title } = draft
-  switch (kind) {
-    case 'expense':
-      return { id, kind, title, cents: draft.cents, category: draft.category, paid_by: draft.paidBy }
-    case 'mortgage':
-      return { id, kind, title, cents: draft.cents, category: null, paid_by: draft.paidBy }
-    case 'transfer':
-      return { id, kind, title, cents: draft.cents, category: null, paid_by: null }
-    case 'contribution':
-      return { id, kind, title, cents: total(draft.amounts), category: null, paid_by: null }
-    default:
-      return null
-  }
-}
-
-/** Adds an entry that comes back, first on its rule's next day from today on. Throws forbidden, not_found and conflict. */
-export async function addRecurring(
-  { db, clock }: Deps,
-  viewer: Member,
-  { draft, rhythm, asks }: { draft: Draft; rhythm: Rhythm; asks: boolean },
-): Promise<void> {
-  requireMember(viewer)
-  await db.write(async (tx) => {
-    const book = await requireBook(tx, viewer.id)
-    if ((await recurringIn(tx, book.ledger.id)).length >= MAX_RECURRING)
-      throw conflict(`A ledger has at most ${MAX_RECURRING} recurring entries. Please end one first.`)
-    const next = nextFrom(rhythm, dayOf(clock()))
-    await insertRecurring(tx, { ledger_id: book.ledger.id, author: book.me, draft, rhythm, asks, next })
-  })
 }
 
 /** Ends a recurring entry. Any owner may. What it has posted stays. Throws not_found. */
@@ -119,4 +85,4 @@ export async function skipDue(
   })
 }
 
-const GONE = 'We can’t find that recurring entry. Please reload this page.'
+export const GONE = 'We can’t find that recurring entry. Please reload this page.'
