@@ -1,26 +1,46 @@
-const requests = new Map<string, number>()
+/** A reload in progress, and the one after it that anyone has asked for meanwhile. */
+interface Reload {
+  address: string
+  done: Promise<boolean>
+  next: Promise<boolean> | null
+}
+
+const running = new Map<string, Reload>()
 
 /**
  * Loads the open page again and replaces its elements with these ids, for what only the server renders. Returns false if the
- * page couldn't be read.
+ * page couldn't be read. However many calls come during a reload, one more follows it; a new address doesn't wait.
  */
-export async function reloadRegion(...ids: string[]): Promise<boolean> {
-  const regions = ids.flatMap((id) => {
-    const region = document.getElementById(id)
-    return region && !region.querySelector('details[open]') ? { id, region } : []
-  })
-  if (regions.length === 0) return true
-  const request = Math.max(0, ...ids.map((id) => requests.get(id) ?? 0)) + 1
-  for (const id of ids) requests.set(id, request)
+export function reloadRegion(...ids: string[]): Promise<boolean> {
+  const key = ids.join(' ')
+  const before = running.get(key)
+  if (before?.address === location.href) return (before.next ??= before.done.then(() => reloadRegion(...ids)))
+  const reload: Reload = { address: location.href, done: Promise.resolve(true), next: null }
+  const isNewest = () => running.get(key) === reload
+  running.set(key, reload)
+  reload.done = replace(ids, isNewest).finally(() => isNewest() && running.delete(key))
+  return reload.done
+}
+
+async function replace(ids: readonly string[], isNewest: () => boolean): Promise<boolean> {
+  if (ids.every((id) => replaceable(id) === null)) return true
   const response = await fetch(location.href).catch(() => null)
   if (!response?.ok || new URL(response.url).pathname !== location.pathname) return false
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  for (const { id, region } of regions) {
+  if (!isNewest()) return true
+  for (const id of ids) {
     const fresh = page.getElementById(id)
-    if (!fresh || requests.get(id) !== request) continue
+    const region = replaceable(id)
+    if (!fresh || !region) continue
     const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
     region.replaceWith(fresh)
     if (focused) document.getElementById(focused)?.focus()
   }
   return true
+}
+
+/** Returns the element, unless a menu is open in it. */
+function replaceable(id: string): HTMLElement | null {
+  const region = document.getElementById(id)
+  return region?.querySelector('details[open]') ? null : region
 }

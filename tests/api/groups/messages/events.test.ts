@@ -3,11 +3,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { HEARTBEAT_MS, MAX_QUEUED_EVENTS } from '#api/features/groups/messages/service/stream.ts'
-import { groups, groupSteps, users } from '#db/schema/index.ts'
+import { only } from '#db/client.ts'
+import { groups, groupSteps, invitations, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 import { listening } from './listening.ts'
-import { aTalkingGroup, talking } from './support.ts'
+import { aMember, aTalkingGroup, talking } from './support.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -97,6 +98,32 @@ describe('the events', () => {
       expect(await alive.until(': \n\n')).toBe('retry: 2000\n\n: \n\n')
       expect(await over.ended()).toBe('retry: 2000\n\n')
       await alive.stop()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test("bring an acceptance to the sender while the server's timers stand still", async () => {
+    const sender = await aMember(app, 'Maya')
+    const friend = await aMember(app, 'Tom')
+    const pending = {
+      from_user_id: sender,
+      to_user_id: friend,
+      status: 'pending' as const,
+      created_at: app.deps.clock(),
+    }
+    const { id } = only(
+      await app.deps.db.write((tx) =>
+        tx.insert(invitations).values(pending).returning({ id: invitations.id }),
+      ),
+    )
+    jest.useFakeTimers()
+    try {
+      const asSender = await listening(app, sender)
+      const accepted = { as: friend, json: { accepted: true } }
+      expect((await app.call('PUT', `/invitations/${id}`, accepted)).ok).toBe(true)
+      expect(await asSender.until('event: group\ndata: {}\n\n')).not.toBeNull()
+      await asSender.stop()
     } finally {
       jest.useRealTimers()
     }

@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { groups } from '#db/schema/index.ts'
+import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
-import { axeFindings, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -67,6 +68,13 @@ async function invite(name: string): Promise<void> {
   await eventually(() => withdraw.evaluate((button) => button === document.activeElement), true)
 }
 
+/** Leaves out every timer but those that only let the browser breathe. */
+const NO_TIMERS = `{
+  const later = window.setTimeout
+  window.setInterval = () => 0
+  window.setTimeout = (run, ms = 0, ...more) => (ms < 20 ? later(run, ms, ...more) : 0)
+}`
+
 async function membersOf({ page }: Visit): Promise<string[]> {
   const answer = await page.request.get('/api/groups/mine')
   const { members } = await answer.json()
@@ -77,21 +85,29 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
   await client.page.goto('about:blank')
-  // Pages without timers never poll, so only the live stream can bring them news.
+  // Pages without timers never poll and never wait, so only the live stream can bring them news.
   const withoutTimers = async () => {
     const { page } = await browserOf('client@demo.test')
-    await page.context().addInitScript({ content: 'window.setInterval = () => 0' })
+    await page.context().addInitScript({ content: NO_TIMERS })
     return page
   }
   const home = await withoutTimers()
   const matches = await home.context().newPage()
+  const withoutStream = (page: Page) =>
+    page.context().addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const deaf = await withoutTimers()
-  await deaf.context().addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  await withoutStream(deaf)
+  const { page: polling } = await browserOf('client@demo.test')
+  await withoutStream(polling)
+  await polling.clock.install()
   const connected = home.waitForResponse('**/api/groups/mine/events')
   await home.goto('/dashboard')
   await connected
   await matches.goto('/dashboard/match')
   await deaf.goto('/dashboard')
+  await polling.goto('/dashboard')
+  await hydrated(polling)
+  await polling.clock.pauseAt(Date.now() + HOUR_MS)
   await home.getByText(/invitations? on (its|their) way/).waitFor()
   const invited = home.getByRole('link', { name: 'Maya Okafor: invited, hasn’t replied yet' })
   expect(await invited.getAttribute('href')).toMatch(/^\/dashboard\/match\/\d+$/)
@@ -105,7 +121,12 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   expect(accepted.ok()).toBe(true)
   await news.waitFor()
   await matches.getByRole('link', { name: /^Your group.*Maya Okafor/ }).waitFor()
-  await deaf.getByRole('link', { name: 'Maya Okafor: invited, hasn’t replied yet' }).waitFor()
+  const waits = { name: 'Maya Okafor: invited, hasn’t replied yet' }
+  await deaf.getByRole('link', waits).waitFor()
+  // Without a stream, a page asks within a second and a half by its own clock.
+  await polling.getByRole('link', waits).waitFor()
+  await polling.clock.runFor(1.5 * SECOND_MS)
+  await polling.getByRole('heading', { name: 'Maya and you are a group!' }).waitFor()
 
   // The next step is the house, where it is celebrated, and not again.
   await home.getByRole('link', { name: 'See your house' }).click()
@@ -132,6 +153,7 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await db.write((tx) => tx.delete(groups))
   await home.context().close()
   await deaf.context().close()
+  await polling.context().close()
 })
 
 test('three people in three browsers: invite with a line, wait for a vote, and join', async () => {
