@@ -46,12 +46,12 @@ export function PictureEditor({
 
   return (
     <section
-      className={isPortrait ? 'relative' : 'relative flex flex-wrap items-end gap-x-6 gap-y-4'}
+      className={isPortrait ? 'relative grid' : 'relative flex flex-wrap items-end gap-x-6 gap-y-4'}
       aria-label="Picture"
     >
       <Avatar
         {...(isPortrait
-          ? { className: classes('portrait', address && !isShared && 'opacity-40') }
+          ? { className: classes('portrait [grid-area:1/1]', address && !isShared && 'opacity-40') }
           : { size: 'huge', className: '-mt-16 ring-4 ring-raised sm:-mt-20' })}
         src={address}
         name={displayName(person)}
@@ -61,7 +61,7 @@ export function PictureEditor({
         <div
           className={classes(
             'flex flex-wrap gap-2',
-            isPortrait && 'absolute inset-x-3 bottom-3 justify-end *:bg-raised',
+            isPortrait && 'relative justify-end self-end p-3 [grid-area:1/1] *:bg-raised',
           )}
         >
           {address && (
