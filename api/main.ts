@@ -3,6 +3,7 @@ import { CommandError } from '#api/commands/command.ts'
 import { ConfigError } from '#api/boot/config.ts'
 import { FolderInUse } from '#api/boot/data-folder.ts'
 import { OtherKey } from '#api/boot/own-key.ts'
+import { StorageError } from '#api/gateways/files/bucket.ts'
 import { UpgradeError } from '#api/boot/upgrade.ts'
 import { NewerDatabase } from '#db/migrate.ts'
 
@@ -69,7 +70,7 @@ function readCommandLine() {
 }
 
 /** Errors whose message says all an operator needs. */
-const FOR_OPERATORS = [CommandError, FolderInUse, UpgradeError, NewerDatabase, OtherKey]
+const FOR_OPERATORS = [CommandError, FolderInUse, UpgradeError, NewerDatabase, OtherKey, StorageError]
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -1,21 +1,20 @@
 import { SQL } from 'bun'
 import { Database as Sqlite } from 'bun:sqlite'
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkDatabase, type Contents, readArchive, writeArchive } from './archive.ts'
 import { notePartial, removeStages, STAGE } from './abandoned.ts'
 import { BackupError } from './backup-error.ts'
 import { checkManifest, writeManifest } from './manifest.ts'
+import { link, picturesIn } from './pictures.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import type { Config } from '#api/boot/config.ts'
-import { DATABASE, LISTINGS, PICTURES, RECEIPTS, sync, UPLOADS } from '#api/boot/data-folder.ts'
-import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
-import { smallPictureName } from '#domain/profile/pictures/names.ts'
+import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 
 const ATTEMPTS = 5
 
 /** What a backup is made of. */
-export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl' | 'files'>
 
 /**
  * Writes the database and its pictures into one file while people keep working, then opens it to check. The file
@@ -57,9 +56,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<C
 
 /**
  * Copies the database at one moment, and links its pictures, so that one replaced meanwhile stays. Starts over if a
- * picture disappears between the two; skips one that was already missing.
+ * picture disappears between the two; skips one that was already missing. A bucket's pictures stay where they are.
  */
-async function snapshot({ dataDir, databaseUrl }: BackupSource, folder: string): Promise<void> {
+async function snapshot({ dataDir, databaseUrl, files }: BackupSource, folder: string): Promise<void> {
   let lost: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     rmSync(folder, { recursive: true, force: true })
@@ -67,6 +66,7 @@ async function snapshot({ dataDir, databaseUrl }: BackupSource, folder: string):
     const copy = join(folder, DATABASE)
     if (databaseUrl === null) vacuumInto(join(dataDir, DATABASE), copy)
     else await takeServersDatabase(databaseUrl, copy)
+    if (files !== null) return
     const pictures = picturesIn(copy)
     const missing = pictures.filter((files) => !link(dataDir, folder, files)).map(String)
     if (missing.every((name) => lost.includes(name))) return
@@ -101,44 +101,3 @@ async function takeServersDatabase(url: string, to: string): Promise<void> {
 
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
-
-function picturesIn(path: string): string[][] {
-  const copy = new Sqlite(path, { readwrite: true })
-  try {
-    const ofPeople = ['profile_picture_filename', 'private_picture_filename']
-      .flatMap((column) => namesIn(copy, 'users', column))
-      .map((name) => [name, smallPictureName(name)].map((file) => join(PICTURES, file)))
-    const ofHomes = namesIn(copy, 'listing_pictures', 'filename').map((name) =>
-      PICTURE_WIDTHS.map((width) => join(LISTINGS, pictureFile(name, width))),
-    )
-    const ofLedgers = namesIn(copy, 'ledger_receipts', 'filename').map((name) => [join(RECEIPTS, name)])
-    return [...ofPeople, ...ofHomes, ...ofLedgers]
-  } finally {
-    copy.close()
-  }
-}
-
-/** Returns a column's values; empty if an earlier release had no such column. */
-function namesIn(copy: Sqlite, table: string, column: string): string[] {
-  const isThere = copy.query('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
-  if (!isThere) return []
-  const sql = `SELECT "${column}" AS name FROM "${table}" WHERE "${column}" IS NOT NULL`
-  return copy
-    .query<{ name: string }, []>(sql)
-    .all()
-    .map(({ name }) => name)
-}
-
-/** Links a picture's files. Returns false if it's gone. */
-function link(dataDir: string, folder: string, files: readonly string[]): boolean {
-  const found = files.map((file) => {
-    try {
-      linkSync(join(dataDir, file), join(folder, file))
-      return true
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-      throw error
-    }
-  })
-  return found[0] ?? false
-}

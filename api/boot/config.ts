@@ -76,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const production = !isThisMachine(new URL(publicUrl).hostname)
   const refused: string[] = []
   if (production && values.DEMO) refused.push('DEMO: must be 0 when PUBLIC_URL is a public address')
+  if (values.FILES_TO && values.DEMO)
+    refused.push('DEMO: must be 0 with FILES_TO, because the demo’s pictures are put into the data folder')
   if (production && !values.SMTP_URL)
     refused.push('SMTP_URL: must be set when PUBLIC_URL is a public address')
   if (production && !publicUrl.startsWith('https://'))
@@ -118,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where errors are reported, by Sentry's protocol; null for nowhere. */
     sentryDsn: values.SENTRY_DSN ?? null,
     backups: backupsFrom(values, production),
+    /** Where pictures, receipts and films of your own are kept; null for the data folder. */
+    files: values.FILES_TO ? s3At('FILES_TO', values.FILES_TO, values) : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
@@ -163,14 +167,21 @@ function secretKeyIn({ SECRET_KEY: hex, SECRET_KEY_FILE: file }: v.InferOutput<t
 function backupsFrom(values: v.InferOutput<typeof environmentSchema>, production: boolean): BackupsConfig {
   const { BACKUP_EVERY: every = production ? DAY_MS : null, BACKUP_KEEP: keep, BACKUP_TO: to = null } = values
   if (to?.kind !== 's3') return { every, keep, to }
+  return { every, keep, to: { kind: 's3', s3: s3At('BACKUP_TO', to, values) } }
+}
+
+function s3At(
+  name: string,
+  { bucket, prefix }: Pick<S3Config, 'bucket' | 'prefix'>,
+  values: v.InferOutput<typeof environmentSchema>,
+): S3Config {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const { S3_REGION: region, S3_ENDPOINT: endpoint } = values
   if (!accessKeyId || !secretAccessKey) {
-    const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !values[name])
-    throw new ConfigError(missing.map((name) => `${name}: must be set when BACKUP_TO begins with s3://`))
+    const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((key) => !values[key])
+    throw new ConfigError(missing.map((key) => `${key}: must be set when ${name} begins with s3://`))
   }
-  const { bucket, prefix } = to
-  const s3 = {
+  return {
     bucket,
     prefix,
     accessKeyId,
@@ -178,7 +189,6 @@ function backupsFrom(values: v.InferOutput<typeof environmentSchema>, production
     ...(region && { region }),
     ...(endpoint && { endpoint }),
   }
-  return { every, keep, to: { kind: 's3', s3 } }
 }
 
 /**

@@ -141,20 +141,29 @@ const interval = v.pipe(
   }),
 )
 
+const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/
+
+function bucketIn(value: string) {
+  const [, bucket, prefix = ''] = S3_PLACE.exec(value) ?? []
+  return bucket ? { kind: 's3' as const, bucket, prefix } : null
+}
+
+/** Folders for files are in the data folder. */
+const filesPlace = v.pipe(
+  v.string(),
+  v.check((value) => bucketIn(value) !== null, 'must look like s3://bucket/prefix'),
+  v.transform(bucketIn),
+)
+
 /** A folder, or a bucket of S3-compatible storage with an optional prefix. */
 const backupPlace = v.pipe(
   v.string(),
   v.check(
-    (value) => !value.startsWith('s3:') || S3_PLACE.test(value),
+    (value) => !value.startsWith('s3:') || bucketIn(value) !== null,
     'must be a folder, or look like s3://bucket/prefix',
   ),
-  v.transform((value) => {
-    const [, bucket, prefix = ''] = S3_PLACE.exec(value) ?? []
-    return bucket ? ({ kind: 's3', bucket, prefix } as const) : ({ kind: 'folder', folder: value } as const)
-  }),
+  v.transform((value) => bucketIn(value) ?? { kind: 'folder' as const, folder: value }),
 )
-
-const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/
 
 /** The key is a public one. */
 const sentryDsn = v.pipe(
@@ -187,6 +196,7 @@ export const environmentSchema = v.object({
   BACKUP_EVERY: v.optional(interval),
   BACKUP_KEEP: wholeNumber('14', 1, 1000),
   BACKUP_TO: v.optional(backupPlace),
+  FILES_TO: v.optional(filesPlace),
   S3_ENDPOINT: v.optional(webAddress('must be an address without a path, like https://s3.example')),
   S3_REGION: v.optional(identifier),
   S3_ACCESS_KEY_ID: v.optional(v.string()),

@@ -6,6 +6,7 @@ import { removeAbandoned } from '#api/backup/abandoned.ts'
 import { createBackupJob } from '#api/backup/job.ts'
 import { ownCommand } from '#api/backup/own-command.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
+import { claimBucket } from '#api/boot/claim-bucket.ts'
 import type { Config } from '#api/boot/config.ts'
 import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
@@ -23,6 +24,7 @@ import { PREPARED, putPreparedDatabase } from '#api/boot/prepared-database.ts'
 import { createNewsJob } from '#api/jobs/news-job.ts'
 import { createPruningJob } from '#api/jobs/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
+import { fileStore } from '#api/gateways/files/stores.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { openMedia } from '#api/gateways/media.ts'
@@ -74,6 +76,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   await upgradeDatabase(db, config, migrations)
   await loadReferenceData(db, config, clock())
   const key = await openKey(db, config)
+  if (config.files !== null) await claimBucket(config.files, key.fingerprint)
   // What others commit from now on is heard of, also before the first look.
   await db.noticeOthers()
   const { fonts, workers } = folders()
@@ -100,9 +103,9 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     dailyVisitors: createDailyVisitors(),
     printer,
     newsroom: createNewsroom(db),
-    media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),
+    media: openMedia({ own: fileStore(config, MEDIA), brought: folders().media }, log),
     listingPictures: openFiles(
-      { own: join(config.dataDir, LISTINGS), brought: folders().listingPictures },
+      { own: fileStore(config, LISTINGS), brought: folders().listingPictures },
       LISTINGS,
       log,
     ),

@@ -10,6 +10,7 @@ import { writeBackup } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
+import { labelOf } from '#api/gateways/files/bucket.ts'
 import { hold } from '#api/commands/hold.ts'
 
 /** People who are using the site come first. */
@@ -36,12 +37,21 @@ async function toFile(config: Config, file: string): Promise<void> {
     `${file} contains ${inWords(contents)} (${megabytes(statSync(file).size)}). We read it back to check it.`,
   )
   console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
+  noteFiles(config)
 }
 
 async function toPlace(config: Config): Promise<void> {
   const place = backupPlace(config)
   const { name, ...contents } = await saveBackup(config, place, config.backups.keep)
   console.log(`${name} in ${place.label} contains ${inWords(contents)}. We read it back to check it.`)
+  noteFiles(config)
+}
+
+function noteFiles({ files }: Config): void {
+  if (files !== null)
+    console.log(
+      `Files in ${labelOf(files)} aren’t included. Keep earlier versions of them in the bucket itself.`,
+    )
 }
 
 async function runDrill(config: Config): Promise<void> {

@@ -4,6 +4,7 @@ import { RELEASE } from '#api/boot/version.ts'
 import type { CommandOptions } from '#api/commands/command.ts'
 import { checkBackups } from '#api/doctor/backups.ts'
 import { checkDatabaseFile } from '#api/doctor/database.ts'
+import { checkFiles } from '#api/doctor/files.ts'
 import { type Finding, ok, problem } from '#api/doctor/finding.ts'
 import { checkClock, checkDisk, checkFilms, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
@@ -33,6 +34,7 @@ async function examine(mail: string | undefined): Promise<Finding[]> {
     checkMail(config, mail),
     checkStripe(config),
     checkBackups(config, Date.now()),
+    checkFiles(config),
     checkAddress(config, RELEASE.version),
     checkErrorReports(config),
     clockOutside(config).then(checkClock),

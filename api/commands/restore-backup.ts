@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNPACKING } from '#api/backup/abandoned.ts'
 import type { Contents } from '#api/backup/archive.ts'
@@ -9,6 +9,7 @@ import { unpackBackup } from '#api/backup/unpack.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
+import { fileStore } from '#api/gateways/files/stores.ts'
 import type { Database } from '#db/client.ts'
 
 /**
@@ -17,21 +18,23 @@ import type { Database } from '#db/client.ts'
  * links and removed devices. The caller holds the folder alone. Throws a BackupError.
  */
 export async function restoreBackup(
-  { dataDir, databaseUrl }: BackupSource,
+  source: BackupSource,
   file: string,
   migrationsFolder: string,
 ): Promise<Contents> {
+  const { dataDir, databaseUrl } = source
   finishRestore(dataDir)
   const folder = join(dataDir, UNPACKING)
   rmSync(folder, { recursive: true, force: true })
   try {
     const contents = await unpackBackup(file, folder, migrationsFolder, signEveryoneOut)
+    if (source.files !== null) await moveIntoBucket(folder, source)
     if (databaseUrl !== null) {
       addUploads(folder, dataDir)
       await putIntoServer(databaseUrl, join(folder, DATABASE), migrationsFolder)
       return contents
     }
-    for (const name of [DATABASE, ...UPLOADS, '.']) sync(join(folder, name))
+    for (const name of [DATABASE, ...uploadsIn(folder), '.']) sync(join(folder, name))
     renameSync(folder, join(dataDir, READY))
     sync(dataDir)
     finishRestore(dataDir)
@@ -41,9 +44,22 @@ export async function restoreBackup(
   }
 }
 
+const uploadsIn = (folder: string) => UPLOADS.filter((name) => existsSync(join(folder, name)))
+
+/** A backup from before FILES_TO was set has pictures. */
+async function moveIntoBucket(folder: string, source: BackupSource): Promise<void> {
+  for (const kind of UPLOADS) {
+    const store = fileStore(source, kind)
+    for (const name of readdirSync(join(folder, kind)))
+      await store.save([{ name, bytes: readFileSync(join(folder, kind, name)) }])
+    rmSync(join(folder, kind), { recursive: true })
+  }
+}
+
 /** Names of pictures say what's in them. Those that the restored database doesn't know are removed like other forgotten ones. */
 function addUploads(from: string, to: string): void {
-  for (const name of UPLOADS) cpSync(join(from, name), join(to, name), { recursive: true, force: false })
+  for (const name of uploadsIn(from))
+    cpSync(join(from, name), join(to, name), { recursive: true, force: false })
 }
 
 /** PostgreSQL is loaded only where it's configured. */

@@ -7,6 +7,7 @@ import { backupPlace } from '#api/backup/places/places.ts'
 import { restoreBackup } from '#api/commands/restore-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
+import { labelOf } from '#api/gateways/files/bucket.ts'
 import { hold } from '#api/commands/hold.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 
@@ -27,6 +28,10 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
       restoreBackup(config, file, folders().migrations),
     )
     console.log(`Restored ${inWords(contents)}. Everyone has to sign in again.`)
+    if (config.files !== null)
+      console.log(
+        `Files removed from ${labelOf(config.files)} since the backup aren’t back. Restore them there.`,
+      )
     console.log('Passkeys removed since the backup are back too. Remove them again.')
     if (config.secretKey === null && !existsSync(secretKeyPath(dataDir)))
       console.log('There’s no secret.key here. Put your copy back before you start.')

@@ -15,6 +15,8 @@ export async function seed(options: CommandOptions): Promise<void> {
   await withDatabase(async (db, config) => {
     if (options.demo && config.production)
       throw new CommandError('The demo community can’t be added on a public address.')
+    if (options.demo && config.files !== null)
+      throw new CommandError('The demo community can’t be added with FILES_TO.')
     if (options.questionnaire) await loadQuestionnaireFile(db, options.questionnaire)
     else await loadShippedQuestionnaire(db, Date.now())
     console.log('Questionnaire loaded.')

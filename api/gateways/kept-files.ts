@@ -1,5 +1,6 @@
-import { access, constants, realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { fileAt } from '#api/gateways/files/folder.ts'
+import { type FileStore, type Slice, wholeOf } from '#api/gateways/files/store.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
 /** A file that is served as it is. Its bytes stay where they are until a slice of it is read or sent. */
@@ -9,13 +10,13 @@ export interface MediaFile {
   size: number
   type: string
   /** The bytes from one place up to another. */
-  slice(from: number, to: number): Blob
+  slice(from: number, to: number): Slice
   /** Its strong ETag, in quotes: another one when its bytes change. */
   etag(): Promise<string>
 }
 
 export interface Folders {
-  own: string
+  own: FileStore
   brought: string
 }
 
@@ -40,13 +41,6 @@ const MAX_NAME_LENGTH = 100
 export function openFiles(folders: Folders, label: string, log: Logger): FindFile {
   const prints = remembered<string>()
 
-  async function ownFile(filename: string) {
-    const found = await fileAt(folders.own, filename)
-    if (!found || !(await isInside(folders.own, found.path))) return null
-    await access(found.path, constants.R_OK)
-    return found
-  }
-
   /** A folder that the server may not read, mostly: the rest goes on with what the program brought. */
   function unreadable(error: unknown): null {
     log.error(`the files in the ${label} folder cannot be read`, describeError(error))
@@ -55,40 +49,16 @@ export function openFiles(folders: Folders, label: string, log: Logger): FindFil
 
   return async (filename, extension) => {
     if (filename.length > MAX_NAME_LENGTH || NAME.exec(filename)?.[1] !== extension) return null
-    const own = await ownFile(filename).catch(unreadable)
-    const found = own ?? (await fileAt(folders.brought, filename))
+    const own = await folders.own.find(filename).catch(unreadable)
+    const found = own ?? (await fileAt(join(folders.brought, filename)))
     if (!found) return null
-    const { path, size, version } = found
-    const slice = (from: number, to: number): Blob => Bun.file(path).slice(from, to)
+    const { size, version, slice } = found
     // Every release unpacks its files anew, with the same bytes; an operator's may be too large to be read for this.
-    const content = async () => printOf(await slice(0, size).arrayBuffer())
-    const etag = async () => `"${own ? printOf(version) : await prints(path, version, content)}"`
-    return { name: filename, size, version: `${path} ${version}`, type: TYPES[extension] ?? '', slice, etag }
+    const content = async () => printOf(await wholeOf(found).arrayBuffer())
+    const etag = async () => `"${own ? printOf(version) : await prints(filename, version, content)}"`
+    const type = TYPES[extension] ?? ''
+    return { name: filename, size, version: `${own ? 'own' : 'brought'} ${version}`, type, slice, etag }
   }
-}
-
-/** A file in a folder, or what a link there leads to; null when there is none. */
-async function fileAt(folder: string, filename: string) {
-  const path = join(folder, filename)
-  const found = await stat(path, { bigint: true }).catch(absent)
-  if (!found?.isFile()) return null
-  // The time of the last change, which no copy takes along, tells a new file in the place of a removed one.
-  const version = [found.ino, found.ctimeNs, found.mtimeNs, found.size]
-    .map((part) => part.toString(36))
-    .join('-')
-  return { path, size: Number(found.size), version }
-}
-
-async function isInside(folder: string, path: string): Promise<boolean> {
-  const [outer, inner] = await Promise.all([realpath(folder), realpath(path)]).catch(() => ['', ''])
-  return inner !== '' && inner.startsWith(outer + sep)
-}
-
-const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ELOOP']
-
-function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && ABSENT.includes(error.code)) return null
-  throw error
 }
 
 /** 132 bits of SHA-256. */

@@ -6,7 +6,7 @@
 
 export interface Bytes {
   size: number
-  slice(from: number, to: number): Blob
+  slice(from: number, to: number): Pick<Blob, 'arrayBuffer'>
 }
 
 interface Box {

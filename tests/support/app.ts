@@ -13,6 +13,7 @@ import { createMatchingIndex } from '#api/features/matching/service/matching-ind
 import { DATABASE, LISTINGS, MEDIA } from '#api/boot/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
+import { fileStore } from '#api/gateways/files/stores.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
 import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
@@ -118,9 +119,9 @@ async function appIn(
     dailyVisitors: createDailyVisitors(),
     printer,
     newsroom: createNewsroom(db),
-    media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
+    media: openMedia({ own: fileStore(config, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
     listingPictures: openFiles(
-      { own: join(dataDir, LISTINGS), brought: BROUGHT_MEDIA },
+      { own: fileStore(config, LISTINGS), brought: BROUGHT_MEDIA },
       LISTINGS,
       silentLogger,
     ),

@@ -1,7 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the double does wrong with the requests that follow. */
-export type Fault = 'slow-down' | 'forbidden' | 'broken-upload' | 'flipped-byte' | 'cut-download' | null
+export type Fault =
+  | 'slow-down'
+  | 'forbidden'
+  | 'broken-upload'
+  | 'flipped-byte'
+  | 'cut-download'
+  | 'stuck-removal'
+  | 'silent'
+  | null
 
 const ACCESS_KEY_ID = 'double'
 const SECRET_ACCESS_KEY = 'the double’s secret'
@@ -10,11 +18,12 @@ const SECRET_ACCESS_KEY = 'the double’s secret'
 const PAGE = 3
 
 /**
- * S3's protocol as far as backups use it: signed PUT, GET, HEAD, DELETE, multipart uploads and ListObjectsV2 with pages. It refuses
+ * S3's protocol as far as backups and files use it: signed PUT, GET with ranges, HEAD, DELETE, multipart uploads and ListObjectsV2 with pages. It refuses
  * requests whose signature (AWS Signature Version 4) isn't right, as the real one does.
  */
 export function startS3Double() {
   const objects = new Map<string, Uint8Array>()
+  const changes = new Map<string, number>()
   const uploads = new Map<string, Map<number, Uint8Array>>()
   const requests: string[] = []
   let fault: Fault = null
@@ -29,6 +38,7 @@ export function startS3Double() {
       const [bucket = '', ...rest] = decodeURIComponent(url.pathname).slice(1).split('/')
       const key = rest.join('/')
       requests.push(`${request.method} ${key || bucket}`)
+      if (fault === 'silent') await new Promise(() => undefined)
       if (fault === 'slow-down') return failure(503, 'SlowDown')
       if (fault === 'forbidden' || !isSigned(request, url)) return failure(403, 'SignatureDoesNotMatch')
       if (bucket !== 'backups') return failure(404, 'NoSuchBucket')
@@ -36,7 +46,7 @@ export function startS3Double() {
       if (url.searchParams.has('uploads')) return begin(key)
       const upload = url.searchParams.get('uploadId')
       if (upload) return part(request.method, key, upload, Number(url.searchParams.get('partNumber')), body)
-      return object(request.method, key, body)
+      return object(request.method, key, body, request.headers.get('range'))
     },
   })
 
@@ -81,21 +91,26 @@ export function startS3Double() {
     )
   }
 
-  function object(method: string, key: string, body: Uint8Array): Response {
+  function object(method: string, key: string, body: Uint8Array, range: string | null): Response {
     if (method === 'PUT') {
       if (fault === 'broken-upload') return failure(500, 'InternalError')
       objects.set(key, body)
+      changes.set(key, Date.now())
       return new Response(null, { headers: { etag: tagOf(body) } })
     }
     if (method === 'DELETE') {
+      if (fault === 'stuck-removal') return failure(500, 'InternalError')
       objects.delete(key)
       return new Response(null, { status: 204 })
     }
     const found = objects.get(key)
     if (!found) return failure(404, 'NoSuchKey')
-    const headers = { etag: tagOf(found), 'content-length': String(found.length) }
+    const changed = new Date(changes.get(key) ?? Date.now()).toUTCString()
+    const headers = { etag: tagOf(found), 'content-length': String(found.length), 'last-modified': changed }
     if (method === 'HEAD') return new Response(null, { headers })
-    return new Response(spoilt(found))
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+    if (!from || !to) return new Response(spoilt(found))
+    return new Response(spoilt(found.slice(Number(from), Number(to) + 1)), { status: 206 })
   }
 
   function spoilt(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -106,15 +121,18 @@ export function startS3Double() {
     return copy
   }
 
+  const access = {
+    S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
+    S3_ACCESS_KEY_ID: ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: SECRET_ACCESS_KEY,
+    S3_REGION: 'ca-central-1',
+  }
   return {
-    env: {
-      BACKUP_TO: 's3://backups/house',
-      S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
-      S3_ACCESS_KEY_ID: ACCESS_KEY_ID,
-      S3_SECRET_ACCESS_KEY: SECRET_ACCESS_KEY,
-      S3_REGION: 'ca-central-1',
-    },
+    filesEnv: { FILES_TO: 's3://backups/files', ...access },
+    env: { BACKUP_TO: 's3://backups/house', ...access },
     objects,
+    /** Has an object be as old as if it was stored at this time, in epoch milliseconds. */
+    age: (key: string, at: number) => void changes.set(key, at),
     requests,
     /** From now on every request meets this fault; null for none. */
     fail: (next: Fault) => void (fault = next),

@@ -5,29 +5,14 @@ import { BackupError } from '#api/backup/backup-error.ts'
 import { fingerprint } from '#api/backup/manifest.ts'
 import { type BackupPlace, storedBackups } from '#api/backup/places/place.ts'
 import type { S3Config } from '#api/boot/config.ts'
+import { openBucket } from '#api/gateways/files/bucket.ts'
 
 /**
  * Backups in S3-compatible storage, through Bun's client. A backup is uploaded under its own name, which the storage shows only
  * when the upload is complete, and is downloaded again and compared before it counts.
  */
 export function s3Place(config: S3Config, dataDir: string): BackupPlace {
-  const { prefix, ...credentials } = config
-  const client = new Bun.S3Client(credentials)
-  const label = `s3://${config.bucket}${prefix && `/${prefix}`}`
-  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
-
-  /** Runs a request to the storage. Throws a BackupError that says what it answered. */
-  async function ask<T>(doing: string, request: () => Promise<T>): Promise<T> {
-    try {
-      return await request()
-    } catch (error) {
-      if (error instanceof BackupError) throw error
-      const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-      throw new BackupError(
-        `${label}: ${doing} failed${code}: ${error instanceof Error ? error.message : ''}`,
-      )
-    }
-  }
+  const { client, label, keyOf, ask, list } = openBucket(config, BackupError)
 
   async function download(name: string, file: string): Promise<void> {
     const sink = Bun.file(file).writer()
@@ -60,22 +45,7 @@ export function s3Place(config: S3Config, dataDir: string): BackupPlace {
 
   return {
     label,
-    async list() {
-      return ask('listing', async () => {
-        const files: { name: string; bytes: number }[] = []
-        const start = prefix ? `${prefix}/` : ''
-        let startAfter: string | undefined
-        for (;;) {
-          const page = await client.list({ prefix: start, ...(startAfter && { startAfter }) })
-          const contents = page.contents ?? []
-          files.push(
-            ...contents.map(({ key, size }) => ({ name: key.slice(start.length), bytes: size ?? 0 })),
-          )
-          startAfter = contents.at(-1)?.key
-          if (!page.isTruncated || !startAfter) return storedBackups(files)
-        }
-      })
-    },
+    list: async () => storedBackups(await list('')),
     store: (name, write) =>
       withFolder(async (folder) => {
         const file = join(folder, name)

@@ -56,7 +56,7 @@ function withReadableTimes(row: Row): Row {
 }
 
 async function pictureAsDataUrl({ config }: Deps, { profile_picture_filename }: SessionUser) {
-  const picture = profile_picture_filename && (await readPicture(config.dataDir, profile_picture_filename))
+  const picture = profile_picture_filename && (await readPicture(config, profile_picture_filename))
   return picture ? `data:image/webp;base64,${(await picture.file.bytes()).toBase64()}` : null
 }
 
@@ -78,9 +78,7 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     await closeBilling(tx, person.id, { at, refunds: false, forgets: true, requestId: deps.requestId })
     await erase(tx, deps, person)
     const { profile_picture_filename, private_picture_filename } = person
-    tx.afterCommit(() =>
-      removePicture(deps.config.dataDir, profile_picture_filename ?? private_picture_filename),
-    )
+    tx.afterCommit(() => removePicture(deps.config, profile_picture_filename ?? private_picture_filename))
     // The commit itself has noted whose rows changed.
     tx.afterCommit(() => deps.db.write((after) => forgetRowChanges(after, person.id)))
     tx.afterCommit(() => closeSoon(deps))

@@ -33,7 +33,24 @@ export async function sendFile(
     ...(asked.kind === 'part' && { 'Content-Range': `bytes ${from}-${to - 1}/${file.size}` }),
   }
   // Hono's own answers take no Blob, and another body would be read through JavaScript.
-  return new Response(file.slice(from, to), c.body(null, asked.kind === 'part' ? 206 : 200, described))
+  return new Response(
+    await bodyOf(c, file, { from, to }),
+    c.body(null, asked.kind === 'part' ? 206 : 200, described),
+  )
+}
+
+/** Bun sends no Content-Length with a stream, so parts that fit into memory are read first. */
+const MAX_READ_FIRST = 1024 * 1024
+
+async function bodyOf(
+  c: Context<ApiEnv>,
+  file: MediaFile,
+  { from, to }: { from: number; to: number },
+): Promise<BodyInit | null> {
+  const part = file.slice(from, to)
+  if (part instanceof Blob) return part
+  if (c.req.method === 'HEAD') return null
+  return to - from <= MAX_READ_FIRST ? part.arrayBuffer() : part.stream()
 }
 
 /** Only a GET asks for parts, and only while the file is the one that it has a part of already. */

@@ -29,7 +29,7 @@ function nextRelease(sql: string): string {
 async function upgradeTo(release: string, options = {}): Promise<void> {
   const db = openDatabase(at('data/cohearth.sqlite'))
   try {
-    await upgradeDatabase(db, { dataDir: at('data'), databaseUrl: null }, release, options)
+    await upgradeDatabase(db, { dataDir: at('data'), databaseUrl: null, files: null }, release, options)
   } finally {
     await db.close()
   }
@@ -79,7 +79,7 @@ test('without room for a backup nothing is upgraded, unless it’s asked for', a
 test('a new installation makes no backup of nothing', async () => {
   mkdirSync(at('new'))
   const db = openDatabase(at('new/cohearth.sqlite'))
-  await upgradeDatabase(db, { dataDir: at('new'), databaseUrl: null }, MIGRATIONS)
+  await upgradeDatabase(db, { dataDir: at('new'), databaseUrl: null, files: null }, MIGRATIONS)
   await db.close()
   expect(readdirSync(at('new'))).not.toContain('backups')
 })

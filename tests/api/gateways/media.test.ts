@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CourseMedia, openMedia } from '#api/gateways/media.ts'
+import { folderStore } from '#api/gateways/files/folder.ts'
 import { filmOf } from '#tests/support/films.ts'
 
 let folder: string
@@ -29,7 +30,7 @@ beforeEach(() => {
   mkdirSync(brought)
   logged = []
   const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
-  media = openMedia({ own, brought }, log)
+  media = openMedia({ own: folderStore(own), brought }, log)
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -168,13 +169,13 @@ describe("these aren't served:", () => {
   test('unreadable files of the operator, which are logged; bundled ones are', async () => {
     writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
     const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
-    const unreadable = openMedia({ own: join(folder, 'x'.repeat(300)), brought }, log)
+    const unreadable = openMedia({ own: folderStore(join(folder, 'x'.repeat(300))), brought }, log)
     expect((await unreadable.find('a-film.mp4'))?.duration).toBe(120)
     expect(logged).toEqual(['the files in the media folder cannot be read'])
   })
 
   test("anything, if there's no folder", async () => {
-    const nowhere = { own: join(folder, 'a'), brought: join(folder, 'b') }
+    const nowhere = { own: folderStore(join(folder, 'a')), brought: join(folder, 'b') }
     expect(await openMedia(nowhere, { debug() {}, info() {}, error() {} }).find('a-film.mp4')).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { RECEIPTS } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, forbidden, notFound } from '#api/http/errors.ts'
@@ -14,11 +13,12 @@ import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
-import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
+import { removeForgotten, wholeOf } from '#api/gateways/files/store.ts'
+import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import type { Connection } from '#db/client.ts'
 import { MAX_RECEIPTS, MAX_RECEIPTS_OF_HOME, RECEIPT_BOX } from '#domain/ledger/receipts/receipts.ts'
 
-const folderOf = (dataDir: string) => join(dataDir, RECEIPTS)
+const storeOf = (config: FilesPlace) => fileStore(config, RECEIPTS)
 
 /** Returns what receipts the entries of the caller's ledger have; none without one that they may read. */
 export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promise<Receipt[]> {
@@ -45,8 +45,8 @@ export async function addReceipt(
   await requireRoom(deps.db.read, await requireBook(deps.db.read, viewer.id), entry)
   const [copy] = await copiesOf({ picture, name: 'receipt' }, [RECEIPT_BOX])
   const filename = `${crypto.randomUUID()}.webp`
-  const folder = folderOf(deps.config.dataDir)
-  await saveFiles(folder, [{ name: filename, bytes: copy.bytes }])
+  const store = storeOf(deps.config)
+  await store.save([{ name: filename, bytes: copy.bytes }])
   try {
     await deps.db.write(async (tx) => {
       const book = await requireBook(tx, viewer.id)
@@ -62,7 +62,7 @@ export async function addReceipt(
       })
     })
   } catch (error) {
-    await removeFiles(folder, [filename])
+    await store.remove([filename])
     throw error
   }
 }
@@ -86,9 +86,9 @@ export async function receiptFile(
   const ledger = await readableLedger(read, viewer)
   const row = ledger && (await receiptById(read, ledger.id, id))
   if (!row) throw notFound(GONE)
-  const file = Bun.file(join(folderOf(config.dataDir), row.filename))
-  if (!(await file.exists())) throw notFound(GONE)
-  return { name: row.filename, bytes: await file.arrayBuffer() }
+  const file = await storeOf(config).find(row.filename)
+  if (!file) throw notFound(GONE)
+  return { name: row.filename, bytes: await wholeOf(file).arrayBuffer() }
 }
 
 /** Removes a receipt that the caller added. Throws forbidden for another's, and not_found. */
@@ -99,7 +99,7 @@ export async function removeReceipt({ db, config }: Deps, userId: number, id: nu
     if (!row) throw notFound(GONE)
     if (row.author !== book.me) throw forbidden()
     await deleteReceipt(tx, id)
-    tx.afterCommit(() => removeFiles(folderOf(config.dataDir), [row.filename]))
+    tx.afterCommit(() => storeOf(config).remove([row.filename]))
   })
 }
 
@@ -109,7 +109,7 @@ const KEPT_NAME = /^[0-9a-f-]{36}\.webp$/
 export function removeUnusedReceipts({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => (KEPT_NAME.test(file) ? file : null)
   const rowsAfter = (id: number, atMost: number) => nextReceiptNames(db.read, id, atMost)
-  return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
+  return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
 }
 
 const GONE = 'We can’t find that receipt.'

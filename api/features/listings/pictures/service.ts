@@ -1,5 +1,6 @@
 import { cardsOf } from '#api/features/listings/queries/cards.ts'
 import type { HomeBlock, InlinePicture } from '#api/mail/rendering/content.ts'
+import { wholeOf } from '#api/gateways/files/store.ts'
 import { inlinePicture, type PictureSize } from '#api/mail/rendering/inline-picture.ts'
 import type { MailContext } from '#api/mail/template.ts'
 import { listingPath } from '#domain/listings/addresses.ts'
@@ -41,7 +42,7 @@ async function pictureOf(
 ): Promise<InlinePicture | null> {
   const file = await listingPictures(pictureFile(image.filename, 1280), 'webp')
   if (!file) return null
-  const bytes = new Uint8Array(await file.slice(0, file.size).arrayBuffer())
+  const bytes = new Uint8Array(await wholeOf(file).arrayBuffer())
   return inlinePicture(bytes, SIZE, image.caption || `Picture of ${address}`)
 }
 

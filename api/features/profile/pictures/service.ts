@@ -1,31 +1,34 @@
-import { join } from 'node:path'
+import { PICTURES } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { nextPictureNames } from '#api/features/profile/queries.ts'
-import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
+import { removeForgotten, type Slice, wholeOf } from '#api/gateways/files/store.ts'
+import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
 /** The only names the server creates: none can lead to another folder. */
 const PICTURE_NAME = /^[a-z0-9-]+\.webp$/
 
-const folderOf = (dataDir: string) => join(dataDir, 'pictures')
+const storeOf = (config: FilesPlace) => fileStore(config, PICTURES)
 
 /** Returns a picture and its own name, or null. The demo's pictures have one size. */
-export async function readPicture(dataDir: string, filename: string) {
+export async function readPicture(
+  config: FilesPlace,
+  filename: string,
+): Promise<{ name: string; file: Slice } | null> {
   for (const name of [filename, largePictureName(filename)]) {
-    const path = name && pathOf(dataDir, name)
-    const file = path ? Bun.file(path) : null
-    if (name && file && (await file.exists())) return { name, file }
+    const found = name && PICTURE_NAME.test(name) ? await storeOf(config).find(name) : null
+    if (name && found) return { name, file: wholeOf(found) }
   }
   return null
 }
 
 /** Stores both copies of a picture durably under a random name. Returns the large one's name. */
 export async function savePicture(
-  dataDir: string,
+  config: FilesPlace,
   copies: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {
   const filename = `${crypto.randomUUID()}.webp`
-  await saveFiles(folderOf(dataDir), [
+  await storeOf(config).save([
     { name: filename, bytes: copies.large },
     { name: smallPictureName(filename), bytes: copies.small },
   ])
@@ -33,10 +36,10 @@ export async function savePicture(
 }
 
 /** Removes both copies of a picture, if they exist. */
-export async function removePicture(dataDir: string, filename: string | null): Promise<void> {
+export async function removePicture(config: FilesPlace, filename: string | null): Promise<void> {
   if (filename === null) return
   const names = [filename, smallPictureName(filename)].filter((name) => PICTURE_NAME.test(name))
-  await removeFiles(folderOf(dataDir), names)
+  await storeOf(config).remove(names)
 }
 
 /** A name that `savePicture` creates, large or small. The demo's pictures have other names. */
@@ -49,10 +52,5 @@ export function removeUnusedPictures({ db, config }: Deps, now: number): Promise
     return name === undefined ? null : `${name}.webp`
   }
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
-  return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
-}
-
-/** Returns the path for a picture's name; null for a name the server never creates. */
-function pathOf(dataDir: string, filename: string): string | null {
-  return PICTURE_NAME.test(filename) ? join(folderOf(dataDir), filename) : null
+  return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
 }

@@ -23,7 +23,7 @@ import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 export async function setPicture(deps: Deps, { id, role }: SessionUser, upload: Blob): Promise<string> {
   const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
   const [large, small = large] = await copiesOf({ picture: upload, name: 'profile_picture' }, edges)
-  const filename = await savePicture(deps.config.dataDir, { large: large.bytes, small: small.bytes })
+  const filename = await savePicture(deps.config, { large: large.bytes, small: small.bytes })
   try {
     await exchangePicture(deps, id, ({ shared }) =>
       shared !== null || role !== ROLE.CLIENT
@@ -31,7 +31,7 @@ export async function setPicture(deps: Deps, { id, role }: SessionUser, upload: 
         : { shared: null, unshared: filename },
     )
   } catch (error) {
-    await removePicture(deps.config.dataDir, filename)
+    await removePicture(deps.config, filename)
     throw error
   }
   return filename
@@ -43,7 +43,7 @@ export async function pictureFor(
   viewerId: number,
   filename: string,
 ) {
-  const picture = await readPicture(config.dataDir, filename)
+  const picture = await readPicture(config, filename)
   if (!picture) return null
   const names = [filename, largePictureName(filename)].filter((name) => name !== null)
   const owner = await privatePictureOwner(db.read, names)
@@ -82,6 +82,6 @@ async function exchangePicture(
     const before = await picturesOf(tx, userId)
     if (before === undefined) throw noSuchUser()
     await updatePictures(tx, userId, next(before))
-    tx.afterCommit(() => removePicture(config.dataDir, before.shared ?? before.unshared))
+    tx.afterCommit(() => removePicture(config, before.shared ?? before.unshared))
   })
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import { type Learner, currentLearnerModules } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
+import { wholeOf } from '#api/gateways/files/store.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
 
@@ -31,7 +32,7 @@ export async function captionsAt({ media }: Deps, filename: string): Promise<Med
 
 export async function transcriptAt({ media }: Deps, filename: string): Promise<Cue[]> {
   const file = await media.captions(filename)
-  return file && areCaptions(file) ? cuesIn(await file.slice(0, file.size).text()) : []
+  return file && areCaptions(file) ? cuesIn(await wholeOf(file).text()) : []
 }
 
 /** Returns a film's poster by its own filename. Throws not_found. */

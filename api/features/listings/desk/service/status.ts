@@ -42,7 +42,7 @@ export async function removeHome(deps: Deps, deskUser: DeskUser, mslNumber: stri
     const images = await picturesOf(tx, home.id)
     await deleteHome(tx, home.id)
     await recordAudit(tx, lineOf(deps, deskUser, home, 'listing.deleted'))
-    tx.afterCommit(() => removePictureFiles(deps.config.dataDir, images))
+    tx.afterCommit(() => removePictureFiles(deps.config, images))
     return { status: 'deleted' as const, changed_at: home.changed_at }
   })
 }

@@ -31,8 +31,7 @@ export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: stri
   const copies = await copiesOf({ picture: upload, name: 'picture' }, boxes)
   const [largest, middle = largest, smallest = largest] = copies
   const placeholder = await blurOf(smallest)
-  const { dataDir } = deps.config
-  const filename = await savePictureFiles(dataDir, [
+  const filename = await savePictureFiles(deps.config, [
     { width: large, copy: largest },
     { width: medium, copy: middle },
     { width: small, copy: smallest },
@@ -47,7 +46,7 @@ export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: stri
       await insertPicture(tx, { listing_id: id, ...picture })
     })
   } catch (error) {
-    await removePictureFiles(dataDir, [{ filename }])
+    await removePictureFiles(deps.config, [{ filename }])
     throw error
   }
 }
@@ -98,7 +97,7 @@ export async function removePicture(deps: Deps, deskUser: DeskUser, mslNumber: s
   return changePictures(deps, deskUser, mslNumber, 'picture deleted', async (tx, home) => {
     const picture = await pictureOf(tx, home, id)
     await deletePicture(tx, picture.id)
-    tx.afterCommit(() => removePictureFiles(deps.config.dataDir, [picture]))
+    tx.afterCommit(() => removePictureFiles(deps.config, [picture]))
   })
 }
 

@@ -1,38 +1,36 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/duration.ts'
+
+/** Files of one kind that the server keeps, such as pictures of people: in a folder or in S3-compatible storage. */
+export interface FileStore {
+  /** Returns null if there's none of that name. */
+  find(name: string): Promise<StoredFile | null>
+  names(): Promise<string[]>
+  /** Resolves once all are stored for good. If one can't be, none stays. */
+  save(files: readonly NewFile[]): Promise<void>
+  remove(names: readonly string[]): Promise<void>
+}
+
+export interface StoredFile {
+  /** In bytes. */
+  size: number
+  /** Another one when its bytes change. */
+  version: string
+  /** When it was last changed, in epoch milliseconds. */
+  changedAt: number
+  /** Returns the bytes from one place up to another, which aren't read before they're asked for. */
+  slice(from: number, to: number): Slice
+}
+
+/** A Blob that isn't handed to a Response if it's elsewhere: Bun would redirect to a public address of it. */
+export type Slice = Pick<Blob, 'arrayBuffer' | 'bytes' | 'text' | 'stream'>
 
 export interface NewFile {
   name: string
   bytes: Uint8Array
 }
 
-/** Writes files into a folder, safe on the disk. None has the name of one that is there; when one cannot be written, none stays. */
-export async function saveFiles(folder: string, files: readonly NewFile[]): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const begun: string[] = []
-  try {
-    for (const { name, bytes } of files) {
-      const file = await open(join(folder, name), 'wx')
-      begun.push(name)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    }
-    await syncFolder(folder)
-  } catch (error) {
-    await removeFiles(folder, begun)
-    throw error
-  }
-}
-
-export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(join(folder, name), { force: true })
-}
+export const wholeOf = (file: Pick<StoredFile, 'size' | 'slice'>): Slice => file.slice(0, file.size)
 
 interface Names {
   /** What rows call the thing that a file belongs to; null for a file that we did not put there. */
@@ -49,12 +47,12 @@ const AT_ONCE = 500
  * stay, since they may belong to a write in progress; `now` is the system's time, as that of the files.
  */
 export async function removeForgotten(
-  folder: string,
+  store: FileStore,
   { nameOf, rowsAfter }: Names,
   now: number,
 ): Promise<void> {
   const unnamed = new Map<string, string[]>()
-  for (const [i, file] of (await readdir(folder).catch(() => [])).entries()) {
+  for (const [i, file] of (await store.names()).entries()) {
     if (i % AT_ONCE === 0) await setImmediate()
     const name = nameOf(file)
     if (name !== null) unnamed.set(name, [...(unnamed.get(name) ?? []), file])
@@ -67,17 +65,7 @@ export async function removeForgotten(
     await setImmediate()
   }
   for (const file of [...unnamed.values()].flat()) {
-    const found = await stat(join(folder, file)).catch(() => null)
-    if (found && found.mtimeMs < now - HOUR_MS) await removeFiles(folder, [file])
-  }
-}
-
-/** Without this, a power cut may leave the names out. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
+    const found = await store.find(file)
+    if (found && found.changedAt < now - HOUR_MS) await store.remove([file])
   }
 }

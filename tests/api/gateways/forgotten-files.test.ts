@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeForgotten } from '#api/gateways/safe-files.ts'
+import { folderStore } from '#api/gateways/files/folder.ts'
+import { removeForgotten } from '#api/gateways/files/store.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -35,13 +36,13 @@ test('each of many rows keeps its files, and other work runs in between', async 
     setImmediate(() => (turns += 1))
     return rows.filter((row) => row.id > id).slice(0, atMost)
   }
-  await removeForgotten(made, { nameOf, rowsAfter }, now)
+  await removeForgotten(folderStore(made), { nameOf, rowsAfter }, now)
   expect(readdirSync(made).toSorted()).toEqual(kept.toSorted())
   expect(before).toEqual([0, 1, 2])
 })
 
 test("rows aren't read without files of ours, or without a folder", async () => {
   const rowsAfter = () => Promise.reject(new Error('asked'))
-  await removeForgotten(withOld('note.txt'), { nameOf, rowsAfter }, now)
-  await removeForgotten(join(folder, 'nowhere'), { nameOf, rowsAfter }, now)
+  await removeForgotten(folderStore(withOld('note.txt')), { nameOf, rowsAfter }, now)
+  await removeForgotten(folderStore(join(folder, 'nowhere')), { nameOf, rowsAfter }, now)
 })

@@ -1,0 +1,60 @@
+import type { S3Config } from '#api/boot/config.ts'
+
+/** S3-compatible storage that can't be reached, refuses, or answers something else. */
+export class StorageError extends Error {}
+
+export type Bucket = ReturnType<typeof openBucket>
+
+/** Opens a bucket through Bun's client. What goes wrong in it is thrown as a `Failure`. */
+export function openBucket(config: S3Config, Failure: new (message: string) => Error = StorageError) {
+  const { prefix, ...credentials } = config
+  const client = new Bun.S3Client(credentials)
+  const start = prefix && `${prefix}/`
+  const label = labelOf(config)
+
+  /** Sends a request, for at most so many milliseconds. Throws a Failure that says what the storage answered. */
+  async function ask<T>(doing: string, request: () => Promise<T>, atMost?: number): Promise<T> {
+    const late = Promise.withResolvers<never>()
+    const timer =
+      atMost && setTimeout(() => late.reject(new Failure(`${label}: ${doing} takes too long.`)), atMost)
+    try {
+      return await Promise.race([request(), late.promise])
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      const code = codeOf(error)
+      throw new Failure(
+        `${label}: ${doing} failed${code && ` (${code})`}: ${error instanceof Error ? error.message : ''}`,
+      )
+    } finally {
+      if (timer) clearTimeout(timer)
+    }
+  }
+
+  return {
+    client,
+    label,
+    ask,
+    keyOf: (name: string) => start + name,
+    /** Lists everything whose name begins so, page by page. */
+    async list(beginning: string, atMost?: number) {
+      const found: { name: string; bytes: number }[] = []
+      let startAfter: string | undefined
+      for (;;) {
+        const query = { prefix: start + beginning, ...(startAfter && { startAfter }) }
+        const page = await ask('listing', () => client.list(query), atMost)
+        const contents = page.contents ?? []
+        for (const { key, size } of contents) found.push({ name: key.slice(start.length), bytes: size ?? 0 })
+        startAfter = contents.at(-1)?.key
+        if (!page.isTruncated || !startAfter) return found
+      }
+    },
+  }
+}
+
+/** As the operator wrote it. */
+export const labelOf = ({ bucket, prefix }: Pick<S3Config, 'bucket' | 'prefix'>) =>
+  `s3://${bucket}${prefix && `/${prefix}`}`
+
+/** The storage's own word for what's wrong, such as NoSuchKey; empty if it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
