@@ -8,8 +8,10 @@ import * as v from 'valibot'
 import { MEDIA, UPLOADS } from '#api/boot/data-folder.ts'
 import { users } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
+import { ok } from '#tests/api/ledger/support.ts'
 import { uploadForm } from '#tests/api/profile/support.ts'
 import { filmOf } from '#tests/support/films.ts'
 import { door, type Fleet, PROCESSES, type SignedIn, signedInto, startFleet } from '#tests/support/fleet.ts'
@@ -46,7 +48,13 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
           stage: 'lead' as const,
           created_at: Date.now(),
         }
-        const names = { first_name: 'Maya', last_name: 'Roy', phone_number: '4165550100', email: EMAIL }
+        const names = {
+          first_name: 'Maya',
+          last_name: 'Roy',
+          phone_number: '4165550100',
+          email: EMAIL,
+          role: ROLE.CLIENT,
+        }
         only(
           await tx
             .insert(users)
@@ -79,7 +87,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
 
     async function upload(at: number): Promise<string> {
       const body = uploadForm(maya.id, png(300 + at, 300))
-      const answer = await send('/user/profile-picture/', at, { method: 'PUT', body })
+      const answer = await ok(await send('/user/profile-picture/', at, { method: 'PUT', body }))
       return v.parse(v.object({ profile_picture_filename: v.string() }), await answer.json())
         .profile_picture_filename
     }

@@ -27,6 +27,7 @@ export function startS3Double() {
   const uploads = new Map<string, Map<number, Uint8Array>>()
   const requests: string[] = []
   let fault: Fault = null
+  let next: { fault: Fault; after: number } | null = null
 
   const server = Bun.serve({
     port: 0,
@@ -37,6 +38,7 @@ export function startS3Double() {
       const body = new Uint8Array(await request.arrayBuffer())
       const [bucket = '', ...rest] = decodeURIComponent(url.pathname).slice(1).split('/')
       const key = rest.join('/')
+      if (next && next.after-- === 0) fault = next.fault
       requests.push(`${request.method} ${key || bucket}`)
       if (fault === 'silent') await new Promise(() => undefined)
       if (fault === 'slow-down') return failure(503, 'SlowDown')
@@ -134,8 +136,11 @@ export function startS3Double() {
     /** Has an object be as old as if it was stored at this time, in epoch milliseconds. */
     age: (key: string, at: number) => void changes.set(key, at),
     requests,
-    /** From now on every request meets this fault; null for none. */
-    fail: (next: Fault) => void (fault = next),
+    /** From now on, or after so many requests, every request meets this fault; null for none. */
+    fail(coming: Fault, after = 0): void {
+      next = { fault: coming, after }
+      if (after === 0) fault = coming
+    },
     stop: () => server.stop(true),
   }
 }

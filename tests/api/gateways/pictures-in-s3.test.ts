@@ -125,6 +125,16 @@ describe('storage that fails', () => {
     },
   )
 
+  test('at the second of two files takes the first away', async () => {
+    const maya = await aClient(app)
+    s3.fail('broken-upload', 1)
+    expect((await upload(app, maya, png(300, 300))).status).toBe(500)
+    s3.fail(null)
+    const puts = s3.requests.filter((line) => line.startsWith('PUT'))
+    expect(puts.length).toBeGreaterThan(1)
+    expect(stored('pictures')).toEqual([])
+  })
+
   test('when a picture is replaced keeps the new one, and the old file goes later', async () => {
     const maya = await aClient(app)
     const first = await uploaded(app, maya, png(300, 300))
