@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type InCommon, inCommonWith } from '#domain/matching/in-common.ts'
+import { type InCommon, inCommonSentence, inCommonWith, inCommonWords } from '#domain/matching/in-common.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import type { Wish } from '#domain/matching/wish.ts'
 
@@ -53,4 +53,14 @@ describe('what is named in common with a match', () => {
     const pair = { own: null, theirs: null, summary: closeOn('money', 'living') }
     expect(inCommonWith([pair, pair, pair])).toEqual([area('money'), area('living'), area('money')])
   })
+})
+
+test.each<[InCommon, string, string]>([
+  [{ kind: 'place', place: 'Guelph' }, 'Also looking in Guelph', 'You’re both looking in Guelph'],
+  [{ kind: 'timing' }, 'Ready when you are', 'You’d both be ready around the same time'],
+  [area('home'), 'Close on the home', 'You see eye to eye on the home'],
+  [area('money'), 'Close on money', 'You see eye to eye on money'],
+])('%p reads %s', (common, words, sentence) => {
+  expect(inCommonWords(common)).toBe(words)
+  expect(inCommonSentence(common)).toBe(sentence)
 })

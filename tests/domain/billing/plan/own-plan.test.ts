@@ -6,7 +6,9 @@ import {
   FREE_PLAN,
   hasLivePlan,
   invoiceRows,
+  mayCancel,
   type Plan,
+  priceInWords,
 } from '#domain/billing/plan/own-plan.ts'
 
 const TRIAL: Partial<Plan> = { plan_state: 'trial', status: 'trialing', in_trial: true, days_left: 3 }
@@ -92,4 +94,20 @@ describe('a cancellation for a day of its own', () => {
     expect(bannersOf(plan)).toEqual([...banners])
     expect(isChargedBefore(plan)).toBe(isCharged)
   })
+})
+
+test.each<[string, boolean, Partial<Plan>]>([
+  ['the free plan', false, {}],
+  ['an active subscription', true, { plan_state: 'active', status: 'active' }],
+  ['a trial', true, TRIAL],
+  ['a declined renewal', true, UNPAID],
+  ['a cancelled subscription', false, CANCELLED],
+])('someone with %s may cancel: %p', (_what, may, plan) => {
+  expect(mayCancel({ ...FREE_PLAN, ...plan })).toBe(may)
+})
+
+test('a month’s price says its tax once it’s known', () => {
+  const price = { price: 1_500, tax: 195, taxPercent: 13, taxName: 'HST', total: 1_695, later: null }
+  expect(priceInWords({ ...price, taxKnown: true })).toBe('$16.95 including HST')
+  expect(priceInWords({ ...price, taxKnown: false })).toBe('$15.00 plus your province’s tax')
 })
