@@ -2,10 +2,17 @@ import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createPruningJob } from '#api/jobs/pruning.ts'
 import { createBillingJob, createClosingJob } from '#api/features/billing/sync/job.ts'
 import { createFirstMatchJob, createReadingJob } from '#api/features/matching/job.ts'
+import { createBackupWatchJob } from '#api/features/admin/backups/job.ts'
+import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
+import { createLedgerJob } from '#api/features/ledger/recurring/job.ts'
+import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
+import { createSavesJob } from '#api/features/listings/views/job.ts'
+import { createTickJob } from '#api/features/sealed/job.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/jobs/job.ts'
 import type { LogFields } from '#api/log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { TICK_MS } from '#domain/sealed/rounds.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { silentLogger } from '#tests/support/log.ts'
 
@@ -111,6 +118,16 @@ describe('the server', () => {
     ],
     ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE_MS, MINUTE_MS]],
     ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND_MS, HOUR_MS, HOUR_MS]],
+    ['watches backups every twenty minutes', createBackupWatchJob, [20 * MINUTE_MS, 20 * MINUTE_MS]],
+    ['posts to ledgers at the start and every hour', createLedgerJob, [HOUR_MS, HOUR_MS]],
+    ['counts saved homes soon and every hour', createSavesJob, [30 * SECOND_MS, HOUR_MS]],
+    ['emails new homes soon and every ten minutes', createSearchesJob, [20 * SECOND_MS, 10 * MINUTE_MS]],
+    ['ends invitations soon and every ten minutes', createExpiryJob, [MINUTE_MS, 10 * MINUTE_MS]],
+    [
+      'reveals sealed answers at the next tick, never at the start',
+      createTickJob,
+      [TICK_MS / 2, TICK_MS / 2],
+    ],
   ])('%s', async (_name, create, expected) => {
     expect(await waits(create(app.deps), expected.length)).toEqual(expected)
   })

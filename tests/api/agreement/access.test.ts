@@ -20,6 +20,7 @@ import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { aHome } from '#tests/support/listings.ts'
 
 let app: TestApp
 let robin: number
@@ -205,6 +206,38 @@ test('the province follows from the home that all love, or is chosen', async () 
   expect(await agreementAs(app, robin)).toMatchObject({ province: 'QC', province_from: 'group' })
   await suggest(app, robin, 'ownership', 0, { option: 'equal', values: {} })
   expect((await termAs(app, robin, 'ownership')).text).toContain('undivided co-owners')
+  await aHome(app, { msl_number: 'A1', street: '77 Stinson Street', province: 'ON' })
+  await app.call('PUT', '/properties/A1/favorite', { as: robin })
+  const vote = (as: number, choice: string) =>
+    app.call('PUT', '/properties/A1/opinions/vote', { as, json: { vote: choice } })
+  for (const as of [robin, leila]) await vote(as, 'love')
+  await vote(kofi, 'maybe')
+  expect(await agreementAs(app, robin)).toMatchObject({ home: null, province: 'QC', province_from: 'group' })
+  await vote(kofi, 'love')
+  expect(await agreementAs(app, robin)).toMatchObject({
+    home: '77 Stinson Street',
+    province: 'ON',
+    province_from: 'home',
+  })
+})
+
+test('what someone says they pay down can be changed and taken back by them', async () => {
+  const downs = async () => (await agreementAs(app, robin)).people.map(({ down }) => down)
+  const payDown = (as: number, cents: number | null) =>
+    app.call('PUT', '/agreement/down', { as, json: { cents } })
+  await payDown(robin, 1_000)
+  await payDown(leila, 2_000)
+  await payDown(leila, 0)
+  expect(await downs()).toEqual([1_000, 0, null])
+  await payDown(robin, null)
+  expect(await downs()).toEqual([null, 0, null])
+})
+
+test('an export has what its owner wrote and accepted, and nobody else’s', async () => {
+  const exported = async (as: number) => (await app.call('GET', '/account/export', { as })).text()
+  await suggest(app, leila, 'pets', 0, ownWords('Leila’s words.'))
+  expect(await exported(leila)).toContain('Leila’s words.')
+  expect(await exported(robin)).not.toContain('Leila’s words.')
 })
 
 test('an acceptance can be taken back from a full record, which takes nothing else', async () => {

@@ -3,6 +3,8 @@ import { blocks } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { aHome as aListing } from '#tests/support/listings.ts'
+import { accept, suggest } from '#tests/api/agreement/support.ts'
 import {
   aMember,
   anExpense,
@@ -43,6 +45,30 @@ describe('a ledger', () => {
     expect(entries[0]).toMatchObject({ content: { kind: 'opening' }, approvedBy: [1, 2, 3] })
     expect([owners.map(({ name }) => name), fault]).toEqual([['Robin', 'Leila', 'Kofi'], null])
     expect((await theySaveOpening(app, robin, OPENING)).status).toBe(409)
+  })
+
+  test('suggests the home that everyone loves, and what the agreement settled', async () => {
+    await aGroup(app, robin, leila, kofi)
+    const suggested = async () => (await startOf(app, robin)).suggested
+    expect(await suggested()).toMatchObject({ opening: { home: '' }, agreed: [] })
+    await aListing(app, { msl_number: 'A1', street: '77 Stinson Street' })
+    await app.call('PUT', '/properties/A1/favorite', { as: robin })
+    for (const as of [robin, leila, kofi]) {
+      expect((await suggested())?.opening.home).toBe('')
+      await app.call('PUT', '/properties/A1/opinions/vote', { as, json: { vote: 'love' } })
+    }
+    await suggest(app, robin, 'reserve', 0, { option: 'none', values: {} })
+    for (const as of [leila, kofi]) await accept(app, as, 'reserve')
+    const { opening, agreed } = (await suggested())!
+    expect(agreed).toEqual(['reserve'])
+    expect(opening).toMatchObject({ home: '77 Stinson Street', rules: { reserveMonths: 0 } })
+    const { price, mortgage, down, monthly, rules } = opening
+    expect(rules.shares.reduce((sum, percent) => sum + percent)).toBe(100)
+    expect(down.reduce((sum, cents) => sum + cents) + mortgage.cents).toBe(price)
+    // Payment and 1% of property tax a year, in whole tens of dollars.
+    const month = mortgage.payment + price / 1200
+    expect(monthly % 1000).toBe(0)
+    expect([monthly >= month, monthly - 1000 < month]).toEqual([true, true])
   })
 
   test('keeps everyone’s figures in place for someone with a block, without the other’s name', async () => {
