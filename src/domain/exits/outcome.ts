@@ -202,11 +202,7 @@ export function cashOutcome(
   }))
   const payers = money.flatMap(({ pays: cents }, owner) => (cents > 0 ? [owner] : []))
   const flows = payers.flatMap((from) =>
-    split(pays[from] ?? 0, gets.some((cents) => cents > 0) ? gets : [1]).map((cents, to): Flow => ({
-      from,
-      to,
-      cents,
-    })),
+    split(pays[from] ?? 0, gets).map((cents, to): Flow => ({ from, to, cents })),
   )
   return outcomeFrom(scenario, position, money, { sharesAfter: after, loanAfter: position.mortgage, flows })
 }

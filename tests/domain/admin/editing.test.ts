@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { type EditFacts, mayEditPerson, mayMove } from '#domain/admin/editing.ts'
+import { type EditFacts, editedUserFaults, mayEditPerson, mayMove } from '#domain/admin/editing.ts'
 
 const names = { first_name: 'Maya', middle_name: '', last_name: 'Roy' }
 const client = { id: 2, role: ROLE.CLIENT, is_active: true, stage: 'lead' } as const
@@ -47,4 +47,10 @@ describe('moving someone to another address', () => {
   ] as const)('%s', (_who, user, allowed) => {
     expect(mayMove({ actorId: 1, user }).ok).toBe(allowed)
   })
+})
+
+test('a name is checked as people’s own profiles check it', () => {
+  expect(editedUserFaults(names)).toEqual({})
+  const faults = editedUserFaults({ ...names, first_name: '', middle_name: '<b>', last_name: ' ' })
+  expect(Object.keys(faults)).toEqual(['first_name', 'middle_name', 'last_name'])
 })

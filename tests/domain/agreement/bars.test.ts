@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dice } from './support.ts'
-import { barOf, lawBar, type Numbers, numbersOf } from '#domain/agreement/bars.ts'
+import { barOf, lawBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues } from '#domain/agreement/wording.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
@@ -96,4 +96,56 @@ test('every bar of a term adds up to the same sum, for any group', () => {
       expect(new Set([...sums, total(lawBar(figures, numbers, at)?.parts ?? [])]).size).toBe(1)
     }
   }
+})
+
+describe('a month', () => {
+  const month = (option: string) => barOf('month', { option, values: {} }, NUMBERS, 0)
+
+  test('costs the mortgage and a usual property tax, by share or by head', () => {
+    const byShare = month('share')!
+    expect(byShare.net).toBeNull()
+    // $631,200 at 4.9% over 25 years, and 1% of the price a year.
+    expect(total(byShare.parts)).toBe(363_524 + 65_750)
+    expect(byShare.parts.map((cents) => cents / total(byShare.parts))).toEqual(
+      [0.4, 0.35, 0.25].map((part) => expect.closeTo(part, 4)),
+    )
+    expect(month('equal')!.parts.map((cents) => Math.round(cents / 100))).toEqual([1_431, 1_431, 1_431])
+  })
+
+  test.each([
+    ['months', { months: 3 }, 3 * (363_524 + 65_750)],
+    ['fixed', { dollars: 10_000 }, 1_000_000],
+  ])('goes into a reserve of %s: %p', (option, values, cents) => {
+    const bar = barOf('reserve', { option, values }, NUMBERS, 0)
+    expect(total(bar!.parts)).toBe(cents)
+    expect(bar!.parts[0]! / cents).toBeCloseTo(0.4, 4)
+    expect(bar!.net).toBeNull()
+  })
+
+  test.each<[string, Record<string, string | number>]>([
+    ['none', { months: 3 }],
+    ['months', { months: 'three' }],
+    ['months', { months: 0.001 }],
+    ['fixed', {}],
+  ])('has no reserve to show for %s of %p', (option, values) => {
+    expect(barOf('reserve', { option, values }, NUMBERS, 0)).toBeNull()
+  })
+
+  test('has no bar without figures', () => {
+    expect(barOf(undefined, { option: 'share', values: {} }, NUMBERS, 0)).toBeNull()
+  })
+})
+
+test('who owns what by what they paid, unless nobody paid anything', () => {
+  const weights = (option: string | null, owners = NUMBERS.owners) =>
+    ownedBy(option, owners).map(({ weight }) => weight)
+  expect(weights('equal')).toEqual([1, 1, 1])
+  expect(weights('paid')).toEqual([9_000_000, 4_280_000, 2_500_000])
+  expect(weights('shares')).toEqual([40, 35, 25])
+  expect(
+    weights(
+      'paid',
+      NUMBERS.owners.map((owner) => ({ ...owner, putsIn: 0 })),
+    ),
+  ).toEqual([40, 35, 25])
 })

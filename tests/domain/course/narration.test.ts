@@ -28,6 +28,9 @@ describe('sentences', () => {
     const from = (time: number) => first.text.slice(characterAt(first, time))
     expect(from(0)).toBe('Two households share a house.')
     expect(from(1.5)).toBe('Two households share a house.')
+    // A tenth of a second early.
+    expect(from(1.89)).toBe('Two households share a house.')
+    expect(from(1.9)).toBe('share a house.')
     expect(from(3)).toBe('share a house.')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import {
   type Credited,
   creditWatched,
+  joinedRanges,
   MAX_CREDIT_GAP_MS,
   MAX_RANGES,
   type Meter,
@@ -229,4 +230,19 @@ describe('a video counts as watched from nine tenths on', () => {
   ])('%j', (ranges, missing, share) => {
     expect([secondsMissing(ranges, LENGTH), watchedShare(ranges, LENGTH)]).toEqual([missing, share])
   })
+})
+
+test('ranges that touch or overlap are one', () => {
+  expect(
+    joinedRanges([
+      [20, 30],
+      [0, 10],
+      [10, 12.3],
+      [25, 40],
+      [50, 50],
+    ]),
+  ).toEqual([
+    [0, 12.3],
+    [20, 40],
+  ])
 })

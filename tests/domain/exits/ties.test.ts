@@ -63,6 +63,7 @@ describe('a couple that owns one share', () => {
     const { scenario, people } = unitsOf(couple)
     expect(people).toEqual([[0, 2], [1]])
     expect(scenario).toMatchObject({ shares: [65, 35], lent: [6_400, 0], leaver: 0, couple: null })
+    expect(scenario.partner).toBe(1)
     const { owners, sharesAfter } = exitOutcome(scenario)
     expect(sharesAfter).toEqual([fraction(0), fraction(1)])
     expect(owners[0]?.gets).toBe(owners[1]?.pays ?? 0)
@@ -78,6 +79,18 @@ describe('a couple that owns one share', () => {
       expect(total([...units.scenario.shares])).toBe(100)
       expect(units.scenario.shares.length).toBe(tied.couple ? tied.shares.length - 1 : tied.shares.length)
     }
+  })
+
+  test('owes what its two people owe others, and forgets what they owe each other', () => {
+    const between = [
+      { lender: 0, borrower: 2, dollars: 100 },
+      { lender: 1, borrower: 2, dollars: 200 },
+      { lender: 2, borrower: 1, dollars: 300 },
+    ]
+    expect(unitsOf({ ...couple, between }).scenario.between).toEqual([
+      { lender: 1, borrower: 0, dollars: 200 },
+      { lender: 0, borrower: 1, dollars: 300 },
+    ])
   })
 
   test('keeps the share when one of the two dies: nobody buys', () => {

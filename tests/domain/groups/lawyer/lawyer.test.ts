@@ -1,5 +1,12 @@
 import { expect, test } from 'bun:test'
-import { COMMENT_RULE, COMMENTS_PER_DAY, everyoneAgreed, mayComment } from '#domain/groups/lawyer/lawyer.ts'
+import {
+  agreementForLawyerPath,
+  COMMENT_RULE,
+  COMMENTS_PER_DAY,
+  everyoneAgreed,
+  mayComment,
+  planForLawyerPath,
+} from '#domain/groups/lawyer/lawyer.ts'
 
 test.each([
   [[1, 2], [1, 2], true],
@@ -18,4 +25,9 @@ test('comments are limited in length and number', () => {
   expect(COMMENT_RULE.isValid('a'.repeat(2001))).toBe(false)
   expect(mayComment(COMMENTS_PER_DAY - 1).ok).toBe(true)
   expect(mayComment(COMMENTS_PER_DAY).ok).toBe(false)
+})
+
+test('a lawyer opens each group’s plan and agreement by its own address', () => {
+  expect(planForLawyerPath(3)).toBe('/dashboard?group=3')
+  expect(agreementForLawyerPath(3)).toBe('/dashboard/agreement?group=3')
 })

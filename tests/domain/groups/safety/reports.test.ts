@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test'
-import { alreadyHandledMessage, REPORT_TEXT_MAX, REPORT_TEXT_RULE } from '#domain/groups/safety/reports.ts'
+import {
+  alreadyHandledMessage,
+  REPORT_TEXT_MAX,
+  REPORT_TEXT_RULE,
+  reportsPath,
+} from '#domain/groups/safety/reports.ts'
 
 const texts: [what: string, typed: string, stored: string, isValid: boolean][] = [
   ['nothing, since the reason may say it all', '', '', true],
@@ -18,4 +23,9 @@ test('the second of two admins is told what the first one did', () => {
     'Ada Roy already handled this report: account deactivated.',
   )
   expect(alreadyHandledMessage('You', 'none')).toBe('You already handled this report: no action needed.')
+})
+
+test('a report is opened in the list that it’s in', () => {
+  expect(reportsPath({ id: 5, action: null })).toBe('/admin/dashboard/reports?report=5')
+  expect(reportsPath({ id: 5, action: 'none' })).toBe('/admin/dashboard/reports?status=handled&report=5')
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { homesPath, viewIn, viewsFor } from '#domain/listings/homes-views.ts'
+import { pictureSources } from '#domain/listings/pictures/pictures.ts'
 import { isRobot } from '#domain/listings/views/robots.ts'
 import { countText, SHOWN_FROM, shownCount } from '#domain/listings/views/shown.ts'
 import { mondayOf, weekAt, weekFrom } from '#domain/listings/views/weeks.ts'
@@ -60,4 +62,27 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', false],
 ])('%s is a robot: %s', (userAgent, is) => {
   expect(isRobot(userAgent)).toBe(is)
+})
+
+describe('the page of homes', () => {
+  test.each([
+    ['', 'browse'],
+    ['?view=saved', 'saved'],
+    ['?view=constructor', 'browse'],
+  ] as const)('%p opens %s', (search, view) => expect(viewIn(new URLSearchParams(search))).toBe(view))
+
+  test('has views of its own for saved homes and searches with a plan', () => {
+    expect(viewsFor({ hasPlan: true })).toEqual(['browse', 'saved', 'searches', 'tours', 'messages'])
+    expect(viewsFor({ hasPlan: false })).toEqual(['browse', 'tours', 'messages'])
+    expect([homesPath('browse'), homesPath('tours')]).toEqual([
+      '/dashboard/listing',
+      '/dashboard/listing?view=tours',
+    ])
+  })
+
+  test('offers each picture in every width', () => {
+    expect(pictureSources({ filename: 'euclid' })).toBe(
+      [320, 640, 1280].map((width) => `/api/listing-pictures/euclid-${width}.webp ${width}w`).join(', '),
+    )
+  })
 })

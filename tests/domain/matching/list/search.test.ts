@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import {
   activeFilters,
+  isWholeList,
+  listedPersonPath,
   type ListSearch,
   listParams,
   listSearchIn,
@@ -50,4 +52,21 @@ test('a filter is removed together with the page, and nothing else', () => {
   const search = read('q=noah&place=hamilton&sort=newest&page=3')
   expect(activeFilters(search)).toEqual(['q', 'place'])
   expect(listParams(withoutFilter(search, 'place')).toString()).toBe('q=noah&sort=newest')
+})
+
+test('a person opened from a list can go back to it, on its first page', () => {
+  expect(listedPersonPath(7, WHOLE_LIST)).toBe('/dashboard/match/7')
+  expect(listedPersonPath(7, { ...WHOLE_LIST, place: 'guelph', page: 3 })).toBe(
+    '/dashboard/match/7?place=guelph',
+  )
+})
+
+test.each<[boolean, string, Partial<ListSearch>]>([
+  [true, 'nothing', {}],
+  [true, 'another page', { page: 2 }],
+  [false, 'a filter', { verified: true }],
+  [false, 'another order', { sort: 'newest' }],
+  [false, 'hidden people', { hidden: true }],
+])('it’s %p that a list with %s is the whole list', (isWhole, _what, search) => {
+  expect(isWholeList({ ...WHOLE_LIST, ...search })).toBe(isWhole)
 })
