@@ -32,7 +32,7 @@ const cases: [string, Draft, Asks | null][] = [
 describe('whose yes is needed', () => {
   test.each(cases)('for %s', (_what, draft, asked) => {
     const answer = asks(draft)
-    expect(typeof answer === 'string' || answer === null ? answer : answer.toSorted()).toEqual(asked)
+    expect<unknown>(typeof answer === 'string' || answer === null ? answer : answer.toSorted()).toEqual(asked)
   })
 
   test('is that of the majority of all, the two it’s about, or everyone', () => {
