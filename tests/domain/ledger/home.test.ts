@@ -24,7 +24,12 @@ const put = (day: string, to: 'house' | 'reserve', amounts: number[]): Draft => 
   to,
 })
 
-function homeOf(drafts: (Draft | number)[], opening: Opening = OPENING, me = 1, present = [true, true, true]) {
+function homeOf(
+  drafts: (Draft | number)[],
+  opening: Opening = OPENING,
+  me = 1,
+  present = [true, true, true],
+) {
   const books = { entries: booksOf(...drafts), rules: opening.rules, present }
   return ledgerHome(books, opening, { day: DAY, me })
 }

@@ -16,7 +16,13 @@ import {
 
 const NOW = 1_000 * TICK_MS + 5
 const CLOSES = NOW + 4 * DAY_MS
-const OPEN: RoundFacts = { hasKey: true, revealed: false, endedAt: null, closesAt: CLOSES, hasSameMembers: true }
+const OPEN: RoundFacts = {
+  hasKey: true,
+  revealed: false,
+  endedAt: null,
+  closesAt: CLOSES,
+  hasSameMembers: true,
+}
 const round = (change: Partial<RoundFacts> = {}): RoundFacts => ({ ...OPEN, ...change })
 
 describe('a tick', () => {
@@ -44,7 +50,11 @@ describe('a tick', () => {
 
   test('reminds once, three days before the end', () => {
     const at = CLOSES - REMINDER_MS
-    expect([turn({}, at - 1), turn({}, at), turn({ isReminded: true }, at)]).toEqual(['wait', 'remind', 'wait'])
+    expect([turn({}, at - 1), turn({}, at), turn({ isReminded: true }, at)]).toEqual([
+      'wait',
+      'remind',
+      'wait',
+    ])
   })
 
   test('finds everyone’s answer only if nobody took theirs back', () => {
@@ -109,7 +119,9 @@ describe('a round about rooms', () => {
 
 describe('a round about a term', () => {
   const questions = Object.entries(SEALED_TERMS['loses-income'].questions)
-  const options = Object.fromEntries(questions.map(([key, { options }]) => [key, Object.keys(options)[0] ?? '']))
+  const options = Object.fromEntries(
+    questions.map(([key, { options }]) => [key, Object.keys(options)[0] ?? '']),
+  )
   const answers = (change: Record<string, string>, words = '') =>
     isAnswerFor('loses-income', null, { options: { ...options, ...change }, words })
 

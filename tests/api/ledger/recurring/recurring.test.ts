@@ -69,24 +69,6 @@ test('posts on the rule’s day, in shorter months on the last', async () => {
   expect((await viewOf()).recurring[0]?.next).toBe('2026-12-31')
 })
 
-test('lists each kind of entry with its amount, and who pays it', async () => {
-  const dated = { day: '2026-08-31', title: 'x' }
-  const drafts: Draft[] = [
-    anExpense({ paidBy: 2, cents: 5000 }),
-    { ...dated, kind: 'mortgage', cents: 4000, interest: 0, paidBy: 'house', split: { by: 'share' } },
-    { ...dated, kind: 'contribution', amounts: [1000, 1500, 500], to: 'house' },
-    { ...dated, kind: 'transfer', cents: 2000, to: 'reserve' },
-  ]
-  for (const draft of drafts) await ok(await add(draft))
-  const { recurring } = await viewOf()
-  expect(recurring.map(({ kind, cents, category, paid_by }) => [kind, cents, category, paid_by])).toEqual([
-    ['expense', 5000, 'utilities', 2],
-    ['mortgage', 4000, null, 'house'],
-    ['contribution', 3000, null, null],
-    ['transfer', 2000, null, null],
-  ])
-})
-
 test('posts each day once, though several processes look at the same moment', async () => {
   await ok(
     await add(anExpense({ paidBy: 'house', cents: 5000 }), {
