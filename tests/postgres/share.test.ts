@@ -6,10 +6,15 @@ import { IS_LONG_RUN } from '#tests/support/sample.ts'
 const server = await serverForTests()
 afterAll(() => server?.stop())
 
-/** What has queries that the engines could take differently, and little else. */
-const SHARE = ['admin/users', 'groups/members/leaving', 'listings/desk/desk', 'privacy/deletion'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+/** What has queries that the engines could take differently, and little else, and races that SQLite hasn't. */
+const SHARE = [
+  'admin/users',
+  'agreement/races',
+  'groups/members/leaving',
+  'listings/desk/desk',
+  'privacy/deletion',
+  'sealed/races',
+].map((name) => `tests/api/${name}.test.ts`)
 
 describe.skipIf(server === null)('on PostgreSQL', () => {
   test('API tests pass: a share of them, and in a long run all, with the attacks', async () => {

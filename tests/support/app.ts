@@ -145,28 +145,13 @@ async function appIn(
     ),
   }
   const app = createApp(deps)
-  const undescribed = undescribedResponses(app)
   return {
     deps,
     mails,
     advance: (milliseconds) => {
       now += milliseconds
     },
-    async call(method, path, options = {}) {
-      const headers = new Headers({ origin: ORIGIN, ...options.headers })
-      if (options.json !== undefined) headers.set('content-type', 'application/json')
-      if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
-      const body =
-        options.form ?? options.bytes ?? (options.json === undefined ? null : JSON.stringify(options.json))
-      const response = await app.request(
-        path,
-        { method, headers, body },
-        { remoteAddress: options.address ?? '192.0.2.1' },
-      )
-      const gap = undescribed(method, path, response.status)
-      if (gap) throw new Error(gap)
-      return response
-    },
+    call: callOf(app, deps),
     answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
     reopen: database.reopen,
     async copy() {
@@ -186,6 +171,26 @@ async function appIn(
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Calls an app as a browser would, and checks that its description names what it answers. */
+export function callOf(app: ReturnType<typeof createApp>, deps: Deps): TestApp['call'] {
+  const undescribed = undescribedResponses(app)
+  return async (method, path, options = {}) => {
+    const headers = new Headers({ origin: ORIGIN, ...options.headers })
+    if (options.json !== undefined) headers.set('content-type', 'application/json')
+    if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
+    const body =
+      options.form ?? options.bytes ?? (options.json === undefined ? null : JSON.stringify(options.json))
+    const response = await app.request(
+      path,
+      { method, headers, body },
+      { remoteAddress: options.address ?? '192.0.2.1' },
+    )
+    const gap = undescribed(method, path, response.status)
+    if (gap) throw new Error(gap)
+    return response
   }
 }
 
