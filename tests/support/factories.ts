@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Deps } from '#api/deps.ts'
 import type { TestApp } from './app.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
@@ -67,7 +68,7 @@ export async function theySubscribe({ deps }: TestApp, user_id: number): Promise
 }
 
 /** They drop to the free plan. */
-export async function theyLapse({ deps }: TestApp, user_id: number): Promise<void> {
+export async function theyLapse({ deps }: { deps: Pick<Deps, 'db'> }, user_id: number): Promise<void> {
   const billing = and(eq(journeys.user_id, user_id), eq(journeys.journey_type, JOURNEY.BILLING))
   await deps.db.write(async (tx) => {
     await tx.delete(journeys).where(billing)

@@ -1,11 +1,13 @@
+import { PATH } from '#domain/paths.ts'
+
 export interface Measurement {
   analytics: string | null
   hotjarSiteId: number | null
 }
 
 /**
- * Never measured, nor anything below them, whatever the visitor agrees to: codes, answers, personal details and cards
- * are entered here, staff see other people's data, or one page serves many people's addresses.
+ * Never measured, nor anything below them, whatever the visitor agrees to: codes, answers, personal details, money and cards
+ * are entered here, staff see other people's data, the address is a credential, or one page serves many people's addresses.
  */
 const NEVER_MEASURED = [
   '/login',
@@ -19,9 +21,19 @@ const NEVER_MEASURED = [
   '/end-sign-in',
   '/undo-email',
   '/certificates',
+  '/s',
   '/onboarding',
   '/dashboard/assessments/q',
   '/dashboard/profile',
+  '/dashboard/agreement',
+  PATH.SNAPSHOT,
+  PATH.AGREEMENT,
+  PATH.TERM_SHEET,
+  PATH.SEALED,
+  PATH.ROOMS,
+  PATH.EXITS,
+  PATH.DRILL,
+  PATH.MONEY,
   '/admin',
   '/agent',
   '/api',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { isMeasured, mayBeMeasured, measurersOf } from '#domain/analytics/measurement.ts'
+import { signingPath } from '#domain/agreement/signing/signing.ts'
+import { PATH } from '#domain/paths.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 
 const BOTH = { analytics: 'G-ABC123', hotjarSiteId: 42 }
@@ -26,6 +28,15 @@ test('only the public pages and the client’s own area may be measured', () => 
   expect(area.filter((path) => !/^\/(dashboard|redirect|resume)\b/.test(path))).toEqual([])
   expect(area.filter((path) => path.startsWith('/dashboard/profile'))).toEqual([])
   expect(area).not.toContain('/dashboard/assessments/q')
+})
+
+test('no page of the workshop is measured, nor the address by which a term sheet is read', () => {
+  const tools = PROTECTED_ROUTES.map(({ path }) => path).filter((path) => path.startsWith(PATH.TOOLS))
+  const open: string[] = [PATH.TOOLS, PATH.MORTGAGE, PATH.LAND_TRANSFER, PATH.AGREEMENT_EXAMPLE]
+  expect(tools.length).toBeGreaterThan(open.length)
+  expect(tools.filter(mayBeMeasured).toSorted()).toEqual(open.toSorted())
+  expect(mayBeMeasured(signingPath({ id: 1, proof: 'ab'.repeat(16) }))).toBe(false)
+  expect(mayBeMeasured('/dashboard/agreement')).toBe(false)
 })
 
 describe('a page is measured', () => {
