@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
+  capitalized,
   formatCents,
   formatCount,
   formatDate,
@@ -20,6 +21,7 @@ describe('figures are formatted', () => {
     ['percents to one decimal', formatPercentOneDecimal(0.914), '91.4%'],
     ['the decimal even when it is zero', formatPercentOneDecimal(1), '100.0%'],
     ['counts with separators', formatCount(1250), '1,250'],
+    ['words with a capital first', capitalized('the home'), 'The home'],
   ])('%s', (_what, written, expected) => {
     expect(written).toBe(expected)
   })

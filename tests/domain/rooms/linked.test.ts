@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { total } from '#domain/exits/cents.ts'
+import { exampleBids } from '#domain/rooms/example.ts'
 import { withAmount, withTotal } from '#domain/rooms/linked.ts'
 
 test('moving one bid moves the others in proportion, and keeps the total', () => {
@@ -16,4 +17,16 @@ test('moving one bid moves the others in proportion, and keeps the total', () =>
 test('another total scales the bids', () => {
   expect(withTotal([100, 300], 800)).toEqual([200, 600])
   expect(withTotal([0, 0], 5)).toEqual([3, 2])
+})
+
+test.each([2, 3, 4, 5])('made-up bids of %d people add up, and all but one are in steps of $5', (count) => {
+  const bids = exampleBids(count, 363_524)
+  expect(bids).toHaveLength(count)
+  for (const own of bids) {
+    expect(own).toHaveLength(count)
+    expect(total(own)).toBe(363_524)
+    expect(own.slice(1).every((bid) => bid > 0 && bid % 500 === 0)).toBe(true)
+  }
+  // At their own total, they're what the table says.
+  expect(exampleBids(2, 352_500)[0]).toEqual([190_000, 162_500])
 })

@@ -45,6 +45,8 @@ describe('the costs of a home for $750,000', () => {
     const costs = sharedCosts(aHome({ yearly_tax: 480_000, monthly_fees: 30_000 }), usualTerms(2))
     expect(dollars(costs.whole.mortgage)).toBe(3_662.35)
     expect(costs.whole).toMatchObject({ propertyTax: 40_000, fees: 30_000, month: 366_235 + 70_000 })
+    // Half a cent is rounded up.
+    expect(sharedCosts(aHome({ yearly_tax: 480_006 }), usualTerms(2)).whole.propertyTax).toBe(40_001)
     const monthly = sharedCosts(aHome(), { ...usualTerms(2), compounding: 'monthly' })
     expect(dollars(monthly.whole.month)).toBe(3_684.52)
   })
