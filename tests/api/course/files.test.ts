@@ -1,9 +1,11 @@
 // Promise: Captions, transcripts and worksheets are locked with their video; everyone gets the first film and no other.
 
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { coursePreview, resourceList, transcript } from '#api/features/course/media/schemas.ts'
 import { worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
+import { resources } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCourse, teach } from '#tests/support/course.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
@@ -113,6 +115,24 @@ describe('worksheets and checklists', () => {
     expect((await app.call('GET', path, { as: member, headers: known })).status).toBe(304)
     const part = await app.call('GET', path, { as: member, headers: { range: 'bytes=0-4' } })
     expect(await part.text()).toBe('%PDF-')
+  })
+
+  test('are printed once until their text changes, and again after a failure', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    const print = spyOn(other.deps.printer, 'print')
+    const download = async () =>
+      (await other.call('GET', '/resources/1/one-first-sheet.pdf', { as: learner })).status
+    const rename = (title: string) =>
+      other.deps.db.write((tx) => tx.update(resources).set({ title }).where(eq(resources.id, 1)))
+    await rename('Before')
+    expect([await download(), await download()]).toEqual([200, 200])
+    expect(print).toHaveBeenCalledTimes(1)
+    await rename('After')
+    print.mockRejectedValueOnce(new Error('broken'))
+    expect([await download(), await download(), await download()]).toEqual([500, 200, 200])
+    expect(print).toHaveBeenCalledTimes(3)
+    await other.close()
   })
 
   test("are the operator's if there's a file of that name", async () => {

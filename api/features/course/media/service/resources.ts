@@ -32,9 +32,8 @@ export async function resourceFile(
   return (await media.document(filename)) ?? printed(printer, filename, resource)
 }
 
-/** All worksheets of the course take about 1 MB. */
-const MAX_CACHED_PDFS = 40
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+/** By name; all worksheets of the course take about 1 MB. */
+const printedSheets = new Map<string, { content: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>()
 
 async function printed(
   printer: Deps['printer'],
@@ -43,11 +42,10 @@ async function printed(
 ): Promise<MediaFile> {
   const sheet = { title, blocks, course, film, checked_on }
   const content = sha256(JSON.stringify(sheet))
-  const bytes = kept.get(content) ?? print(printer, sheet)
-  kept.delete(content)
-  kept.set(content, bytes)
-  for (const oldest of [...kept.keys()].slice(0, -MAX_CACHED_PDFS)) kept.delete(oldest)
-  bytes.catch(() => kept.delete(content))
+  const known = printedSheets.get(name)
+  const bytes = known?.content === content ? known.bytes : print(printer, sheet)
+  printedSheets.set(name, { content, bytes })
+  bytes.catch(() => printedSheets.delete(name))
   const file = new Blob([await bytes])
   return {
     name,
