@@ -1,5 +1,6 @@
 import {
   clampExit,
+  type Couple,
   DERIVED,
   EVENTS,
   EXAMPLE,
@@ -9,6 +10,7 @@ import {
   mapFigures,
   SAFEGUARDS,
 } from '#domain/exits/scenario.ts'
+import { setThings, thingsIn } from '#domain/exits/things.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import { keysOf } from '#domain/keys.ts'
 
@@ -25,7 +27,7 @@ const WHOLE = 100
 
 /** Formats a scenario for the address, whole, so that a link still means the same when a group's plan has changed. */
 export function paramsOf(scenario: ExitScenario): URLSearchParams {
-  const { event, leaver, partner, shares, figures, derived, lent, between, couple, bids, safeguards } =
+  const { event, leaver, partner, shares, figures, derived, lent, between, couples, bids, safeguards } =
     scenario
   const params = new URLSearchParams({ event, who: String(leaver + 1), shares: shares.join(SEPARATOR) })
   for (const key of keysOf(figures)) {
@@ -38,9 +40,13 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
     const texts = between.map(({ lender, borrower, dollars }) => [lender + 1, borrower + 1, dollars])
     params.set('loans', texts.map((parts) => parts.join(SEPARATOR)).join(NEXT))
   }
-  if (couple) params.set('couple', couple.map((place) => place + 1).join(SEPARATOR))
+  if (couples.length > 0) {
+    const texts = couples.map((couple) => couple.map((place) => place + 1).join(SEPARATOR))
+    params.set('couple', texts.join(NEXT))
+  }
   if (bids.some((bid) => bid !== null)) params.set('bids', bids.map((bid) => bid ?? '').join(SEPARATOR))
   if (safeguards.length > 0) params.set('safe', safeguards.join(SEPARATOR))
+  setThings(params, scenario.things)
   return params
 }
 
@@ -53,7 +59,6 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
   const shares = sharesIn(list('shares')) ?? usual.shares
   const safe = list('safe') ?? []
   const numbers = (name: string) => list(name)?.map((text) => numberOf(text)) ?? null
-  const [one = null, other = null] = numbers('couple') ?? []
   return clampExit({
     event: EVENTS.find((event) => event === params.get('event')) ?? usual.event,
     leaver: (number('who') ?? usual.leaver + 1) - 1,
@@ -63,9 +68,17 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
     derived: mapDerived((key) => number(key)),
     lent: numbers('lent')?.map((dollars) => dollars ?? 0) ?? (params.has('event') ? [] : usual.lent),
     between: loansIn(params.get('loans')),
-    couple: one === null || other === null ? null : [one - 1, other - 1],
+    couples: couplesIn(params.get('couple')),
     bids: numbers('bids') ?? [],
     safeguards: SAFEGUARDS.filter((safeguard) => safe.includes(safeguard)),
+    things: thingsIn(params),
+  })
+}
+
+function couplesIn(text: string | null): Couple[] {
+  return (text?.split(NEXT, BOUNDS.owners.highest) ?? []).map((couple) => {
+    const [one = 0, other = 0] = couple.split(SEPARATOR, 2).map((place) => numberOf(place) ?? 0)
+    return [one - 1, other - 1]
   })
 }
 

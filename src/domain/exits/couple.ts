@@ -1,6 +1,6 @@
-import type { ExitScenario } from '#domain/exits/scenario.ts'
+import { coupleOf, type ExitScenario } from '#domain/exits/scenario.ts'
 
-/** A scenario in which a couple is one owner, and the people behind each owner, by their place in the original. */
+/** A scenario in which each couple is one owner, and the people behind each owner, by their place in the original. */
 export interface Units {
   scenario: ExitScenario
   people: readonly (readonly number[])[]
@@ -9,13 +9,15 @@ export interface Units {
 /** Events in which a couple parts ways, so each of the two is considered alone. */
 const APART: readonly ExitScenario['event'][] = ['death', 'separation']
 
-/** Treats a couple as one owner with one share, except when one of the two dies or they part. */
+/** Treats each couple as one owner with one share, except when someone dies or a couple parts. */
 export function unitsOf(scenario: ExitScenario): Units {
-  const { couple, shares, event } = scenario
-  if (!couple || APART.includes(event)) return { scenario, people: shares.map((_, place) => [place]) }
-  const people = shares.flatMap((_, place) =>
-    place === couple[1] ? [] : [place === couple[0] ? [...couple] : [place]],
-  )
+  const { couples, shares, event } = scenario
+  if (couples.length === 0 || APART.includes(event))
+    return { scenario, people: shares.map((_, place) => [place]) }
+  const people = shares.flatMap((_, place) => {
+    const couple = coupleOf(couples, place) ?? [place]
+    return couple[0] === place ? [[...couple]] : []
+  })
   const unitOf = (place: number) => people.findIndex((unit) => unit.includes(place))
   const sums = (figures: readonly number[]) =>
     people.map((unit) => unit.reduce((sum, place) => sum + (figures[place] ?? 0), 0))
@@ -24,7 +26,7 @@ export function unitsOf(scenario: ExitScenario): Units {
     people,
     scenario: {
       ...scenario,
-      couple: null,
+      couples: [],
       leaver,
       partner: leaver === 0 ? 1 : 0,
       shares: sums(shares),

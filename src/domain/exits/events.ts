@@ -7,7 +7,7 @@ import { cashOutcome, type Outcome, transferOf } from '#domain/exits/outcome.ts'
 import { type Position, positionOf } from '#domain/exits/position.ts'
 import { entitlement, offerOf } from '#domain/exits/prices.ts'
 import { saleOutcome } from '#domain/exits/sale.ts'
-import { type ExitScenario, without } from '#domain/exits/scenario.ts'
+import { type Couple, coupleOf, type ExitScenario, without } from '#domain/exits/scenario.ts'
 import { shotgunOutcome } from '#domain/exits/shotgun-clause.ts'
 
 /** Returns what an event does to everyone's money. */
@@ -42,8 +42,9 @@ function buyoutOutcome(scenario: ExitScenario, position: Position, price: number
 }
 
 function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
-  const { shares, leaver, figures, couple } = scenario
-  if (couple?.includes(leaver)) return survivorOutcome(scenario, position, couple)
+  const { shares, leaver, figures, couples } = scenario
+  const couple = coupleOf(couples, leaver)
+  if (couple) return survivorOutcome(scenario, position, couple)
   const price = entitlement(scenario, position)
   const payers = without(shares, leaver)
   const covered = Math.max(0, Math.min(price, wholeCents(figures.cover)))
@@ -57,11 +58,7 @@ function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
 }
 
 /** The one of a couple who survives owns all of the couple's share: nobody buys, and nobody pays. */
-function survivorOutcome(
-  scenario: ExitScenario,
-  position: Position,
-  [one, other]: readonly [number, number],
-): Outcome {
+function survivorOutcome(scenario: ExitScenario, position: Position, [one, other]: Couple): Outcome {
   const { shares, leaver } = scenario
   const survivor = leaver === one ? other : one
   const funding = shares.map((_, owner) => (owner === survivor ? 1 : 0))

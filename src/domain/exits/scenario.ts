@@ -1,4 +1,5 @@
 import { type Bound, BOUNDS, highestDownPayment, withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import { clampThings, type Thing } from '#domain/exits/things.ts'
 import { keysOf } from '#domain/keys.ts'
 
 export const EVENTS = [
@@ -103,6 +104,9 @@ export interface LoanBetween {
 /** A couple needs at least one other person in the group. */
 export const LEAST_OWNERS_WITH_COUPLE = 3
 
+/** The places of two owners who own one share together, the lower one first. */
+export type Couple = readonly [number, number]
+
 /** A home, how it's owned, and how an owner leaves. Owners are known by their place. */
 export interface ExitScenario {
   event: ExitEvent
@@ -119,11 +123,12 @@ export interface ExitScenario {
   lent: readonly number[]
   /** What owners lent each other. */
   between: readonly LoanBetween[]
-  /** Two owners who own one share together; null without a couple. */
-  couple: readonly [number, number] | null
+  couples: readonly Couple[]
   /** What each owner bids for the home, in dollars; null for a bid near its value. */
   bids: readonly (number | null)[]
   safeguards: readonly Safeguard[]
+  /** What two who part divide besides the home. */
+  things: readonly Thing[]
 }
 
 export interface Owned {
@@ -144,9 +149,10 @@ export function firstScenario({ shares, leaver, lent, figures }: Owned): ExitSce
     derived: mapDerived(() => null),
     lent: lent ?? shares.map(() => 0),
     between: [],
-    couple: null,
+    couples: [],
     bids: shares.map(() => null),
     safeguards: [],
+    things: [],
   })
 }
 
@@ -156,11 +162,11 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
   const figures = mapFigures((key) =>
     withinBound(scenario.figures[key], { ...RANGES[key], initial: EXAMPLE[key] }),
   )
-  const couple = coupleIn(scenario.couple, owners)
+  const couples = couplesIn(scenario.couples, owners)
   return {
     ...scenario,
-    couple,
-    ...leavingFrom(scenario, couple),
+    couples,
+    ...leavingFrom(scenario, couples),
     figures: { ...figures, down: Math.min(figures.down, highestDownPayment(figures.price)) },
     derived: mapDerived((key) => dollarsOrNull(scenario.derived[key])),
     lent: scenario.shares.map((_, owner) => dollarsOrNull(scenario.lent[owner] ?? null) ?? 0),
@@ -170,22 +176,34 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
       return isPair && amount > 0 ? [{ lender, borrower, dollars: amount }] : []
     }),
     bids: scenario.shares.map((_, owner) => dollarsOrNull(scenario.bids[owner] ?? null)),
+    things: clampThings(scenario.things),
   }
 }
 
-function coupleIn(couple: ExitScenario['couple'], owners: number): ExitScenario['couple'] {
-  if (!couple || owners < LEAST_OWNERS_WITH_COUPLE) return null
-  const [one, other] = couple
-  if (!isPlace(one, owners) || !isPlace(other, owners) || one === other) return null
-  return one < other ? [one, other] : [other, one]
+/** Leaves out couples that aren't two owners, or of whom one is in a couple before. */
+function couplesIn(couples: readonly Couple[], owners: number): Couple[] {
+  if (owners < LEAST_OWNERS_WITH_COUPLE) return []
+  const kept: Couple[] = []
+  for (const [one, other] of couples) {
+    const isFree = (place: number) => isPlace(place, owners) && !coupleOf(kept, place)
+    if (isFree(one) && isFree(other) && one !== other) {
+      kept.push([Math.min(one, other), Math.max(one, other)])
+    }
+  }
+  return kept
+}
+
+export function coupleOf(couples: readonly Couple[], place: number): Couple | null {
+  return couples.find((couple) => couple.includes(place)) ?? null
 }
 
 /** When a couple parts, one of the two leaves and the other stays. */
 function leavingFrom(
   { event, leaver: wanted, partner, shares: { length: owners } }: ExitScenario,
-  couple: ExitScenario['couple'],
+  couples: readonly Couple[],
 ): Pick<ExitScenario, 'leaver' | 'partner'> {
   const leaver = isPlace(wanted, owners) ? wanted : owners - 1
+  const couple = coupleOf(couples, leaver) ?? couples[0]
   if (event === 'separation' && couple) {
     const [stays, leaves] = leaver === couple[0] ? [couple[1], couple[0]] : couple
     return { leaver: leaves, partner: stays }

@@ -14,6 +14,7 @@ import { CompareCard } from './CompareCard.tsx'
 import { Levers } from './Levers.tsx'
 import { LossCard } from './LossCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
+import { ThingsCard } from './ThingsCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 import { searchOf } from './use-exit.ts'
 import type { useLaboratory } from './use-laboratory.ts'
@@ -64,6 +65,7 @@ export function LaboratoryRest({ lab, outcome, day, lit, onLit, onVerdict }: Lab
         <div className="grid gap-5">
           <MoneyCard {...{ outcome, owners }} />
           <WorkingCard lines={workingOf(outcome, owners)} {...{ lit, onLit }} />
+          <ThingsCard key={event} {...{ scenario, owners }} onChange={change} />
         </div>
         <div className="grid gap-5">
           <LossCard {...{ outcome, owners }} />

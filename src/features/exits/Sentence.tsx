@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SHOTGUN_DAYS, withSafeguard } from '#domain/exits/shotgun-clause.ts'
-import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
+import { coupleOf, type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 import { capitalized } from '#domain/format.ts'
 import { formFor, monthsText, nameOf, type Owners, staying, together, verb } from './exit-texts.ts'
 import type { Change } from './use-exit.ts'
@@ -22,10 +22,11 @@ const MONTHS = [1, 2, 3, 4, 6, 9, 12]
 
 /** Says what happens; its dashed words are the controls. */
 export function Sentence({ scenario, owners, onChange }: SentenceProps) {
-  const { event, leaver, partner, figures, safeguards, couple } = scenario
+  const { event, leaver, partner, figures, safeguards, couples } = scenario
   const own = owners[leaver]
   const stay = staying(owners, scenario)
   const others = capitalized(together(stay))
+  const couple = coupleOf(couples, leaver)
   const pair = owners.filter((_, place) => couple?.includes(place))
   const does = (third: string, plain: string) => formFor(own, third, plain)
 
@@ -34,7 +35,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
       label={label}
       value={String(place)}
       options={owners.flatMap((owner, at) =>
-        at === except || (event === 'separation' && couple && !couple.includes(at))
+        at === except || (event === 'separation' && couple && !coupleOf(couples, at))
           ? []
           : [[String(at), capitalized(nameOf(owner))] as const],
       )}
@@ -117,7 +118,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
       return (
         <>
           {leaves} {does('dies', 'die')} in {year}.{' '}
-          {couple?.includes(leaver) ? (
+          {couple ? (
             <>{capitalized(nameOf(pair.find((owner) => owner !== own)))} and the others stay</>
           ) : (
             <>

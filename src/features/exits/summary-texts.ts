@@ -4,7 +4,7 @@ import { offerOf } from '#domain/exits/prices.ts'
 import { saleOf } from '#domain/exits/sale.ts'
 import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
-import type { ExitEvent, ExitScenario } from '#domain/exits/scenario.ts'
+import { coupleOf, type ExitEvent, type ExitScenario } from '#domain/exits/scenario.ts'
 import { total } from '#domain/exits/cents.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
@@ -24,7 +24,8 @@ import {
 /** Says in a sentence or two what happens. */
 export function summaryOf(outcome: Outcome, owners: Owners): string {
   const { scenario, position, sharesAfter } = outcome
-  const { leaver, partner, event, safeguards, figures, shares, couple } = scenario
+  const { leaver, partner, event, safeguards, figures, shares } = scenario
+  const couple = coupleOf(scenario.couples, leaver)
   const own = owners[leaver]
   const stay = staying(owners, scenario)
   switch (event) {
@@ -59,7 +60,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home moves.`
     }
     case 'death':
-      if (couple?.includes(leaver)) {
+      if (couple) {
         const survivor = owners[couple[0] === leaver ? couple[1] : couple[0]]
         return `${capitalized(nameOf(survivor))} and ${nameOf(own)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
       }
@@ -115,7 +116,7 @@ export function figuresOf(
         ? [does(owner, 'owes', 'owe'), formatCents(late.missed + late.interest)]
         : [does(owner, 'covers', 'cover'), formatCents(pays)]
     }
-    if (event === 'death' && place === leaver && scenario.couple?.includes(leaver))
+    if (event === 'death' && place === leaver && coupleOf(scenario.couples, leaver))
       return [`${capitalized(possessive(owner))} part goes on`, moneyText(money[place]?.before ?? 0)]
     if (event === 'death' && place === leaver)
       return [`${capitalized(possessive(owner))} family gets`, formatCents(gets)]

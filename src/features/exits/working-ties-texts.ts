@@ -1,5 +1,6 @@
 import { total } from '#domain/exits/cents.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
+import { coupleOf } from '#domain/exits/scenario.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { capitalized, formatList } from '#domain/format.ts'
 import { does, formFor, moneyText, nameOf, type Owners, possessive, shareText } from './exit-texts.ts'
@@ -20,14 +21,14 @@ export function repaidBy(loans: readonly OwnerLoan[], place: number): number {
 }
 
 /** Whether one of a couple dies and the other keeps their share. */
-export function survives({ scenario: { event, couple, leaver } }: Outcome): boolean {
-  return event === 'death' && couple?.includes(leaver) === true
+export function survives({ scenario: { event, couples, leaver } }: Outcome): boolean {
+  return event === 'death' && coupleOf(couples, leaver) !== null
 }
 
 /** A couple's share stays whole when one of the two dies. */
 export function survivorLines({ scenario, owners: money, sharesAfter }: Outcome, owners: Owners): Line[] {
-  const { leaver, couple, shares } = scenario
-  const survivor = owners[couple?.find((place) => place !== leaver) ?? 0]
+  const { leaver, couples, shares } = scenario
+  const survivor = owners[coupleOf(couples, leaver)?.find((place) => place !== leaver) ?? 0]
   return [
     {
       title: `${capitalized(possessive(owners[leaver]))} ${shares[leaver]}%`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { adjustedWinner } from '#domain/exits/adjusted-winner.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { awardOf } from '#domain/exits/sealed-bids.ts'
 import { split, roundParts } from '#domain/exits/cents.ts'
@@ -107,6 +108,20 @@ describe('every golden case matches', () => {
       expect(text(award.surplus)).toBe(row.text('surplus'))
       expect(award.cash).toEqual(row.numbers('cash'))
       expect(list(award.exactCash.map(text))).toBe(row.text('cash_exact'))
+    }))
+
+  test('adjusted winner', () =>
+    check('adjusted-winner.csv', 20, (row) => {
+      const [alpha = 0, beta = 0] = row.numbers('shares_a/b')
+      const { first, points } = adjustedWinner({
+        points: [row.numbers('points_a'), row.numbers('points_b')],
+        shares: [alpha, beta],
+      })
+      expect({ id: row.text('id'), first: list(first.map(text)), points: points.map(text) }).toEqual({
+        id: row.text('id'),
+        first: row.text('fraction_to_a'),
+        points: [row.text('points_of_a'), row.text('points_of_b')],
+      })
     }))
 
   test('dilution', () =>

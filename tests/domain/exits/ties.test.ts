@@ -57,12 +57,12 @@ describe('loans between owners', () => {
 })
 
 describe('a couple that owns one share', () => {
-  const couple = { ...KOFI, couple: [0, 2] as const }
+  const couple = { ...KOFI, couples: [[0, 2]] as const }
 
   test('leaves, buys and bids as one', () => {
     const { scenario, people } = unitsOf(couple)
     expect(people).toEqual([[0, 2], [1]])
-    expect(scenario).toMatchObject({ shares: [65, 35], lent: [6_400, 0], leaver: 0, couple: null })
+    expect(scenario).toMatchObject({ shares: [65, 35], lent: [6_400, 0], leaver: 0, couples: [] })
     expect(scenario.partner).toBe(1)
     const { owners, sharesAfter } = exitOutcome(scenario)
     expect(sharesAfter).toEqual([fraction(0), fraction(1)])
@@ -73,11 +73,17 @@ describe('a couple that owns one share', () => {
     const roll = dice(19)
     for (let run = 0; run < 80; run++) {
       const scenario = scenarioFrom(roll)
-      const tied = clampExit({ ...scenario, couple: [0, 1] })
+      const tied = clampExit({
+        ...scenario,
+        couples: [
+          [0, 1],
+          [2, 3],
+        ],
+      })
       const units = unitsOf({ ...tied, event: 'buyout' })
       expect(addsUp(exitOutcome(units.scenario))).toBe(true)
       expect(total([...units.scenario.shares])).toBe(100)
-      expect(units.scenario.shares.length).toBe(tied.couple ? tied.shares.length - 1 : tied.shares.length)
+      expect(units.scenario.shares.length).toBe(tied.shares.length - tied.couples.length)
     }
   })
 
@@ -111,8 +117,8 @@ describe('a couple that owns one share', () => {
 
   test('needs a third owner', () => {
     const pair = firstScenario({ shares: [50, 50], leaver: 0 })
-    expect(clampExit({ ...pair, couple: [0, 1] }).couple).toBeNull()
-    expect(clampExit({ ...KOFI, couple: [1, 1] }).couple).toBeNull()
+    expect(clampExit({ ...pair, couples: [[0, 1]] }).couples).toEqual([])
+    expect(clampExit({ ...KOFI, couples: [[1, 1]] }).couples).toEqual([])
   })
 
   test('is changed as the people behind it', () => {
@@ -121,25 +127,85 @@ describe('a couple that owns one share', () => {
       leaver: 1,
       bids: [900_000, 800_000, null],
     })
-    expect(fromUnits({ leaver: 0 }, unitsOf({ ...KOFI, couple: [1, 2] }))).toEqual({ leaver: 0 })
+    expect(fromUnits({ leaver: 0 }, unitsOf({ ...KOFI, couples: [[1, 2]] }))).toEqual({ leaver: 0 })
+  })
+})
+
+describe('two couples', () => {
+  const FIVE = firstScenario({ shares: [30, 10, 20, 25, 15], leaver: 4, lent: [0, 900, 0, 100, 0] })
+  const couples = [
+    [0, 3],
+    [1, 4],
+  ] as const
+  const two = clampExit({ ...FIVE, couples })
+
+  test('are two owners, and money adds up under every event', () => {
+    const { scenario, people } = unitsOf(two)
+    expect(people).toEqual([[0, 3], [1, 4], [2]])
+    expect(scenario).toMatchObject({ shares: [55, 25, 20], lent: [100, 900, 0], leaver: 1 })
+    for (const event of EVENTS) expect(addsUp(exitOutcome(unitsOf({ ...two, event }).scenario))).toBe(true)
+  })
+
+  test('in a group of four leave two owners', () => {
+    const four = firstScenario({ shares: [25, 25, 25, 25], leaver: 3 })
+    const { scenario } = unitsOf(
+      clampExit({
+        ...four,
+        couples: [
+          [2, 3],
+          [1, 0],
+        ],
+      }),
+    )
+    expect(scenario.shares).toEqual([50, 50])
+    expect(exitOutcome(scenario).sharesAfter).toEqual([fraction(1), fraction(0)])
+  })
+
+  test('part one at a time, and a death concerns only the couple of the person who dies', () => {
+    expect(clampExit({ ...two, event: 'separation', leaver: 3 })).toMatchObject({ leaver: 3, partner: 0 })
+    expect(clampExit({ ...two, event: 'separation', leaver: 1 })).toMatchObject({ leaver: 1, partner: 4 })
+    expect(clampExit({ ...two, event: 'separation', leaver: 2 })).toMatchObject({ leaver: 3, partner: 0 })
+    const { sharesAfter } = exitOutcome(unitsOf({ ...two, event: 'death', leaver: 4 }).scenario)
+    const percent = sharesAfter?.map(({ over, under }) => Number(over * 100n) / Number(under))
+    expect(percent).toEqual([30, 25, 20, 25, 0])
+  })
+
+  test('are changed as the people behind them, and nobody is in both', () => {
+    const units = unitsOf(two)
+    expect(fromUnits({ leaver: 2, bids: [1, 2, 3] }, units)).toEqual({
+      leaver: 2,
+      bids: [1, 2, 3, null, null],
+    })
+    expect(
+      clampExit({
+        ...FIVE,
+        couples: [
+          [3, 0],
+          [0, 1],
+          [4, 9],
+          [4, 1],
+        ],
+      }).couples,
+    ).toEqual([...couples])
+    expect(scenarioIn(paramsOf(two), KOFI).couples).toEqual([...couples])
   })
 })
 
 test('an address holds loans and a couple, and forgets what makes no sense', () => {
   const scenario = {
     ...KOFI,
-    couple: [0, 1] as const,
+    couples: [[0, 1]] as const,
     between: [
       { lender: 0, borrower: 2, dollars: 5_000.5 },
       { lender: 2, borrower: 1, dollars: 300 },
     ],
   }
   const usual = firstScenario({ shares: [50, 50], leaver: 0 })
-  const { couple, between } = scenario
-  expect(scenarioIn(paramsOf(scenario), usual)).toMatchObject({ couple, between })
+  const { couples, between } = scenario
+  expect(scenarioIn(paramsOf(scenario), usual)).toMatchObject({ couples, between })
   const odd = 'event=buyout&shares=40-35-25&couple=1-9&loans=1-1-50_9-1-50_1-2-x_1-2-0_2-3-7'
   expect(scenarioIn(new URLSearchParams(odd), usual)).toMatchObject({
-    couple: null,
+    couples: [],
     between: [{ lender: 1, borrower: 2, dollars: 7 }],
   })
 })

@@ -1,0 +1,64 @@
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+import { plainLine } from '#domain/typed-lines.ts'
+
+/** Something in the house that two people divide, and the points each of them gives it. */
+export interface Thing {
+  name: string
+  /** In the order of the two people's places. */
+  points: readonly [number, number]
+}
+
+export const MOST_THINGS = 12
+
+/** What each of the two spreads over the things. */
+export const ALL_POINTS = 100
+
+/** Of a thing's name, in code points. */
+export const THING_NAME_MAX = 24
+
+const PARAM = 'thing'
+
+/** `30-10-Sofa`: the first one's points, the second one's, and the name. */
+const THING = /^(\d{1,3})-(\d{1,3})-([^]{0,200})$/
+
+/** Returns the places of the two who divide the house's things; null when it isn't about two people. */
+export function dividersOf({
+  event,
+  leaver,
+  partner,
+  shares,
+}: ExitScenario): readonly [number, number] | null {
+  const isTwo = event === 'separation' || (event === 'buyout' && shares.length === 2)
+  return isTwo ? [Math.min(leaver, partner), Math.max(leaver, partner)] : null
+}
+
+/** Returns how many of their points each of the two hasn't spent yet; negative for too many. */
+export function pointsLeft(things: readonly Thing[]): [number, number] {
+  const left = (person: 0 | 1) => things.reduce((rest, { points }) => rest - points[person], ALL_POINTS)
+  return [left(0), left(1)]
+}
+
+export function setThings(params: URLSearchParams, things: readonly Thing[]): void {
+  for (const { name, points } of things) params.append(PARAM, [...points, plainLine(name)].join('-'))
+}
+
+export function thingsIn(params: URLSearchParams): Thing[] {
+  const read = params
+    .getAll(PARAM)
+    .slice(0, MOST_THINGS)
+    .flatMap((text): Thing[] => {
+      const [, one, other, name = ''] = THING.exec(text) ?? []
+      return one && other ? [{ name: plainLine(name), points: [Number(one), Number(other)] }] : []
+    })
+  return clampThings(read)
+}
+
+/** Returns as many things as are allowed, with points and names within bounds. A name keeps its spaces while it's typed. */
+export function clampThings(things: readonly Thing[]): Thing[] {
+  return things.slice(0, MOST_THINGS).map(({ name, points: [one, other] }) => ({
+    name: Array.from(name).slice(0, THING_NAME_MAX).join(''),
+    points: [clamp(one), clamp(other)],
+  }))
+}
+
+const clamp = (points: number) => Math.max(0, Math.min(ALL_POINTS, Math.round(points) || 0))
