@@ -10,11 +10,15 @@ export interface HomeBuyersPlanRule {
   highest: number
   /** The withdrawal is paid back in so many equal yearly parts. */
   repaidInYears: number
+  /** The first part is due so many years after the withdrawal's. */
+  firstRepaidAfter: number
 }
 
 export const HOME_BUYERS_PLAN: Editions<HomeBuyersPlanRule> = [
-  { since: '2019-03-20', rule: { highest: 35_000, repaidInYears: 15 } },
-  { since: '2024-04-16', rule: { highest: 60_000, repaidInYears: 15 } },
+  { since: '2019-03-20', rule: { highest: 35_000, repaidInYears: 15, firstRepaidAfter: 2 } },
+  { since: '2022-01-01', rule: { highest: 35_000, repaidInYears: 15, firstRepaidAfter: 5 } },
+  { since: '2024-04-16', rule: { highest: 60_000, repaidInYears: 15, firstRepaidAfter: 5 } },
+  { since: '2026-01-01', rule: { highest: 60_000, repaidInYears: 15, firstRepaidAfter: 2 } },
 ]
 
 /** One claim for each home, split among the owners who qualify, times the lowest federal tax rate. */
@@ -29,8 +33,20 @@ export const BUYERS_CREDIT: Editions<BuyersCreditRule> = [
   { since: '2026-01-01', rule: { claim: 10_000, ratePercent: 14 } },
 ]
 
-/** What a person may put into an FHSA in all. */
-export const FHSA_LIFETIME = 40_000
+/** What a person may put into an FHSA. */
+export interface FhsaRule {
+  yearly: number
+  /** How much of a year's unused room the next one adds. */
+  carried: number
+  lifetime: number
+  /** Tax on what's above the room. */
+  excessPercentMonthly: number
+}
+
+export const FHSA: Dated<FhsaRule> = {
+  since: '2023-04-01',
+  rule: { yearly: 8_000, carried: 8_000, lifetime: 40_000, excessPercentMonthly: 1 },
+}
 
 export const GST_PERCENT = 5
 

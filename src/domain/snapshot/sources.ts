@@ -26,6 +26,13 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: '2024-04-16',
   },
   {
+    says: 'Home Buyers’ Plan repaid from the fifth year for withdrawals of 2022 to 2025, and from the second since. We found no longer grace for 2026, and can’t rule it out',
+    name: 'Fonds de solidarité FTQ, how to repay the HBP',
+    address:
+      'https://www.fondsftq.com/en/personal/faq/make-the-most-of-your-rrsp-plus/buying-a-house/how-repay-hbp',
+    since: '2026-01-01',
+  },
+  {
     says: 'Home buyers’ tax credit: $10,000 at the lowest federal rate of 14%',
     name: 'Canada Revenue Agency, line 31270, and Bill C-4 for the rate',
     address: null,

@@ -11,7 +11,7 @@ import {
   Sprout,
   Wallet,
 } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
 import { formatDollars } from '#domain/format.ts'
 import { useFigure } from '#features/calculators/mortgage/use-figure.ts'
@@ -39,9 +39,11 @@ interface FigureRowProps {
   onChange: (cents: number) => void
   /** Null without a group to share it with. */
   share: { shared: boolean; onShare: (shared: boolean) => void } | null
+  /** Below all of it. */
+  more: ReactNode
 }
 
-export function FigureRow({ name, cents, effect, onChange, share }: FigureRowProps) {
+export function FigureRow({ name, cents, effect, onChange, share, more }: FigureRowProps) {
   const id = useId()
   const { name: label, hint, per, highest } = FIGURES[name]
   const Icon = FIGURE_ICONS[name]
@@ -96,6 +98,7 @@ export function FigureRow({ name, cents, effect, onChange, share }: FigureRowPro
           />
         </label>
       )}
+      {more}
     </li>
   )
 }

@@ -6,12 +6,7 @@ import { keysOf } from '#domain/keys.ts'
 import { appliesTo, type Outcome, type TestKey, TESTS } from '#domain/snapshot/first-time.ts'
 import type { CashToClose } from '#domain/snapshot/home.ts'
 import { buyersCredit, gstRebate } from '#domain/snapshot/rebates.ts'
-import {
-  FHSA_LIFETIME,
-  FIRST_TIME_GST_REBATE,
-  HOME_BUYERS_PLAN,
-  NEW_HOME_REBATE,
-} from '#domain/snapshot/rules.ts'
+import { FHSA, FIRST_TIME_GST_REBATE, HOME_BUYERS_PLAN, NEW_HOME_REBATE } from '#domain/snapshot/rules.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { OwnerPicture } from './OwnerPicture.tsx'
@@ -94,7 +89,7 @@ function worthOf(
     refund > 0 ? `${wholeText(refund)}, for ${close.refundedPercent}% of the home` : 'Nothing so far'
   const { highest } = inForceOn(HOME_BUYERS_PLAN, day)
   return {
-    fhsa: `Tax-free savings, up to ${formatDollars(FHSA_LIFETIME)} each`,
+    fhsa: `Tax-free savings, up to ${formatDollars(FHSA.rule.lifetime)} each`,
     hbp: `Up to ${formatDollars(highest)} each from RRSPs`,
     credit: `${wholeText(buyersCredit(day))} once, among those who pass`,
     ontario: transfer,

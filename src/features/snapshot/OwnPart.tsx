@@ -4,6 +4,7 @@ import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
+import { FhsaRoom } from './FhsaRoom.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FirstTimeCard } from './FirstTimeCard.tsx'
 import { effectOf, type Own, type OwnSums } from './snapshot-texts.ts'
@@ -68,6 +69,7 @@ export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartPro
                   effect={effectOf(key, own, terms, day)}
                   onChange={(cents) => set(key, cents)}
                   share={shareOf(key)}
+                  more={key === 'fhsa' && <FhsaRoom day={day} />}
                 />
               ))}
           </ul>

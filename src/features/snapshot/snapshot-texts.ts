@@ -107,20 +107,20 @@ function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
           tone: 'takes',
           text: 'You’ve lived in your own home lately, so ask your bank if it’s still tax-free',
         }
-      : { tone: 'adds', text: 'Take out all of it, tax-free' }
+      : { tone: 'adds', text: 'Take out all of it, tax-free, besides what the Home Buyers’ Plan allows' }
   }
   if (outcomes?.hbp === 'fail') {
     return { tone: 'none', text: 'Doesn’t count: you don’t pass the plan’s test, so taking it out is taxed' }
   }
   const out = planWithdrawal(own.figures.rrsp, 'pass', day)
-  const { highest, repaidInYears } = inForceOn(HOME_BUYERS_PLAN, day)
+  const { highest, repaidInYears, firstRepaidAfter } = inForceOn(HOME_BUYERS_PLAN, day)
   const all =
     out * 100 < own.figures.rrsp
       ? `Take out ${formatDollars(out)} at most`
       : `Take out all of it, up to ${formatDollars(highest)}`
   return {
     tone: 'adds',
-    text: `${all}. Repay ${wholeText(yearlyRepayment(out, day))} a year for ${repaidInYears} years`,
+    text: `${all}. Repay ${wholeText(yearlyRepayment(out, day))} a year for ${repaidInYears} years, from ${Number(day.slice(0, 4)) + firstRepaidAfter} if you take it out this year`,
   }
 }
 

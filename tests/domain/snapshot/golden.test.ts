@@ -3,7 +3,8 @@ import { goldenRows } from '#tests/support/golden.ts'
 import { DAY, TERMS } from './support.ts'
 import { closingRange, monthThere } from '#domain/snapshot/home.ts'
 import { gstOn, gstRebate, yearlyRepayment } from '#domain/snapshot/rebates.ts'
-import { FIRST_TIME_GST_REBATE, NEW_HOME_REBATE } from '#domain/snapshot/rules.ts'
+import { fhsaRoom } from '#domain/snapshot/fhsa.ts'
+import { FHSA, FIRST_TIME_GST_REBATE, NEW_HOME_REBATE } from '#domain/snapshot/rules.ts'
 
 type Inputs = Record<string, string>
 
@@ -22,6 +23,8 @@ const carrying = (price: number, key: string) => {
 }
 
 const CALCULATIONS: Record<string, (inputs: Inputs, figure: string) => number> = {
+  fhsa: ({ opened, ...contributed }) =>
+    fhsaRoom(Object.values(contributed).map(Number), Number(opened), FHSA.rule).next,
   hbp: ({ withdrawal, year }) => yearlyRepayment(Number(withdrawal), `${year}-06-01`),
   gst_fthb: ({ price }) => gstRebate(Number(price), FIRST_TIME_GST_REBATE.rule),
   gst_new_housing: ({ price }, figure) => newHome(Number(price), figure),
@@ -34,8 +37,8 @@ const CALCULATIONS: Record<string, (inputs: Inputs, figure: string) => number> =
 
 const rows = await goldenRows(`${import.meta.dir}/golden/buying-together.csv`)
 
-test('there are thirteen published examples', () => {
-  expect(rows).toHaveLength(13)
+test('there are sixteen published examples', () => {
+  expect(rows).toHaveLength(16)
   expect(DAY > '2026-03-12').toBe(true)
 })
 
