@@ -21,7 +21,8 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
       aria-labelledby="drill-chance"
       className="grid gap-5 max-sm:p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <svg viewBox="0 0 120 138" className="h-auto w-full max-w-44" aria-hidden="true">
+      <svg viewBox="-16 -22 152 162" className="exit-windows" aria-hidden="true">
+        <circle cx="116" cy="-2" r="8" className="exit-moon" />
         <path d="M2 26L60 2l58 24z" className="exit-roof" />
         <rect x="6" y="26" width="108" height="110" className="exit-brick" />
         {Array.from({ length: ROW * ROW }, (_, index) => (
@@ -48,9 +49,13 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
           runs out.
         </p>
         <p className="my-3 rounded-sm bg-sunken px-3 py-2 text-sm font-semibold">
-          {drill.chance === 1
-            ? 'Covered all year: 100%'
-            : `1 − (1 − ${figures.back}%)^${drill.covered} = ${chanceText(drill.chance)}`}
+          {drill.chance === 1 ? (
+            'Covered all year: 100%'
+          ) : (
+            <>
+              1 − (1 − {figures.back}%)<sup>{drill.covered}</sup> = {chanceText(drill.chance)}
+            </>
+          )}
         </p>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
           <dt>Without job-loss cover</dt>

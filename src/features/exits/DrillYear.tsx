@@ -1,7 +1,8 @@
-import type { Drill, DrillMonth } from '#domain/exits/drill.ts'
-import { formatCents } from '#domain/format.ts'
+import type { Drill } from '#domain/exits/drill.ts'
+import { formatCents, formatDollars } from '#domain/format.ts'
 import { FiguresTable } from '#features/calculators/mortgage/FiguresTable.tsx'
 import { Card } from '#ui/Card.tsx'
+import { DrillMonths, SOURCES } from './DrillMonths.tsx'
 
 interface DrillYearProps {
   drill: Drill
@@ -9,21 +10,16 @@ interface DrillYearProps {
   from: string
 }
 
-const COLUMN = 60
-const TOP = 76
-const BARS = 130
-const HEIGHT = TOP + BARS
+/** What a log can stand for, in dollars; the first with which all of them fit is taken. */
+const LOGS = [100, 250, 500, 1_000, 2_000] as const
+const MOST_LOGS = 48
 
-const SOURCES = [
-  ['benefit', 'Benefits', 'exit-benefit'],
-  ['cover', 'Job-loss cover', 'exit-cover'],
-  ['reserve', 'Reserve', 'exit-reserve'],
-  ['short', 'Short', 'exit-short'],
-] as const satisfies readonly (readonly [keyof DrillMonth, string, string])[]
-
-/** The year as houses, dark once nobody pays, above bars of who does. */
+/** The year as two halves, which are one picture where there's room. */
 export function DrillYear({ drill: { months, part, covered }, title, from }: DrillYearProps) {
   const names = months.map((_, index) => monthName(from, index))
+  const highest = Math.max(...months.map(({ left }) => left)) / 100
+  const log = LOGS.find((dollars) => highest / dollars <= MOST_LOGS) ?? LOGS[4]
+  const half = months.length / 2
   return (
     <Card as="section" aria-labelledby="drill-year" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -41,58 +37,27 @@ export function DrillYear({ drill: { months, part, covered }, title, from }: Dri
           ))}
         </ul>
       </div>
-      <svg
-        viewBox={`0 0 ${COLUMN * months.length} ${HEIGHT}`}
-        className="mt-3 h-auto w-full"
-        role="img"
-        aria-label={`Everything is paid for ${covered} of ${months.length} months. The table below has each month.`}
-      >
-        {months.map((month, index) => {
-          const isDark = month.short > 0
-          const x = index * COLUMN
-          let below = TOP + BARS
-          return (
-            <g key={names[index]}>
-              <path
-                d={`M${x + 12} 66V36L${x + 30} 20l18 16v30z`}
-                className={isDark ? 'exit-unpaid' : 'exit-brick'}
-              />
-              <path d={`M${x + 8} 38L${x + 30} 18l22 20`} className="exit-gable" />
-              <rect
-                x={x + 23}
-                y="42"
-                width="14"
-                height="14"
-                rx="2"
-                className={isDark ? 'exit-unlit' : 'exit-lit'}
-              />
-              {SOURCES.map(([key, , look]) => {
-                const height = part > 0 ? (month[key] / part) * BARS : 0
-                below -= height
-                return (
-                  height > 0 && (
-                    <rect
-                      key={key}
-                      x={x + 8}
-                      y={below}
-                      width={COLUMN - 16}
-                      height={Math.max(0, height - 2)}
-                      rx="4"
-                      className={look}
-                    />
-                  )
-                )
-              })}
-            </g>
-          )
-        })}
-      </svg>
-      <ol className="mt-1 grid grid-cols-12 text-center text-[0.7rem] sm:text-sm" aria-hidden="true">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+      <div className="exit-year mt-3">
+        {[0, half].map((first) => (
+          <DrillMonths
+            key={first}
+            {...{ part }}
+            months={months.slice(first, first + half)}
+            names={names.slice(first, first + half)}
+            log={log * 100}
+            isLater={first > 0}
+            label={
+              first > 0
+                ? 'The second half of the year. The table below has each month.'
+                : `Everything is paid for ${covered} of ${months.length} months. The table below has each month.`
+            }
+          />
         ))}
-      </ol>
-      <details className="mt-2">
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        A log is {formatDollars(log)} of the reserve, and the amount under a month is what’s left of it then.
+      </p>
+      <details className="mt-1">
         <summary className="min-h-11 py-2 font-semibold">Show as a table</summary>
         <FiguresTable
           label="Who pays, by month"

@@ -14,7 +14,7 @@ interface YearChartProps {
   onYear: (year: number) => void
 }
 
-const VIEW = { width: 560, height: 190, left: 14, right: 14, top: 14, bottom: 26 } as const
+const VIEW = { width: 560, height: 280, left: 14, right: 14, top: 14, bottom: 26 } as const
 const LAST = RANGES.year.highest
 
 /** The value and the mortgage over the years. The year is dragged on it, or moved with the slider below. */
