@@ -31,7 +31,7 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
     scenario
   const params = new URLSearchParams({ event, who: String(leaver + 1), shares: shares.join(SEPARATOR) })
   for (const key of keysOf(figures)) {
-    if (figures[key] !== EXAMPLE[key] || PURCHASE.has(key)) params.set(key, String(figures[key]))
+    if (figures[key] !== EXAMPLE[key] || PLANNED.has(key)) params.set(key, String(figures[key]))
   }
   for (const key of DERIVED) if (derived[key] !== null) params.set(key, String(derived[key]))
   if (event === 'separation') params.set('stays', String(partner + 1))
@@ -50,7 +50,8 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
   return params
 }
 
-const PURCHASE = new Set<string>(['price', 'down', 'contract', 'years', 'year', 'growth', 'rate'])
+/** Kept in every address, and as in the group's plan without one. */
+const PLANNED = new Set<string>(['price', 'down', 'contract', 'years', 'year', 'growth', 'rate', 'tax'])
 
 /** Reads a scenario; what is missing or isn't possible is as in `usual`. */
 export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitScenario {
@@ -64,7 +65,7 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
     leaver: (number('who') ?? usual.leaver + 1) - 1,
     partner: (number('stays') ?? usual.partner + 1) - 1,
     shares,
-    figures: mapFigures((key) => number(key) ?? (PURCHASE.has(key) ? usual.figures[key] : EXAMPLE[key])),
+    figures: mapFigures((key) => number(key) ?? (PLANNED.has(key) ? usual.figures[key] : EXAMPLE[key])),
     derived: mapDerived((key) => number(key)),
     lent: numbers('lent')?.map((dollars) => dollars ?? 0) ?? (params.has('event') ? [] : usual.lent),
     between: loansIn(params.get('loans')),

@@ -22,7 +22,7 @@ const UNCHECKED: Readonly<Partial<Record<Province, string>>> = {
 export const ASSUMED_TAX: CommissionTax = {
   percent: HST_PERCENT,
   name: 'Tax',
-  missing: `The tax on the commission, ${HST_PERCENT}%, is an assumption until your province is known.`,
+  missing: `The tax on the commission, ${HST_PERCENT}%, is an assumption until the home’s province is known.`,
 }
 
 /** Returns a province's GST, HST and QST on a commission, on a day such as 2027-01-12. Sources are beside the rates, in `taxesIn`. */

@@ -26,6 +26,13 @@ export const EXIT_SOURCES: readonly ExitSource[] = [
     checked: null,
   },
   {
+    says: 'Who takes what in the house: adjusted winner, by which neither would swap',
+    name: 'Steven Brams and Alan Taylor, Fair Division, Cambridge University Press, 1996',
+    address: null,
+    since: null,
+    checked: null,
+  },
+  {
     says: 'Penalty for ending a mortgage early, as lenders publish it',
     name: 'Investors Group and First National, mortgage prepayment',
     address: null,

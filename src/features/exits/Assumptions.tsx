@@ -58,7 +58,7 @@ export function Assumptions({ whole, owners, position, isExample, onChange }: As
           )}
         </Field>
       )}
-      <fieldset className="grid gap-3">
+      <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 font-semibold">Shares, in percent</legend>
         {shares.slice(0, -1).map((share, place) => (
           <AmountPercent
@@ -128,7 +128,7 @@ function AmountPercent({ label, value, highest, onChange }: AmountPercentProps) 
       <span className="w-24 flex-none truncate">{label}</span>
       <input
         type="range"
-        className="slider"
+        className="slider min-w-0 flex-1"
         min={0}
         max={highest}
         value={value}

@@ -1,5 +1,6 @@
 import { qualifyingRate } from '#domain/calculators/lending/qualifying.ts'
 import { unitsOf } from '#domain/exits/couple.ts'
+import type { CommissionTax } from '#domain/exits/commission-tax.ts'
 import { total } from '#domain/exits/cents.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
@@ -23,6 +24,7 @@ interface ExitPaperProps {
   day: string
   /** Whether those who stay pass, if it's known; never an income or a percent of one. */
   verdict: Verdict | null
+  tax: CommissionTax
 }
 
 /** From how many lines of working and owners on everything is set smaller. */
@@ -30,7 +32,7 @@ const MANY = 11
 const VERY_MANY = 16
 
 /** A scenario on one Letter page, with names instead of "you", so that anyone can hold it. */
-export function ExitPaper({ scenario: whole, owners: people, home, day, verdict }: ExitPaperProps) {
+export function ExitPaper({ scenario: whole, owners: people, home, day, verdict, tax }: ExitPaperProps) {
   const units = unitsOf(whole)
   const { scenario } = units
   const named = people.slice(0, whole.shares.length).map((owner) => ({ ...owner, isYou: false }))
@@ -147,7 +149,10 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict 
           )}
           <section>
             <h2>What this assumes</h2>
-            <p>{assumedText(outcome, day)}</p>
+            <p>
+              {assumedText(outcome, day)}
+              {scenario.event === 'sale' && scenario.figures.tax === tax.percent && ` ${tax.missing ?? ''}`}
+            </p>
           </section>
           <section className="exit-paper-lines">
             <h2>Talk about</h2>

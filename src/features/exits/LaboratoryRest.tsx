@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { isWithinValue } from '#domain/exits/affordability.ts'
 import { unitsOf } from '#domain/exits/couple.ts'
+import type { CommissionTax } from '#domain/exits/commission-tax.ts'
 import { WANTS_OUT } from '#domain/exits/scenario.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { termsIn, termsText } from '#domain/exits/terms.ts'
@@ -27,6 +28,7 @@ export interface LaboratoryRestProps {
   lab: ReturnType<typeof useLaboratory>
   outcome: Outcome
   day: string
+  tax: CommissionTax
   lit: string | null
   onLit: (part: string | null) => void
   /** Says whether those who stay pass a lender’s test, as far as it’s known. */
@@ -34,7 +36,7 @@ export interface LaboratoryRestProps {
 }
 
 /** Everything below the scenes. */
-export function LaboratoryRest({ lab, outcome, day, lit, onLit, onVerdict }: LaboratoryRestProps) {
+export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }: LaboratoryRestProps) {
   const { whole, changeWhole, people, change, owners, means, own, mine, type } = lab
   const { scenario } = outcome
   const { event, figures } = scenario
@@ -65,6 +67,9 @@ export function LaboratoryRest({ lab, outcome, day, lit, onLit, onVerdict }: Lab
         <div className="grid gap-5">
           <MoneyCard {...{ outcome, owners }} />
           <WorkingCard lines={workingOf(outcome, owners)} {...{ lit, onLit }} />
+          {event === 'sale' && figures.tax === tax.percent && tax.missing && (
+            <p className="px-1 text-sm text-muted">{tax.missing}</p>
+          )}
           <ThingsCard key={event} {...{ scenario, owners }} onChange={change} />
         </div>
         <div className="grid gap-5">

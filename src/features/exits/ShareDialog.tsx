@@ -91,6 +91,9 @@ export function ShareDialog({ scenario, owners, verdict, income, audience, onClo
                   'What you assume',
                   `Prices ${growthText(growth)}, rate ${rateText(rate)}, ${savings > 0 ? `${formatDollars(savings)} of savings` : 'no savings'}`,
                 ],
+                ...(scenario.things.length > 0
+                  ? [['Who takes what in the house', 'Every thing’s name, and both people’s points']]
+                  : []),
               ].map(([title, hint]) => (
                 <li key={title} className="flex gap-3">
                   <Check className="mt-1 size-4 flex-none text-action" aria-hidden="true" />

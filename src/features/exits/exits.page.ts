@@ -1,4 +1,6 @@
 import type { PageLocals } from '#api/site/locals.ts'
+import { dayOf } from '#domain/day.ts'
+import { ASSUMED_TAX, type CommissionTax, commissionTaxIn } from '#domain/exits/commission-tax.ts'
 import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
@@ -17,6 +19,8 @@ export interface ExitsData {
   home: string | null
   /** The owners' ids; null for made-up ones. */
   ids: (number | null)[]
+  /** What the agent's fee is taxed with, in the province of the group's agreement. */
+  tax: CommissionTax
   audience: Audience
 }
 
@@ -32,9 +36,10 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
   if (!user || !guardUser?.subscribed || !opens(guardUser, PATH.GROUP)) return null
   const { members } = await unwrap(api.groups.mine.$get())
   if (members.length < 2) return null
-  const [numbers, favorites] = await Promise.all([
+  const [numbers, favorites, agreement] = await Promise.all([
     nullIfGone(unwrap(api.groups.mine.scenario.$get())),
     unwrap(api.groups.mine.favorites.$get()),
+    nullIfGone(unwrap(api.agreement.$get())),
   ])
   if (!numbers) return null
   const { version, scenario } = numbers
@@ -43,6 +48,7 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
   )
   const you = members.findIndex(({ id }) => id === user.id)
   const { price, down, rate: contract, years } = scenario
+  const tax = commissionTaxIn(agreement?.province ?? null, dayOf(Date.now()))
   return {
     owners: members.map((member) => ({
       name: member.first_name,
@@ -57,11 +63,13 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
         down,
         contract,
         years,
+        tax: tax.percent,
         price: version === 0 && loved ? loved.property.price / 100 : price,
       },
     }),
     home: loved?.property.street ?? null,
     ids: members.map(({ id }) => id),
+    tax,
     audience: 'group',
   }
 }
@@ -84,6 +92,7 @@ function madeUp({ user, guardUser }: PageLocals): ExitsData {
     usual: firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] }),
     home: null,
     ids: [],
+    tax: ASSUMED_TAX,
     audience: guardUser?.subscribed ? 'nobody' : 'free',
   }
 }

@@ -1,4 +1,5 @@
 import { fromUnits, type Units, unitsOf } from '#domain/exits/couple.ts'
+import type { CommissionTax } from '#domain/exits/commission-tax.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import type { Means } from '#domain/exits/works.ts'
 import { formatList } from '#domain/format.ts'
@@ -15,6 +16,8 @@ export interface LaboratoryProps {
   day: string
   /** Each owner's income in dollars a year, as far as they share it with the viewer. */
   incomes: readonly (number | null)[]
+  /** What the agent's fee is taxed with where they live. */
+  tax: CommissionTax
   /** Kept in the address besides the scenario. */
   kept?: Readonly<Record<string, string>>
 }

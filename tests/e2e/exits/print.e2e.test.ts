@@ -6,7 +6,7 @@ import { $ } from 'bun'
 import type { Browser, Page } from 'playwright'
 import { EVENTS } from '#domain/exits/scenario.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { launchBrowser, PHONE, TABLET, visit } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -81,4 +81,19 @@ test('has no income and no percent of one, whatever was typed', async () => {
   expect(paper).toMatch(/Maya and Morgan (pass|don’t pass)/)
   expect(page.url()).not.toContain('91234')
   for (const secret of ['91,234', '91234', 'GDS', '39%', '44%']) expect(paper).not.toContain(secret)
+})
+
+test('reads like any other page on a phone and a tablet, with nothing to scroll sideways', async () => {
+  for (const viewport of [PHONE, TABLET]) {
+    await page.setViewportSize(viewport)
+    for (const event of EVENTS) {
+      await page.goto(addressOf(event, 5, LONG))
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('.exit-desk, .exit-paper, html')].map(
+          (element) => element.scrollWidth - element.clientWidth,
+        ),
+      )
+      expect({ event, wide }).toEqual({ event, wide: [0, 0, 0] })
+    }
+  }
 })

@@ -115,3 +115,53 @@ test('a couple and a loan between owners are set where everything else is assume
   expect(complaints).toEqual([])
   await close()
 })
+
+test('two couples are two owners, and a phone shows their shares without scrolling sideways', async () => {
+  const { page, complaints, close } = await open(
+    'free@demo.test',
+    `${LABORATORY}?event=buyout&shares=25-25-25-25&who=4&couple=1-2`,
+    true,
+  )
+  await awake(page)
+  await page.getByText('What this assumes').click()
+  await page.getByRole('combobox', { name: 'Another couple' }).selectOption('Sam and Hana')
+  await page.getByRole('heading', { level: 1, name: /Sam and Hana\W+leave/ }).waitFor()
+  await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('couple')), '1-2_3-4')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('two people spread points over the things in the house, and the address keeps who takes what', async () => {
+  const { page, complaints, close } = await open('free@demo.test', `${LABORATORY}?event=separation`, true)
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Who takes what in the house' })
+  await card.getByText('Who takes what in the house').click()
+  await card.getByRole('button', { name: 'Add a thing' }).click()
+  await card.getByRole('textbox', { name: 'Thing 1', exact: true }).fill('Sofa bed')
+  await card.getByRole('textbox', { name: 'Sam, points for Sofa bed' }).fill('60')
+  await card.getByRole('textbox', { name: 'Maya, points for Sofa bed' }).fill('30')
+  await card.getByText('Sam has 40 points left to spend').waitFor()
+  await card.getByRole('button', { name: 'Add a thing' }).click()
+  await card.getByRole('textbox', { name: 'Thing 2', exact: true }).fill('Piano')
+  await card.getByRole('textbox', { name: 'Sam, points for Piano' }).fill('40')
+  await card.getByRole('textbox', { name: 'Maya, points for Piano' }).fill('70')
+  const result = card.getByText('Both get 63.6 of their own 100 points, so neither would swap')
+  await result.waitFor()
+  expect(await card.innerText()).toContain('You share one thing: Piano')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await eventually(
+    () => Promise.resolve(new URL(page.url()).searchParams.getAll('thing')),
+    ['30-60-Sofa bed', '70-40-Piano'],
+  )
+  await page.reload()
+  await awake(page)
+  await result.waitFor()
+  await card.getByRole('button', { name: 'Remove Piano' }).click()
+  await card.getByText('Maya has 70 points left to spend').waitFor()
+  expect(await result.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})

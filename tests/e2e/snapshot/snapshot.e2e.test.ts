@@ -77,6 +77,27 @@ test('a member’s figures are saved as they type, shared one by one, and count 
   await close()
 })
 
+test('the room in an FHSA is worked out by year, and nothing of it is sent', async () => {
+  const { page, complaints, close } = await open('free@demo.test', '?view=own', { viewport: PHONE })
+  await page.getByText('How much more can you put in?').click()
+  await page.getByText('Open one this year and you have room for $8,000').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.getByRole('combobox', { name: 'Opened in' }).selectOption({ index: 1 })
+  const years = page.getByRole('textbox', { name: /^Put in in/ })
+  await years.first().fill('6000')
+  const room = page.getByText(/Room for .* this year/)
+  await room.waitFor()
+  expect(await years.count()).toBeGreaterThan(2)
+  await years.first().fill('9000')
+  await page.getByText(/You put in more than you had room for in 2023/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(sent).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('on the free plan made-up partners show what changes the price, and nothing is saved', async () => {
   const { page, complaints, close } = await open('free@demo.test', '?view=group', {
     viewport: DESKTOP,

@@ -24,6 +24,15 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'exit-buyout': demo('client', `${PATH.EXITS}?event=buyout`),
   'exit-loss': demo('free', `${PATH.EXITS}?event=sale&year=2&growth=-15`),
   'exit-couple': demo('free', `${PATH.EXITS}?event=buyout&shares=40-35-25&who=3&couple=1-2&loans=1-3-5000`),
+  'exit-couples': demo('free', `${PATH.EXITS}?event=buyout&shares=30-20-20-15-15&who=5&couple=1-2_4-5`),
+  'exit-things': demo(
+    'free',
+    `${PATH.EXITS}?event=separation&shares=40-35-25&who=1&stays=2&thing=35-20-Sofa&thing=25-15-Dining+table&thing=10-30-TV&thing=20-25-Piano&thing=10-10-Bikes`,
+    async (page) => {
+      await page.mouse.move(5, 5)
+      await page.getByText('neither would swap').waitFor()
+    },
+  ),
   'exit-third': demo('free', `${PATH.EXITS}?event=buyout&gap=8`),
   'exit-compare': demo('client', `${PATH.EXITS}?view=compare&event=buyout`),
   'exit-compare-free': demo('free', `${PATH.EXITS}?view=compare&event=buyout&terms=sale_safe-shotgun`),
