@@ -92,13 +92,13 @@ export function Things({ things, pair, places, onChange }: ThingsProps) {
         )}
       </div>
       {things.length > 0 && (
-        <ul className="grid gap-1 text-sm" role="status">
+        <div className="grid gap-1 text-sm" role="status">
           {pair.map((owner, person) => (
-            <li key={person} className={(left[person] ?? 0) < 0 ? 'text-alert' : ''}>
+            <p key={person} className={(left[person] ?? 0) < 0 ? 'text-alert' : ''}>
               {does(owner, 'has', 'have')} {leftText(left[person] ?? 0)}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
       {division && <ThingsResult {...{ things, division, pair, places }} />}
       <p className="text-sm text-muted">
