@@ -53,3 +53,14 @@ export function fromUnits(change: Partial<ExitScenario>, { people }: Units): Par
     }),
   }
 }
+
+/** Returns the places of the two who divide the house's things; null when it isn't about two people. */
+export function dividersOf({
+  event,
+  leaver,
+  partner,
+  shares,
+}: ExitScenario): readonly [number, number] | null {
+  const isTwo = event === 'separation' || (event === 'buyout' && shares.length === 2)
+  return isTwo ? [Math.min(leaver, partner), Math.max(leaver, partner)] : null
+}

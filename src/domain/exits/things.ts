@@ -1,4 +1,3 @@
-import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 
 /** Something in the house that two people divide, and the points each of them gives it. */
@@ -20,17 +19,6 @@ const PARAM = 'thing'
 
 /** `30-10-Sofa`: the first one's points, the second one's, and the name. */
 const THING = /^(\d{1,3})-(\d{1,3})-([^]{0,200})$/
-
-/** Returns the places of the two who divide the house's things; null when it isn't about two people. */
-export function dividersOf({
-  event,
-  leaver,
-  partner,
-  shares,
-}: ExitScenario): readonly [number, number] | null {
-  const isTwo = event === 'separation' || (event === 'buyout' && shares.length === 2)
-  return isTwo ? [Math.min(leaver, partner), Math.max(leaver, partner)] : null
-}
 
 /** Returns how many of their points each of the two hasn't spent yet; negative for too many. */
 export function pointsLeft(things: readonly Thing[]): [number, number] {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
-import { dividersOf } from '#domain/exits/things.ts'
+import { dividersOf } from '#domain/exits/couple.ts'
 import type { Owners } from './exit-texts.ts'
 import { LaterCard } from './LaterCard.tsx'
 import type { Change } from './use-exit.ts'

@@ -3,7 +3,8 @@ import { adjustedWinner, divisionOf, type Wishes } from '#domain/exits/adjusted-
 import { type Fraction, fraction, isMore, minus, sumOf, times } from '#domain/exits/fraction.ts'
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { clampExit, firstScenario } from '#domain/exits/scenario.ts'
-import { dividersOf, MOST_THINGS, pointsLeft } from '#domain/exits/things.ts'
+import { dividersOf } from '#domain/exits/couple.ts'
+import { MOST_THINGS, pointsLeft } from '#domain/exits/things.ts'
 import { dice } from './support.ts'
 
 const RUNS = 300
