@@ -68,3 +68,26 @@ test('someone who stands alone is on the other side of all the rest', () => {
 test('nothing is drawn for a document without rows', () => {
   expect(braidOf([], 3, CANVAS)).toMatchObject({ over: [], seals: [] })
 })
+
+test('three strands are where they were drawn: woven, apart, tied under a seal, and one beside two', () => {
+  const braid = braidOf(ROWS, 3, CANVAS)
+  const drawn = [60, 100, 160, 220, 280, 340, 400, 460, 520, 580, 640, 700, 710].map((y) =>
+    [0, 1, 2].map((owner) => places(braid, owner).get(y) ?? null),
+  )
+  expect(drawn).toEqual([
+    [17.2, 38, 58.8],
+    [22.8, 38, 53.2],
+    [38, 28, 48],
+    [53.6, 22.4, 38],
+    [58.8, 17.2, 38],
+    [54.5, 21.5, 38],
+    [39.5, 36.5, 38],
+    [49.2, 26.8, 38],
+    [48, 38, 28],
+    [32.6, 57.9, 20.4],
+    [27.6, 62, 18.4],
+    [33, 60.3, 17.8],
+    [35.7, 59.5, 17.5],
+  ])
+  expect([braid.under.length, braid.over.length, braid.strand, braid.scale]).toEqual([19, 20, 8, 1])
+})

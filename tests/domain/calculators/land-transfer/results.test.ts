@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import type { Location } from '#domain/calculators/land-transfer/locations.ts'
+import { countsShare, hasRebate } from '#domain/calculators/land-transfer/results.ts'
+import { isRefused } from '#domain/calculators/paywall.ts'
+
+test.each<[Location, boolean, boolean]>([
+  ['Ontario', true, true],
+  ['Toronto', true, true],
+  ['British Columbia', true, true],
+  ['PEI', true, false],
+  ['Manitoba', false, false],
+  ['Alberta', false, false],
+  ['Yukon', false, false],
+])('%s asks first-time buyers for themselves: %p, and for their share: %p', (location, asks, share) => {
+  expect(hasRebate({ location })).toBe(asks)
+  expect(countsShare({ location })).toBe(share)
+})
+
+test('the dashboard names the calculator that needs a plan', () => {
+  expect(isRefused(new URLSearchParams('paywall=land-transfer'))).toBe(true)
+  expect(isRefused(new URLSearchParams('paywall=other'))).toBe(false)
+  expect(isRefused(new URLSearchParams())).toBe(false)
+})
