@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from '#api/http/context.ts'
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#api/http/errors.ts'
+import { StorageError } from '#api/gateways/files/bucket.ts'
 import { describeError } from '#api/log.ts'
 
 /** No strings, so that they are not shown: they tell the browser what to do. */
@@ -10,6 +11,8 @@ const FOR_THE_BROWSER: Partial<Record<ErrorKind, Record<string, boolean>>> = {
   unconfirmed: { confirm: true },
   expired: { expired: true },
 }
+
+const STORAGE_FAILS = 'We can’t reach our pictures and films right now. Please try again in a few minutes.'
 
 /** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
@@ -24,5 +27,8 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
     )
   }
   c.var.deps.log.error('request failed', { request_id: c.var.requestId, ...describeError(error) })
-  return c.json({ detail: 'An unexpected error occurred.' }, 500)
+  return c.json(
+    { detail: error instanceof StorageError ? STORAGE_FAILS : 'An unexpected error occurred.' },
+    500,
+  )
 }

@@ -116,7 +116,9 @@ describe('storage that fails', () => {
     async (fault) => {
       const maya = await aClient(app)
       s3.fail(fault)
-      expect((await upload(app, maya, png(300, 300))).status).toBe(500)
+      const answer = await upload(app, maya, png(300, 300))
+      expect(answer.status).toBe(500)
+      expect(await answer.json()).toEqual({ detail: expect.stringContaining('try again in a few minutes') })
       s3.fail(null)
       const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, maya))
       expect([row?.profile_picture_filename, row?.private_picture_filename]).toEqual([null, null])
