@@ -8,7 +8,7 @@ export const MAX_JSON_BYTES = 64 * 1024
 const MAX_WEBHOOK_BYTES = 1024 * 1024
 /** Calls that take files: `upload` of each sees to size and queue, behind its policy. */
 const UPLOADS =
-  /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures)|POST \/ledger\/entries\/[^/]+\/receipts)$/
+  /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures)|POST \/ledger\/(?:entries|proposals)\/[^/]+\/receipts)$/
 
 export const WEBHOOK = '/stripe/webhook'
 const TOO_LARGE = 'That’s too large to send.'

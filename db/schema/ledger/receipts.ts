@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { ofLedger } from '../ledger.ts'
+import { ledgerProposals, ofLedger } from '../ledger.ts'
 
 /** Pictures of receipts, each of an entry. Only the home's owners see them. */
 export const ledgerReceipts = sqliteTable(
@@ -7,7 +7,10 @@ export const ledgerReceipts = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ledger_id: ofLedger(),
+    /** The entry's number; 0 while it waits for a yes. */
     entry: integer().notNull(),
+    /** The change that waits; null once it counts. */
+    proposal: integer().references(() => ledgerProposals.id, { onDelete: 'cascade' }),
     filename: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -18,5 +21,6 @@ export const ledgerReceipts = sqliteTable(
   (table) => [
     uniqueIndex('ledger_receipts_filename').on(table.filename),
     index('ledger_receipts_entry').on(table.ledger_id, table.entry),
+    index('ledger_receipts_proposal').on(table.proposal),
   ],
 )

@@ -12,7 +12,7 @@ interface CorrectionCardProps {
   ledger: Ledger
   isFixable: boolean
   canType: boolean
-  busy: 'save' | 'back' | false
+  busy: string | false
   onBack: () => void
 }
 

@@ -25,6 +25,9 @@ import {
 } from './entry-form.store.ts'
 import type { Ledger } from './ledger-texts.ts'
 import { PartsCard } from './PartsCard.tsx'
+import { ReceiptSlot } from './receipts/ReceiptSlot.tsx'
+import { UnsentPictures } from './receipts/UnsentPictures.tsx'
+import { receiptOf, usePictures } from './receipts/use-pictures.ts'
 import { useKey } from './use-key.ts'
 
 interface ExpenseProps {
@@ -46,8 +49,9 @@ export function Expense({ ledger, old }: ExpenseProps) {
     restart,
   } = useKept(old ? `entry:${old.entry.number}` : 'entry', initial)
   const { faults, refused, typed, form: element } = useFaults()
-  const { busy, run } = useAction<'save' | 'back'>()
+  const { busy, run } = useAction<'save' | 'back' | 'pictures'>()
   const { keyFor } = useKey()
+  const receipts = usePictures()
   const isReady = useHydrated()
   const isFixable = old !== null && old.reversedBy === null && draft !== null
   const canType = old === null || (isFixable && formFor(ledger, draft) !== null)
@@ -58,12 +62,19 @@ export function Expense({ ledger, old }: ExpenseProps) {
     for (const name of Object.keys(part)) typed(name, next)
   }
 
-  async function post(isBack: boolean): Promise<typeof LEAVING> {
+  async function post(isBack: boolean): Promise<typeof LEAVING | null> {
     const reverses = old?.entry.number ?? null
     const sent = { draft: isBack ? null : draftFrom(form, ledger), reverses }
-    const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
+    const changed = await sendChange({ ...sent, key: keyFor(sent) })
     forget()
-    notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once the others say yes')
+    const of = receiptOf(changed)
+    if (of && !(await receipts.send(of))) return null
+    return leave(changed.waiting !== null)
+  }
+
+  function leave(waits: boolean): typeof LEAVING {
+    receipts.drop()
+    notifyOnNextPage(waits ? 'It counts once the others say yes' : 'Saved')
     location.assign(PATH.MONEY)
     return LEAVING
   }
@@ -72,6 +83,21 @@ export function Expense({ ledger, old }: ExpenseProps) {
     event.preventDefault()
     if (refused(faultsOf(form, ledger))) return
     void run('save', () => post(false), FAILED)
+  }
+
+  const { unsentOf } = receipts
+  if (unsentOf) {
+    const waits = 'proposal' in unsentOf
+    const again = async () => ((await receipts.send(unsentOf)) ? leave(waits) : null)
+    return (
+      <UnsentPictures
+        pictures={receipts.pictures}
+        busy={busy === 'pictures'}
+        onChange={receipts.setPictures}
+        onRetry={() => void run('pictures', again, FAILED)}
+        onLeave={() => leave(waits)}
+      />
+    )
   }
 
   const takeBack = () => void run('back', () => post(true), FAILED)
@@ -108,6 +134,9 @@ export function Expense({ ledger, old }: ExpenseProps) {
                     </label>
                   ))}
                 </fieldset>
+              )}
+              {old === null && form.kind === 'expense' && (
+                <ReceiptSlot pictures={receipts.pictures} onChange={receipts.setPictures} />
               )}
               <EntryFields {...{ form, ledger, faults }} onChange={update} />
             </Card>

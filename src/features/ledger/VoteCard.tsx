@@ -7,6 +7,7 @@ import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
+import { ReceiptPictures } from './receipts/ReceiptPictures.tsx'
 import { sendVote, takeBack } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
 import { dayText, type Ledger, moneyText, nameOf, ownerOf, payerText, splitText } from './ledger-texts.ts'
@@ -65,6 +66,7 @@ export function VoteCard({
           {splitText(draft.split).toLowerCase()}
         </p>
       )}
+      <ReceiptPictures ids={proposal.receipts} />
       {reversed && draft && (
         <p className="mt-1 text-sm text-muted">
           Instead of entry {reversed.number}, {moneyText(reversed.cents)}

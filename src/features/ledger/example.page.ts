@@ -31,6 +31,7 @@ export function exampleLedger({ user }: PageLocals, day: string): Ledger {
         at: 0,
         asked: [1, 2, 3],
         needed: 2,
+        receipts: [],
         votes: [
           { owner: 2, yes: false, why: 'I’d rather wait for spring.' },
           { owner: 3, yes: true, why: '' },

@@ -103,6 +103,8 @@ const proposal = v.object({
   asked: v.array(v.number()),
   needed: v.number(),
   votes: v.array(v.object({ owner: v.number(), yes: v.boolean(), why: v.string() })),
+  /** Ids of pictures. */
+  receipts: v.array(v.number()),
 })
 
 /** `fault` is the first entry that isn't what was written; while there's one, nothing can be added. */

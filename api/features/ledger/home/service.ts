@@ -3,6 +3,7 @@ import { notFound } from '#api/http/errors.ts'
 import type { EntryInBooks, LedgerView, ShownProposal } from '#api/features/ledger/home/schemas.ts'
 import { settledTerms } from '#api/features/agreement/service/agreement.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
+import { receiptsIn } from '#api/features/ledger/receipts/queries.ts'
 import { type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
@@ -57,6 +58,7 @@ async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]>
     db,
     open.map(({ id }) => id),
   )
+  const receipts = open.length === 0 ? [] : await receiptsIn(db, book.ledger.id)
   const owners = presentOwners(book)
   return open.flatMap(({ id, author, draft, reverses, at }) => {
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
@@ -72,6 +74,7 @@ async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]>
         at,
         asked: [...askedOf(asks, owners)],
         needed: neededOf(asks, owners),
+        receipts: receipts.flatMap((one) => (one.proposal === id ? [one.id] : [])),
         votes: own.map(({ owner, yes, why }) => ({ owner, yes, why })),
       },
     ]

@@ -21,12 +21,16 @@ export async function receiptById(db: Connection, ledgerId: number, id: number):
   return row ?? null
 }
 
-export async function receiptCount(db: Connection, ledgerId: number, entry?: number): Promise<number> {
-  const ofEntry = entry === undefined ? undefined : eq(ledgerReceipts.entry, entry)
+/** What a receipt is of: an entry, or a change that waits. */
+export type ReceiptPlace = { entry: number; proposal: null } | { entry: 0; proposal: number }
+
+export async function receiptCount(db: Connection, ledgerId: number, place?: ReceiptPlace): Promise<number> {
+  const { entry, proposal } = ledgerReceipts
+  const there = place && (place.proposal === null ? eq(entry, place.entry) : eq(proposal, place.proposal))
   const rows = await db
     .select({ many: count() })
     .from(ledgerReceipts)
-    .where(and(eq(ledgerReceipts.ledger_id, ledgerId), ofEntry))
+    .where(and(eq(ledgerReceipts.ledger_id, ledgerId), there))
   return only(rows).many
 }
 
@@ -39,6 +43,16 @@ export async function insertReceipt(
 
 export async function deleteReceipt(tx: Connection, id: number): Promise<void> {
   await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.id, id))
+}
+
+/** Gives the receipts of a change to the entry that it has become. */
+export async function giveReceipts(tx: Connection, proposal: number, entry: number): Promise<void> {
+  await tx.update(ledgerReceipts).set({ entry, proposal: null }).where(eq(ledgerReceipts.proposal, proposal))
+}
+
+/** Forgets the receipts of a change that won't count. Their files go with the next that nothing needs. */
+export async function dropReceipts(tx: Connection, proposal: number): Promise<void> {
+  await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.proposal, proposal))
 }
 
 export async function nextReceiptNames(db: Connection, after: number, atMost: number) {

@@ -18,6 +18,15 @@ import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rul
 const clients = allow.client().withPlan()
 const numbered = v.object({ id: positiveId })
 
+const UPLOAD_ERRORS = ['not_found', 'conflict', 'too_large', 'too_many', 'unavailable'] as const
+
+const pictureUpload = upload({
+  type: 'multipart/form-data',
+  maxFileBytes: PICTURE_MAX_BYTES,
+  tooLarge: { receipt: PICTURE_MESSAGE.tooLarge },
+  otherType: { receipt: PICTURE_MESSAGE.notAForm },
+})
+
 export const ledgerReceipts = new Hono<ApiEnv>()
   .get(
     '/ledger/receipts',
@@ -28,20 +37,8 @@ export const ledgerReceipts = new Hono<ApiEnv>()
   )
   .post(
     '/ledger/entries/:id/receipts',
-    clients.to(
-      'add a picture of an entry’s receipt, as a member',
-      'not_found',
-      'conflict',
-      'too_large',
-      'too_many',
-      'unavailable',
-    ),
-    upload({
-      type: 'multipart/form-data',
-      maxFileBytes: PICTURE_MAX_BYTES,
-      tooLarge: { receipt: PICTURE_MESSAGE.tooLarge },
-      otherType: { receipt: PICTURE_MESSAGE.notAForm },
-    }),
+    clients.to('add a picture of an entry’s receipt, as a member', ...UPLOAD_ERRORS),
+    pictureUpload,
     countUploads('picture-person'),
     validate('param', numbered),
     validate('form', receiptForm),
@@ -49,6 +46,20 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     async (c) => {
       const { receipt: picture } = c.req.valid('form')
       await addReceipt(c.var.deps, viewerOf(c), { entry: c.req.valid('param').id, picture })
+      return c.json(await receiptsFor(c.var.deps, viewerOf(c)))
+    },
+  )
+  .post(
+    '/ledger/proposals/:id/receipts',
+    clients.to('add a picture of the receipt of an entry that waits, as a member', ...UPLOAD_ERRORS),
+    pictureUpload,
+    countUploads('picture-person'),
+    validate('param', numbered),
+    validate('form', receiptForm),
+    answers(v.array(receipt)),
+    async (c) => {
+      const { receipt: picture } = c.req.valid('form')
+      await addReceipt(c.var.deps, viewerOf(c), { proposal: c.req.valid('param').id, picture })
       return c.json(await receiptsFor(c.var.deps, viewerOf(c)))
     },
   )

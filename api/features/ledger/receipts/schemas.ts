@@ -3,10 +3,11 @@ import { PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 
 export const receiptForm = v.object({ receipt: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
 
-/** Sizes in pixels; `by` is an owner's number. */
+/** Sizes in pixels; `by` is an owner's number. `entry` is 0 for that of a proposal, which waits for a yes. */
 export const receipt = v.object({
   id: v.number(),
   entry: v.number(),
+  proposal: v.nullable(v.number()),
   width: v.number(),
   height: v.number(),
   by: v.number(),

@@ -7,9 +7,11 @@ import {
   nextReceiptNames,
   receiptById,
   receiptCount,
+  type ReceiptPlace,
   receiptsIn,
 } from '#api/features/ledger/receipts/queries.ts'
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
+import { proposalById } from '#api/features/ledger/queries/proposals.ts'
 import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
@@ -25,9 +27,10 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
   const ledger = await readableLedger(read, viewer)
   if (!ledger) return []
   const rows = await receiptsIn(read, ledger.id)
-  return rows.map(({ id, entry, width, height, author, added_at }) => ({
+  return rows.map(({ id, entry, proposal, width, height, author, added_at }) => ({
     id,
     entry,
+    proposal,
     width,
     height,
     by: author,
@@ -35,14 +38,17 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
   }))
 }
 
-/** Keeps a picture of an entry's receipt, without what cameras write into it. Throws forbidden, not_found, conflict, and as `copiesOf`. */
+/** What a picture is added to: an entry by number, or a change that waits by id. */
+export type ReceiptOf = { entry: number } | { proposal: number }
+
+/** Keeps a picture of a receipt, without what cameras write into it. Throws forbidden, not_found, conflict, and as `copiesOf`. */
 export async function addReceipt(
   deps: Deps,
   viewer: Member,
-  { entry, picture }: { entry: number; picture: Blob },
+  { picture, ...of }: ReceiptOf & { picture: Blob },
 ): Promise<void> {
   requireMember(viewer)
-  await requireRoom(deps.db.read, await requireBook(deps.db.read, viewer.id), entry)
+  await placeFor(deps.db.read, await requireBook(deps.db.read, viewer.id), of)
   const [copy] = await copiesOf({ picture, name: 'receipt' }, [RECEIPT_BOX])
   const filename = `${crypto.randomUUID()}.webp`
   const store = storeOf(deps.config)
@@ -50,10 +56,10 @@ export async function addReceipt(
   try {
     await deps.db.write(async (tx) => {
       const book = await requireBook(tx, viewer.id)
-      await requireRoom(tx, book, entry)
+      const place = await placeFor(tx, book, of)
       await insertReceipt(tx, {
+        ...place,
         ledger_id: book.ledger.id,
-        entry,
         filename,
         width: copy.width,
         height: copy.height,
@@ -67,14 +73,21 @@ export async function addReceipt(
   }
 }
 
-async function requireRoom(db: Connection, { ledger, entries }: Book, entry: number): Promise<void> {
-  const kind = entries[entry - 1]?.content.kind
-  if (kind === undefined || kind === 'opening' || kind === 'seal')
+/** Returns where a picture goes: a change that has begun to count in the meantime is an entry. */
+async function placeFor(db: Connection, { ledger, entries }: Book, of: ReceiptOf): Promise<ReceiptPlace> {
+  const proposal = 'proposal' in of ? await proposalById(db, ledger.id, of.proposal) : null
+  const number = 'entry' in of ? of.entry : entries.find(({ key }) => key === proposal?.key)?.number
+  const kind = number === undefined ? undefined : entries[number - 1]?.content.kind
+  const hasEntry = kind !== undefined && kind !== 'opening' && kind !== 'seal'
+  if (!hasEntry && proposal?.outcome !== null)
     throw notFound('We can’t find that entry. Please reload this page.')
-  if ((await receiptCount(db, ledger.id, entry)) >= MAX_RECEIPTS)
+  const place: ReceiptPlace =
+    proposal?.outcome === null ? { entry: 0, proposal: proposal.id } : { entry: number ?? 0, proposal: null }
+  if ((await receiptCount(db, ledger.id, place)) >= MAX_RECEIPTS)
     throw conflict(`An entry can have at most ${MAX_RECEIPTS} receipts.`)
   if ((await receiptCount(db, ledger.id)) >= MAX_RECEIPTS_OF_HOME)
     throw conflict('Your ledger has as many receipts as it can hold.')
+  return place
 }
 
 /** Returns a receipt's picture for an owner of its home. Throws not_found, also on the free plan. */

@@ -10,6 +10,7 @@ import {
   saveVote,
   votesOn,
 } from '#api/features/ledger/queries/proposals.ts'
+import { dropReceipts, giveReceipts } from '#api/features/ledger/receipts/queries.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import { type Book, presentOwners, requireBook, requireIntact } from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
@@ -96,6 +97,7 @@ export async function voteOn(
     const verdict = verdictOf(asks, owners, votes)
     if (verdict === 'open') return { entry: null, waiting: id }
     if (verdict === 'no') {
+      await dropReceipts(tx, id)
       await decideProposal(tx, id, { outcome: 'declined', decided_at: deps.clock() })
       return { entry: null, waiting: null }
     }
@@ -103,6 +105,7 @@ export async function voteOn(
       .filter((vote) => vote.yes && owners.includes(vote.owner))
       .map(({ owner }) => owner)
     const done = await post(tx, deps, book, { ...proposal, approvedBy, by: { author: proposal.author } })
+    if (done.entry !== null) await giveReceipts(tx, id, done.entry)
     await decideProposal(tx, id, { outcome: 'posted', decided_at: deps.clock() })
     return done
   })
@@ -113,6 +116,7 @@ export async function withdrawProposal(deps: Deps, userId: number, id: number): 
   await deps.db.write(async (tx) => {
     const { book, proposal } = await openProposal(tx, userId, id)
     if (proposal.author !== book.me) throw forbidden()
+    await dropReceipts(tx, id)
     await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
   })
 }

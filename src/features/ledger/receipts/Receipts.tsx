@@ -1,13 +1,12 @@
-import { Camera } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { MAX_RECEIPTS } from '#domain/ledger/receipts/receipts.ts'
-import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { removeReceipt, sendReceipt } from './calls.ts'
+import { PictureButtons } from './PictureButtons.tsx'
 
 interface ReceiptsProps {
   /** An entry's number. */
@@ -20,25 +19,18 @@ interface ReceiptsProps {
 /** The pictures of an entry's receipts. */
 export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
   const [receipts, setReceipts] = useState(initial)
-  const input = useRef<HTMLInputElement>(null)
   const { busy, run } = useAction<string>()
   const own = receipts.filter((receipt) => receipt.entry === entry)
 
-  function add(picture: File | undefined): void {
-    if (!picture) return
-    if (picture.size > PICTURE_MAX_BYTES) {
-      notify.error(PICTURE_MESSAGE.tooLarge)
-      return
-    }
-    void run(
+  const add = (pictures: File[]) =>
+    run(
       'add',
       async () => {
-        setReceipts(await sendReceipt(entry, picture))
-        notify.success('Receipt added')
+        for (const picture of pictures) setReceipts(await sendReceipt({ entry }, picture))
+        notify.success('Added')
       },
       'We couldn’t add that picture. Please try again.',
     )
-  }
 
   return (
     <Card as="section" aria-labelledby="receipts-heading" className="mt-5">
@@ -87,28 +79,13 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="A picture of the receipt"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          add(target.files?.[0])
-          target.value = ''
-        }}
-      />
       {own.length < MAX_RECEIPTS && (
-        <Button
-          look="ghost"
-          className="mt-4"
-          busy={busy === 'add' && 'Adding…'}
-          onClick={() => input.current?.click()}
-        >
-          <Camera aria-hidden="true" />
-          Add a photo
-        </Button>
+        <div className="mt-4">
+          <PictureButtons
+            busy={busy === 'add' && 'Adding…'}
+            onPick={(pictures) => void add(pictures.slice(0, MAX_RECEIPTS - own.length))}
+          />
+        </div>
       )}
     </Card>
   )

@@ -1,8 +1,15 @@
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-export const sendReceipt = (entry: number, receipt: File): Promise<Receipt[]> =>
-  unwrap(api.ledger.entries[':id'].receipts.$post({ param: { id: String(entry) }, form: { receipt } }))
+/** An entry by number, or a change that waits by id. */
+export type ReceiptOf = { entry: number } | { proposal: number }
+
+export const sendReceipt = (of: ReceiptOf, receipt: File): Promise<Receipt[]> => {
+  const form = { receipt }
+  return 'entry' in of
+    ? unwrap(api.ledger.entries[':id'].receipts.$post({ param: { id: String(of.entry) }, form }))
+    : unwrap(api.ledger.proposals[':id'].receipts.$post({ param: { id: String(of.proposal) }, form }))
+}
 
 export async function removeReceipt(id: number): Promise<void> {
   await api.ledger.receipts[':id'].$delete({ param: { id: String(id) } })

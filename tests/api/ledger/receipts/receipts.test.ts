@@ -5,6 +5,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { receipt, type Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { removeUnusedReceipts } from '#api/features/ledger/receipts/service.ts'
 import { ledgerReceipts } from '#db/schema/index.ts'
@@ -15,7 +16,7 @@ import { PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aUser, anAdmin } from '#tests/support/factories.ts'
 import { exif, jpeg, png, pngWith, withSegment } from '#tests/support/pictures.ts'
-import { aHome, anExpense, ok, theyPost } from '#tests/api/ledger/support.ts'
+import { aHome, anExpense, ok, theyPost, theyVote } from '#tests/api/ledger/support.ts'
 
 let app: TestApp
 let robin: number
@@ -28,10 +29,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-function theyUpload(as: number, bytes: Uint8Array, entry = 2): Promise<Response> {
+const theyUpload = (as: number, bytes: Uint8Array, entry = 2) => upload(as, bytes, `entries/${entry}`)
+
+function upload(as: number, bytes: Uint8Array, to: string): Promise<Response> {
   const form = new FormData()
   form.set('receipt', new File([new Uint8Array(bytes)], 'receipt.png'))
-  return app.call('POST', `/ledger/entries/${entry}/receipts`, { as, form })
+  return app.call('POST', `/ledger/${to}/receipts`, { as, form })
 }
 
 const fetched = (as: number, id = 1) => app.call('GET', `/files/receipts/${id}`, { as })
@@ -136,4 +139,51 @@ test('files that no receipt has are removed after an hour', async () => {
   for (const name of await files()) await utimes(join(folder(), name), earlier, earlier)
   await removeUnusedReceipts(app.deps, Date.now())
   expect(await files()).toHaveLength(1)
+})
+
+describe('of an entry that waits for a yes', () => {
+  beforeEach(async () => {
+    await theyPost(app, robin, { draft: anExpense({ title: 'Roof', cents: 300_000 }) })
+    await ok(await upload(robin, png(40, 60), 'proposals/1'))
+  })
+
+  const waiting = async (as: number) => {
+    const { proposals } = v.parse(ledgerView, await (await app.call('GET', '/ledger', { as })).json())
+    return proposals.map(({ receipts }) => receipts)
+  }
+
+  test('everyone who votes sees it, and it goes with the entry once it counts', async () => {
+    expect(await waiting(leila)).toEqual([[1]])
+    await ok(await fetched(kofi))
+    await ok(await theyVote(app, leila, 1))
+    expect(await receiptsOf(kofi)).toMatchObject([{ id: 1, entry: 3, proposal: null }])
+  })
+
+  test('one that arrives after the vote goes with the entry', async () => {
+    await ok(await theyVote(app, leila, 1))
+    await ok(await upload(robin, png(40, 40), 'proposals/1'))
+    expect(await receiptsOf(kofi)).toMatchObject([{ entry: 3 }, { entry: 3, proposal: null }])
+  })
+
+  test('is forgotten once the others say no, or it’s taken back', async () => {
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, 1, false))
+    expect(await receiptsOf(robin)).toEqual([])
+    expect((await upload(robin, png(40, 40), 'proposals/1')).status).toBe(404)
+    await theyPost(app, robin, { draft: anExpense({ cents: 300_000 }) })
+    await ok(await upload(robin, png(40, 40), 'proposals/2'))
+    await ok(await app.call('DELETE', '/ledger/proposals/2', { as: robin }))
+    expect(await receiptsOf(robin)).toEqual([])
+    expect((await fetched(robin, 2)).status).toBe(404)
+  })
+
+  test('nobody of another home adds one', async () => {
+    const [other] = await aHome(app)
+    expect((await upload(other, png(40, 40), 'proposals/1')).status).toBe(404)
+  })
+
+  test('there are as many as an entry may have', async () => {
+    for (let count = 1; count < MAX_RECEIPTS; count++)
+      await ok(await upload(robin, png(40, 40), 'proposals/1'))
+    expect((await upload(robin, png(40, 40), 'proposals/1')).status).toBe(409)
+  })
 })

@@ -1,0 +1,2 @@
+ALTER TABLE `ledger_receipts` ADD `proposal` integer REFERENCES `ledger_proposals`(`id`) ON DELETE cascade;--> statement-breakpoint
+CREATE INDEX `ledger_receipts_proposal` ON `ledger_receipts` (`proposal`);

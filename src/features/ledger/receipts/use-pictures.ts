@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Changed } from '#api/features/ledger/schemas.ts'
+import { showError } from '#lib/toast.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { sendReceipt, type ReceiptOf } from './calls.ts'
+
+/** The pictures of an entry that's being typed; they're sent one after the other once it's saved. */
+export function usePictures() {
+  const [pictures, setPictures] = useState<File[]>([])
+  const [of, setOf] = useState<ReceiptOf | null>(null)
+  useUnsavedWarning(pictures.length > 0)
+
+  /** Returns whether all have arrived. Those that haven't stay. */
+  async function send(to: ReceiptOf): Promise<boolean> {
+    let left = pictures
+    try {
+      for (const picture of pictures) {
+        await sendReceipt(to, picture)
+        left = left.filter((one) => one !== picture)
+      }
+    } catch (error) {
+      showError(error, 'We couldn’t send that picture. Check your connection and try again.')
+    }
+    // At once, so that leaving the page asks nothing.
+    flushSync(() => {
+      setPictures(left)
+      setOf(left.length === 0 ? null : to)
+    })
+    return left.length === 0
+  }
+
+  return {
+    pictures,
+    setPictures,
+    /** What's saved without all of its pictures; null if there's nothing to send again. */
+    unsentOf: of,
+    send,
+    drop: () => flushSync(() => setPictures([])),
+  }
+}
+
+/** Returns what a change's pictures belong to; null if it's decided already. */
+export function receiptOf({ entry, waiting }: Changed): ReceiptOf | null {
+  if (waiting !== null) return { proposal: waiting }
+  return entry === null ? null : { entry }
+}
