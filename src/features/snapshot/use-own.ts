@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ApiError } from '#lib/api.ts'
+import { keep, keptAs } from '#lib/use-kept.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { saveFigures } from './calls.ts'
 import type { Own } from './snapshot-texts.ts'
 
 /** How long after the last key it's saved. */
 const SAVE_AFTER_MS = 700
+
+/** Under which name figures stay in this browser until they're saved. */
+const KEPT = 'snapshot'
 
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
 
@@ -36,6 +40,7 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
         const answer = await saveFigures(newest.current, version.current)
         version.current = answer.version
         setSaved(answer)
+        if (!isDirty.current) keep(KEPT, null)
       }
       setStatus('saved')
     } catch (error) {
@@ -45,6 +50,17 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
       isSaving.current = false
     }
   }
+
+  // What was typed before a reload, a lost connection or the end of the session, unless it has been saved elsewhere since.
+  useEffect(() => {
+    const kept = canSave ? keptAs(KEPT, { ...NO_FIGURES, version: 0 }) : null
+    if (!kept) return
+    const { version: basis, ...figures } = kept
+    if (basis === initial.version) change({ ...newest.current, figures })
+    else keep(KEPT, null)
+    // Only what was kept when the page opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   useEffect(() => {
     const again = () => void save()
@@ -58,12 +74,14 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     if (!canSave) return
     isDirty.current = true
     setStatus('saving')
+    keep(KEPT, { ...changed.figures, version: version.current })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
   }
 
   function reset(): void {
     clearTimeout(timer.current)
+    keep(KEPT, null)
     isDirty.current = false
     version.current = 0
     newest.current = { figures: NO_FIGURES, first_time: null }

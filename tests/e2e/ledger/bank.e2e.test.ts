@@ -135,9 +135,9 @@ test('three people settle up, import the bank’s file twice, undo it, and see t
   await robin.page.goto(`${PATH.MONEY}?view=expense&entry=2`)
   const photo = { name: 'receipt.png', mimeType: 'image/png', buffer: png(40, 60) }
   await robin.page.getByRole('heading', { name: 'Receipts' }).scrollIntoViewIfNeeded()
-  await robin.page.getByRole('button', { name: 'Add a photo' }).waitFor()
+  await robin.page.getByRole('button', { name: 'Choose pictures' }).waitFor()
   await hydrated(robin.page)
-  await robin.page.getByLabel('A picture of the receipt').setInputFiles(photo)
+  await robin.page.getByLabel('Pictures of the receipt').setInputFiles(photo)
   await robin.page.getByRole('img', { name: 'Receipt 1' }).waitFor()
   expect(await axeFindings(robin.page)).toEqual([])
 

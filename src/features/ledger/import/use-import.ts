@@ -10,6 +10,7 @@ import {
 import type { DayOrder } from '#domain/ledger/import/days.ts'
 import { matchLines } from '#domain/ledger/import/matching.ts'
 import { type BankAccount, printText } from '#domain/ledger/import/plan.ts'
+import { keep, keptAs } from '#lib/use-kept.ts'
 import { type Fate, firstGuess } from './import-texts.ts'
 
 export interface ShownLine {
@@ -17,9 +18,27 @@ export interface ShownLine {
   fate: Fate
 }
 
+interface Chosen {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  digest: string
+}
+
+/** What someone said about a file's lines, by index. It stays in this browser until it's imported; the file doesn't. */
+interface Said {
+  digest: string
+  account: 'house' | 'own'
+  order: DayOrder | null
+  fates: Readonly<Record<string, Fate>>
+}
+
+const NOTHING: Said = { digest: '', account: 'house', order: null, fates: {} }
+
+const KEPT = 'import'
+
 /** A bank's file as it's read in this browser, and what becomes of each line. Nothing is sent from here. */
 export function useImport(view: ImportView) {
-  const [chosen, setChosen] = useState<{ name: string; bytes: Uint8Array } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [order, setOrder] = useState<DayOrder | null>(null)
   const [account, setAccount] = useState<'house' | 'own'>('house')
   const [said, setSaid] = useState<ReadonlyMap<number, Fate>>(new Map())
@@ -61,13 +80,22 @@ export function useImport(view: ImportView) {
       return
     }
     setFault(null)
-    setChosen({
-      name: picked.name.slice(0, 120) || 'bank.csv',
-      bytes: new Uint8Array(await picked.arrayBuffer()),
-    })
+    const bytes = new Uint8Array(await picked.arrayBuffer())
+    const digest = await digestOf(bytes)
+    setChosen({ name: picked.name.slice(0, 120) || 'bank.csv', bytes, digest })
+    const kept = keptAs(KEPT, NOTHING)
+    if (kept?.digest !== digest) return
+    setAccount(kept.account)
+    setOrder(kept.order)
+    setSaid(new Map(Object.entries(kept.fates).map(([index, fate]) => [Number(index), fate])))
   }
 
-  const say = (index: number, fate: Fate) => setSaid((before) => new Map(before).set(index, fate))
+  function say(index: number, fate: Fate): void {
+    const next = new Map(said).set(index, fate)
+    setSaid(next)
+    const fates = Object.fromEntries(next)
+    if (chosen) keep(KEPT, { digest: chosen.digest, account, order, fates } satisfies Said)
+  }
 
   return {
     name: chosen?.name ?? null,
@@ -90,6 +118,7 @@ export function useImport(view: ImportView) {
       if (guess) say(index, { kind: 'new', ...guess })
     },
     close() {
+      keep(KEPT, null)
       setChosen(null)
       setSaid(new Map())
     },
@@ -120,8 +149,10 @@ function useKnown(
   return known
 }
 
-async function printOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+const printOf = (text: string) => digestOf(new TextEncoder().encode(text))
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, 32)
