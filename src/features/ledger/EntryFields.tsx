@@ -178,7 +178,7 @@ function Payers({ value, owners, withTills, onChange }: PayersProps) {
     : []
   return (
     <fieldset>
-      <legend className="field-label">Who paid?</legend>
+      <legend className="field-label mb-2">Who paid?</legend>
       <div className="payers">
         {owners.map((owner) => (
           <label key={owner.number} className="payer">

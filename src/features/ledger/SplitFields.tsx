@@ -19,7 +19,7 @@ export function SplitFields({ form, ledger, faults, onChange }: FieldsProps) {
   const { owners } = ledger
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label">How do you split it?</legend>
+      <legend className="field-label mb-2">How do you split it?</legend>
       <div className="splits">
         {WAYS.map(([way, label]) => (
           <label key={way} className="split-way">

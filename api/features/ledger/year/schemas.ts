@@ -19,6 +19,8 @@ export const yearView = v.nullable(
     year: v.number(),
     /** That have entries, the latest first. */
     years: v.array(v.number()),
+    /** The day of closing in its year; null in later ones. */
+    bought: v.nullable(v.string()),
     /** The last day that counts: December 31, or today. */
     until: v.string(),
     /** By owner, as all lists of cents. */
@@ -34,7 +36,7 @@ export const yearView = v.nullable(
     carried: cents,
     months: v.array(v.object({ principal: v.number(), interest: v.number() })),
     owed: v.number(),
-    /** What each owns of the home at the end, and owned when the year began. */
+    /** What each owns of the home at the end, and owned when the year began, or once the home was bought. */
     equity: v.object({ value: v.number(), owned: cents, before: cents }),
     /** Whole weights. */
     shares: cents,

@@ -14,14 +14,19 @@ export function yearShown(
   const until = `${year}-12-31` < today ? `${year}-12-31` : today
   const { value, owned } = equityOn(entries, opening, until)
   const before = `${year - 1}-12-31`
-  const start = before < opening.closed ? opening.down : equityOn(entries, opening, before).owned
+  const isFirst = before < opening.closed
+  // In the first year, what the purchase itself made of the down payments.
+  const start = isFirst
+    ? equityOn(entries.slice(0, 1), opening, opening.closed)
+    : equityOn(entries, opening, before)
   return {
     home: opening.home,
     year,
     years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
+    bought: isFirst ? opening.closed : null,
     until,
     ...yearOf(entries, opening.down.length, year),
-    equity: { value, owned, before: [...start] },
+    equity: { value, owned, before: [...start.owned] },
     shares: [...opening.rules.shares],
     entries: entriesOfYear(entries, year).length,
   }

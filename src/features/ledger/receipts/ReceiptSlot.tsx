@@ -24,7 +24,7 @@ export function ReceiptSlot({ pictures, onChange }: ReceiptSlotProps) {
                 aria-label={`Remove ${picture.name}`}
                 onClick={() => onChange(pictures.filter((_one, at) => at !== index))}
               >
-                <X className="size-4" aria-hidden="true" />
+                <X aria-hidden="true" />
               </button>
             </li>
           ))}

@@ -16,13 +16,15 @@ interface UnsentPicturesProps {
 export function UnsentPictures({ pictures, busy, onChange, onRetry, onLeave }: UnsentPicturesProps) {
   return (
     <Card as="section" aria-labelledby="unsent-heading" className="max-w-2xl">
-      <h2 className="flex items-center gap-2 text-title" id="unsent-heading" role="alert">
-        <CircleAlert className="size-5 text-alert" aria-hidden="true" />
-        {plural(pictures.length, {
-          one: 'We saved the entry, but not its picture',
-          other: `We saved the entry, but ${pictures.length} pictures are missing`,
-        })}
-      </h2>
+      <div role="alert">
+        <h2 className="flex items-center gap-2 text-title" id="unsent-heading">
+          <CircleAlert className="size-5 flex-none text-alert" aria-hidden="true" />
+          {plural(pictures.length, {
+            one: 'We saved the entry, but not its picture',
+            other: `We saved the entry, but ${pictures.length} pictures are missing`,
+          })}
+        </h2>
+      </div>
       <p className="mt-1 mb-4 text-muted">
         Stay on this page and try again, or add pictures later: open the entry under All entries.
       </p>

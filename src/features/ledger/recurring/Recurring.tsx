@@ -6,6 +6,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
+import { EntryIcon } from '../EntryIcon.tsx'
 import { dayNumber, moneyText } from '../ledger-texts.ts'
 import { endRecurring } from './calls.ts'
 import { DueCard } from './DueCard.tsx'
@@ -86,15 +87,16 @@ function Row({
   const { busy, run } = useAction<'end'>()
   const day = one.rhythm.kind === 'monthly' ? String(one.rhythm.day) : dayNumber(one.next ?? one.rhythm.start)
   return (
-    <li>
+    <li className="flex-wrap">
       <span className="entry-day">{day}</span>
-      <span className="min-w-0 grow">
+      <EntryIcon content={one.draft} />
+      <span className="min-w-0 flex-1">
         <b>{one.draft.title}</b>
         <span>{detailText(owners, one)}</span>
       </span>
       <b className="whitespace-nowrap">{one.asks ? 'Ask me' : moneyText(amountOf(one))}</b>
       {canSave && (
-        <span className="flex flex-none">
+        <span className="flex justify-end max-sm:w-full">
           <Button size="small" look="quiet" aria-label={`Change ${one.draft.title}`} onClick={onChange}>
             Change
           </Button>

@@ -1,5 +1,6 @@
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import { formatDay } from '#domain/format.ts'
+import { gainWord } from '#domain/ledger/year/period.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { Card } from '#ui/Card.tsx'
 import { moneyText, nameOf, percentText } from '../ledger-texts.ts'
@@ -53,7 +54,7 @@ export function EquityPicture({ view }: { view: YearView }) {
               <span className="owned-dot" aria-hidden="true" />
               {nameOf(owner)}
               <span className="text-sm text-muted">
-                {signedCents(cents - (before[place] ?? 0))} in the year
+                {signedCents(cents - (before[place] ?? 0))} {gainWord(view)}
               </span>
               <b>{moneyText(cents)}</b>
             </li>

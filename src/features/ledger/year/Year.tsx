@@ -3,6 +3,7 @@ import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatDay } from '#domain/format.ts'
 import { LINE_NAMES, type LineKey } from '#domain/ledger/year/year.ts'
+import { gainWord, periodStart } from '#domain/ledger/year/period.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
@@ -79,6 +80,12 @@ export function Year({ view, of, canSave, base }: YearProps) {
                 href={address({ of: one })}
                 aria-current={one === of ? 'page' : undefined}
               >
+                <span className="year-faces">
+                  {owners.map(
+                    (owner) =>
+                      (one === 'home' || owner.is_you) && <OwnerAvatar key={owner.number} owner={owner} />,
+                  )}
+                </span>
                 {one === 'mine' ? 'Yours' : 'The home’s'}
               </a>
             </li>
@@ -87,11 +94,9 @@ export function Year({ view, of, canSave, base }: YearProps) {
       </nav>
       <div className="year-grid">
         <Statement view={view} place={isMine ? place : null} />
-        <div className="ledger-main">
-          <MortgageBars {...{ view, isMine, part }} />
-          <EquityPicture view={view} />
-          <PaidTable view={view} />
-        </div>
+        <MortgageBars {...{ view, isMine, part }} />
+        <PaidTable view={view} />
+        <EquityPicture view={view} />
       </div>
     </>
   )
@@ -114,13 +119,17 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
             ? `${owner.name} · ${percentText(shares[place ?? 0] ?? 0, total(shares))} of ${home}`
             : `${owners.map(({ name }) => name).join(', ')} · ${home}`}
           <br />
-          January 1 to {formatDay(until)}
+          {periodStart(view)} to {formatDay(until)}
         </p>
         <dl className="statement-boxes">
           <div>
-            <dt>Your equity on {formatDay(until)}</dt>
+            <dt>
+              {place === null ? 'Equity' : 'Your equity'} on {formatDay(until)}
+            </dt>
             <dd>{moneyText(own(equity.owned))}</dd>
-            <dd className={gain < 0 ? 'text-alert' : 'text-action'}>{signedCents(gain)} in the year</dd>
+            <dd className={gain < 0 ? 'text-alert' : 'text-action'}>
+              {signedCents(gain)} {gainWord(view)}
+            </dd>
           </div>
           <div>
             <dt>You paid</dt>

@@ -73,6 +73,7 @@ describe('a year', () => {
     expect(view.owed).toBe(63_120_000 - 108_376)
     expect(view.equity.owned.reduce((sum, cents) => sum + cents, 0)).toBe(78_900_000 - view.owed)
     expect(view.equity.before).toEqual([5_523_000, 6_312_000, 3_945_000])
+    expect(view.bought).toBe('2026-03-01')
     expect(view.months[6]).toEqual({ principal: 108_376, interest: 255_148 })
     const { owners: _own, ...rest } = view
     expect(await yearOf(kofi)).toMatchObject(rest)
@@ -84,6 +85,18 @@ describe('a year', () => {
     const rules: Rules = { ...OPENING.rules, mode: 'cost', shares: [1, 1] }
     await theyStart(app, [ana, ben], { ...OPENING, down: [6_312_000, 9_468_000], rules })
     expect((await yearOf(ana, 2025)).year).toBe(2026)
+  })
+
+  test('of the purchase counts what’s gained from the purchase, not against each down payment', async () => {
+    const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
+    await aGroup(app, ana, ben)
+    const rules: Rules = { ...OPENING.rules, mode: 'fixed', shares: [1, 1] }
+    await theyStart(app, [ana, ben], { ...OPENING, down: [6_312_000, 9_468_000], rules })
+    // Half each, as they agreed, whoever put more down: nobody lost anything yet.
+    expect((await yearOf(ana)).equity).toMatchObject({
+      owned: [7_890_000, 7_890_000],
+      before: [7_890_000, 7_890_000],
+    })
   })
 
   test('is null for someone without a home', async () => {

@@ -5,6 +5,7 @@ import { total } from '#domain/exits/cents.ts'
 import { formatCents, formatDate, formatDay, formatPercentOneDecimal } from '#domain/format.ts'
 import { MONTH_NAMES } from '#domain/ledger/months.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
+import { periodStart } from '#domain/ledger/year/period.ts'
 import { LINE_NAMES } from '#domain/ledger/year/year.ts'
 
 const columns = (...widths: [title: string, part: number][]): Column[] =>
@@ -32,7 +33,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
       : `${owners[owner]?.name ?? ''} · ${formatPercentOneDecimal((view.shares[owner] ?? 0) / whole)} of ${home}`,
     'muted',
   )
-  pdf.paragraph(`January 1 to ${formatDay(until)}`, 'muted')
+  pdf.paragraph(`${periodStart(view)} to ${formatDay(until)}`, 'muted')
   summary(pdf, statement)
   mortgage(pdf, statement)
   equity(pdf, statement)
@@ -101,7 +102,7 @@ function equity(pdf: PdfDocument, { view }: Statement): void {
   pdf.heading('Equity')
   pdf.paragraph(`The home counts as ${formatCents(value)}, less what is owed to the bank.`, 'muted')
   pdf.table(
-    columns(['', 0.4], [formatDay(view.until), 0.3], ['In the year', 0.3]),
+    columns(['', 0.4], [formatDay(view.until), 0.3], [view.bought ? 'Since you bought' : 'In the year', 0.3]),
     view.owners.map(({ name }, place): Row => ({
       cells: [name, formatCents(owned[place] ?? 0), signedCents((owned[place] ?? 0) - (before[place] ?? 0))],
       ruled: true,
