@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { blocks } from '#db/schema/index.ts'
 import { MAX_CHANGES } from '#domain/sealed/rounds.ts'
 import { aMember } from '#tests/api/snapshot/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -48,6 +49,15 @@ test('lawyers, staff and visitors are refused, and people outside the group find
     expect(await stateOf(app, as)).toEqual({ state: 'none', next_from: null })
     expect((await app.call('PUT', '/sealed/stops-paying/answer', { as, json })).status).toBe(409)
   }
+})
+
+test('no round starts while someone in the group is hidden from another', async () => {
+  await aGroup(app, robin, leila)
+  await app.deps.db.write(async (tx) => {
+    await tx.insert(blocks).values({ user_id: leila, blocked_id: robin, at: 1 })
+  })
+  for (const as of [robin, leila]) expect((await theyStart(app, as)).status).toBe(409)
+  expect((await stateOf(app, robin)).state).toBe('unavailable')
 })
 
 test('someone who left sees and changes nothing more', async () => {

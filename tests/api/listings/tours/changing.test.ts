@@ -50,6 +50,20 @@ describe('a tour', () => {
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 2, note: '' })
   })
 
+  test('is moved once if the request comes twice, and a request for other times is refused', async () => {
+    const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-10T18:00', or_at: ['2026-08-11T18:00'] }
+    const answers = [await by(visit.dana, moved), await by(visit.dana, moved)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const sent = await mails()
+    const elsewhen = { ...moved, starts_at: '2026-08-10T19:00' }
+    const otherwise = { ...moved, or_at: ['2026-08-11T19:00'] }
+    const noted = { ...moved, note: 'Sorry!' }
+    for (const json of [elsewhen, otherwise, noted, { ...moved, sequence: -1 }])
+      expect((await by(visit.dana, json)).status).toBeOneOf([400, 409])
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'moved', sequence: 1, note: '' })
+    expect(await mails()).toBe(sent)
+  })
+
   test("can't be moved to the same time", async () => {
     const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
     expect(await same.json()).toEqual({
