@@ -109,6 +109,16 @@ describe('a couple that owns one share', () => {
     expect(loanAfter).toBe(position.mortgage)
   })
 
+  test('leaves what both lent the home to the one who survives, and others theirs', () => {
+    for (const leaver of [0, 2]) {
+      const scenario = { ...couple, leaver, event: 'death' as const, lent: [6_400, 1_000, 2_000] }
+      const { owners, position } = exitOutcome(unitsOf(scenario).scenario)
+      const [first = 0, second = 0, third = 0] = position.parts
+      const after = leaver === 2 ? [first + third, second, 0] : [0, second, first + third]
+      expect(owners.map((owner) => owner.after)).toEqual(after)
+    }
+  })
+
   test('splits into the two of them, no matter who leaves', () => {
     const parted = clampExit({ ...couple, event: 'separation', leaver: 1 })
     expect([parted.leaver, parted.partner]).toEqual([2, 0])
