@@ -50,6 +50,27 @@ test('each month is paid in full by someone, or short', () => {
   expect(advanced).toBe(months.reduce((sum, { short }) => sum + short, 0))
 })
 
+test('benefits pay from the second month to the tenth, cover from the third to the eighth, the reserve what’s missing', () => {
+  const { part, months, covered, advanced, twoAtOnce } = drillOf(SCENARIO, DRILL_EXAMPLE)
+  const covering = Array.from({ length: 6 }, () => [45_000, 50_000, 16_068, 0])
+  expect(part).toBe(111_068)
+  expect(months.map(({ benefit, cover, reserve, short }) => [benefit, cover, reserve, short])).toEqual([
+    [0, 0, 111_068, 0],
+    [45_000, 0, 66_068, 0],
+    ...covering,
+    [45_000, 0, 66_068, 0],
+    [45_000, 0, 66_068, 0],
+    [0, 0, 14_320, 96_748],
+    [0, 0, 0, 111_068],
+  ])
+  expect([months[0]?.left, months.at(-1)?.left, covered, advanced]).toEqual([308_932, 0, 10, 207_816])
+  expect(twoAtOnce.map((chance) => chance === null)).toEqual([false, false, true])
+  // Neither pays more than the person's part.
+  const [, second, third] = drillOf(SCENARIO, { ...DRILL_EXAMPLE, benefit: 600, cover: 3_000 }).months
+  expect(second).toMatchObject({ benefit: 60_000, cover: 0, reserve: 51_068 })
+  expect(third).toMatchObject({ benefit: 60_000, cover: 51_068, reserve: 0 })
+})
+
 test('the chance rises with reserve, cover and jobs, and falls with a second loss', () => {
   const chance = (change: Partial<typeof DRILL_EXAMPLE>) =>
     drillOf(SCENARIO, { ...DRILL_EXAMPLE, ...change }).chance
