@@ -22,6 +22,8 @@ export const timingHeader = (requestId: string) => `request;desc="${requestId}"`
 export function forRequest(deps: Deps, requestId: string | null): Deps {
   if (requestId === null) return deps
   const log = withFields(deps.log, { request_id: requestId })
-  const outbox: Outbox = { put: (tx, template, params) => deps.outbox.put(tx, template, params, requestId) }
+  const outbox: Outbox = {
+    put: (tx, template, params, options) => deps.outbox.put(tx, template, params, { ...options, requestId }),
+  }
   return { ...deps, requestId, log, outbox }
 }

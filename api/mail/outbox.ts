@@ -4,21 +4,25 @@ import type { MailParams, Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 
 export interface Outbox {
-  /** `requestId` is that of the request that causes the email; `forRequest` (api/http/request-id.ts) fills it in. */
+  /**
+   * `requestId` is that of the request that causes the email; `forRequest` (api/http/request-id.ts) fills it in. `notBefore` is in epoch
+   * milliseconds: the email is then written and sent.
+   */
   put<Params extends MailParams>(
     tx: Transaction,
     template: Sendable<Params>,
     params: NoInfer<Params>,
-    requestId?: string | null,
+    options?: { requestId?: string | null; notBefore?: number },
   ): Promise<void>
 }
 
 /** `wake` lets the sending job look at once, and waits for nothing. */
 export function createOutbox(clock: Clock, wake: () => void): Outbox {
   return {
-    async put(tx, { name, usefulForMs }, params, requestId = null) {
+    async put(tx, { name, usefulForMs }, params, { requestId = null, notBefore } = {}) {
       const now = clock()
-      await insertMail(tx, { template: name, params, now, giveUpAt: now + usefulForMs, requestId })
+      const due = notBefore ?? now
+      await insertMail(tx, { template: name, params, now, due, giveUpAt: due + usefulForMs, requestId })
       tx.afterCommit(wake)
     },
   }

@@ -8,13 +8,20 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** Times are epoch milliseconds; after `giveUpAt` the email is no longer needed. */
 export async function insertMail(
   tx: Connection,
-  mail: { template: string; params: MailParams; now: number; giveUpAt: number; requestId: string | null },
+  mail: {
+    template: string
+    params: MailParams
+    now: number
+    due: number
+    giveUpAt: number
+    requestId: string | null
+  },
 ): Promise<void> {
   await tx.insert(outbox).values({
     template: mail.template,
     params: mail.params,
     created_at: mail.now,
-    next_attempt_at: mail.now,
+    next_attempt_at: mail.due,
     give_up_at: mail.giveUpAt,
     request_id: mail.requestId,
   })

@@ -91,12 +91,15 @@ export const conversationReads = sqliteTable(
   (table) => [primaryKey({ columns: [table.conversation_id, table.user_id] })],
 )
 
-/** The last email about unread messages of each kind: up to which message, and when. */
+/**
+ * The last email about news of each kind: up to which message, and when. Of `agreement`, `review` and `ledger` it's the last one that was
+ * queued: since when its news is, and when it's sent.
+ */
 export const conversationMails = sqliteTable(
   'conversation_mails',
   {
     user_id: ofUser(),
-    kind: text().$type<'group' | 'home'>().notNull(),
+    kind: text().$type<'group' | 'home' | 'agreement' | 'review' | 'ledger'>().notNull(),
     told_until: integer().notNull(),
     sent_at: integer().notNull(),
   },

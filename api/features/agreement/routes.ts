@@ -9,6 +9,7 @@ import {
   ownTerm,
   provinceChange,
   recordAnswer,
+  removal,
   suggestion,
   termAnswer,
   termKey,
@@ -16,6 +17,7 @@ import {
 import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreement/service/choices.ts'
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { goOnWithout } from '#api/features/agreement/service/marks.ts'
+import { wishRemoval } from '#api/features/agreement/service/removal.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
 import { notFound } from '#api/http/errors.ts'
@@ -105,6 +107,21 @@ export const agreement = new Hono<ApiEnv>()
     async (c) => {
       const { key: term } = c.req.valid('param')
       await goOnWithout(c.var.deps, memberOf(c), { term, version: c.req.valid('json').version })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/terms/:key/removal',
+    clients.to(
+      'say whether the caller would like to remove a term of the group’s own',
+      'conflict',
+      'not_found',
+    ),
+    validate('param', termKey),
+    validate('json', removal),
+    async (c) => {
+      const { key: term } = c.req.valid('param')
+      await wishRemoval(c.var.deps, memberOf(c), { term, yes: c.req.valid('json').yes })
       return c.body(null, 204)
     },
   )

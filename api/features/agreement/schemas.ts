@@ -23,6 +23,8 @@ export const suggestion = v.object({
 
 export const acceptance = v.object({ version })
 
+export const removal = v.object({ yes: v.boolean(RELOAD) })
+
 export const choiceChange = v.object({ option: v.string('Please choose an option.') })
 
 export const downChange = v.object({
@@ -70,6 +72,12 @@ const term = v.object({
   by: v.nullable(v.number()),
   at: v.nullable(v.number()),
   accepted: v.array(v.object(when)),
+  /** Owners who agreed to go on without the lawyer’s yes. */
+  going_on: v.array(v.number()),
+  /** Owners who would like to remove a term of your own. */
+  removing: v.array(v.number()),
+  /** Whether the caller can remove it without asking the others. */
+  removes_alone: v.boolean(),
   /** Who prefers what; null until everyone has chosen. */
   preferences: v.nullable(v.array(v.object({ owner: v.number(), option: v.string() }))),
   /** The caller's own choice. */

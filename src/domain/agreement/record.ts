@@ -21,6 +21,11 @@ export type Act =
   | { kind: 'added'; term: string; title: string }
   | { kind: 'marked'; term: string; version: number; mark: LawyerMark; note: string }
   | { kind: 'go-on'; term: string; version: number }
+  /** What an owner would like to happen to a term of their own. */
+  | { kind: 'remove' | 'keep'; term: string }
+  | { kind: 'removed'; term: string }
+  /** A lawyer has read what there is, and said what they have to say. */
+  | { kind: 'reviewed' }
 
 export type EntryBody = Act & { by: number }
 
@@ -58,6 +63,11 @@ export interface TermRecord {
   key: string
   /** Of a term that the owners added themselves. */
   title: string | null
+  /** The owner who added it; null for the terms that we ship. */
+  addedBy: number | null
+  /** Owners who would like to remove it. */
+  removing: number[]
+  isRemoved: boolean
   /** Oldest first. */
   versions: Version[]
   /** The latest mark on the current version, or that an earlier one needs law. */
@@ -70,44 +80,62 @@ export interface AgreementRecord {
   terms: ReadonlyMap<string, TermRecord>
   /** Who owned together at the last entry; null before the first. */
   owners: readonly number[] | null
+  /** When a lawyer sent their review last; null if none did. */
+  reviewed: { by: number; at: number; entry: number } | null
   entries: number
 }
 
-export const NO_TERM = (key: string): TermRecord => ({ key, title: null, versions: [], mark: null, goOn: [] })
+export const NO_TERM = (key: string): TermRecord => ({
+  key,
+  title: null,
+  addedBy: null,
+  removing: [],
+  isRemoved: false,
+  versions: [],
+  mark: null,
+  goOn: [],
+})
 
 /** Works out what holds from the entries, in their order. */
 export function recordOf(entries: readonly Entry[]): AgreementRecord {
   const terms = new Map<string, TermRecord>()
   let owners: readonly number[] | null = null
-  for (const { at, body } of entries) {
+  let reviewed: AgreementRecord['reviewed'] = null
+  for (const { number, at, body } of entries) {
     if (body.kind === 'owners') {
       owners = body.owners
       for (const term of terms.values()) reopen(term)
+      continue
+    }
+    if (body.kind === 'reviewed') {
+      reviewed = { by: body.by, at, entry: number }
       continue
     }
     const term = terms.get(body.term) ?? NO_TERM(body.term)
     terms.set(body.term, term)
     apply(term, body, at)
   }
-  return { terms, owners, entries: entries.length }
+  return { terms, owners, reviewed, entries: entries.length }
 }
 
 function reopen(term: TermRecord): void {
   end(term.versions.at(-1), 'owners-changed')
   term.goOn = []
+  term.removing = []
 }
 
 function end(version: Version | undefined, reason: NonNullable<Acceptance['ended']>): void {
   for (const acceptance of version?.acceptances ?? []) acceptance.ended ??= reason
 }
 
-type TermAct = Exclude<EntryBody, { kind: 'owners' }>
+type TermAct = Exclude<EntryBody, { kind: 'owners' | 'reviewed' }>
 
 function apply(term: TermRecord, act: TermAct, at: number): void {
   const current = term.versions.at(-1)
   switch (act.kind) {
     case 'added':
       term.title = act.title
+      term.addedBy = act.by
       return
     case 'proposed':
       end(current, 'new-wording')
@@ -115,6 +143,7 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       // Other words don't lift it: the lawyer reads them, or everyone goes on without.
       if (term.mark?.mark !== 'needs-law') term.mark = null
       term.goOn = []
+      term.removing = []
       return
     case 'accepted':
       if (current?.number === act.version) current.acceptances.push({ owner: act.by, at, ended: null })
@@ -130,5 +159,14 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       return
     case 'go-on':
       if (current?.number === act.version && !term.goOn.includes(act.by)) term.goOn.push(act.by)
+      return
+    case 'remove':
+      term.removing.push(act.by)
+      return
+    case 'keep':
+      term.removing = term.removing.filter((owner) => owner !== act.by)
+      return
+    case 'removed':
+      term.isRemoved = true
   }
 }

@@ -12,6 +12,10 @@ export interface Standing {
   accepted: number[]
   /** Whether a lawyer asked for other wording, and not everyone agreed to go on without. */
   needsLawyer: boolean
+  /** Owners who agreed to go on without. */
+  goingOn: number[]
+  /** Owners who would like to remove it. */
+  removing: number[]
 }
 
 /** Returns where a term stands among those who own together now. */
@@ -22,18 +26,23 @@ export function standingOf(
 ): Standing {
   const current = term.versions.at(-1) ?? null
   const isSameGroup = record.owners !== null && isSame(record.owners, owners)
-  const accepted = isSameGroup ? acceptedBy(current).filter((owner) => owners.includes(owner)) : []
+  const counted = (some: readonly number[]) =>
+    isSameGroup ? some.filter((owner) => owners.includes(owner)) : []
+  const goingOn = counted(term.goOn)
+  const accepted = counted(acceptedBy(current))
   const isSettled = current !== null && owners.length > 0 && owners.every((owner) => accepted.includes(owner))
-  const goesOn = isSameGroup && owners.every((owner) => term.goOn.includes(owner))
   return {
     state: isSettled ? 'settled' : current === null && termOf(term.key)?.sealed ? 'sealed' : 'open',
     current,
     accepted,
-    needsLawyer: term.mark?.mark === 'needs-law' && !goesOn,
+    needsLawyer: term.mark?.mark === 'needs-law' && goingOn.length < owners.length,
+    goingOn,
+    removing: counted(term.removing),
   }
 }
 
-function acceptedBy(version: Version | null): number[] {
+/** Returns whose acceptance of a version counts. */
+export function acceptedBy(version: Version | null): number[] {
   return version?.acceptances.filter(({ ended }) => ended === null).map(({ owner }) => owner) ?? []
 }
 
@@ -63,6 +72,17 @@ export function mayAccept(term: TermRecord, version: number): Decision {
 }
 
 export function mayAdd(record: Pick<AgreementRecord, 'terms'>): Decision {
-  const own = [...record.terms.values()].filter(({ title }) => title !== null)
+  const own = [...record.terms.values()].filter((term) => isOwn(term))
   return own.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
+}
+
+/** Whether it's a term that the owners added, and haven't removed. */
+export const isOwn = ({ title, isRemoved }: TermRecord) => title !== null && !isRemoved
+
+/** Whether an owner may remove a term without the others: they added it, and nobody else has done anything with it. */
+export function removesAlone(term: TermRecord, owner: number, isCommented: boolean): boolean {
+  const isUntouched = term.versions.every(
+    ({ by, acceptances }) => by === owner && acceptances.every((one) => one.owner === owner),
+  )
+  return isOwn(term) && term.addedBy === owner && isUntouched && term.mark === null && !isCommented
 }

@@ -20,10 +20,9 @@ const SHOWN = 7
 export function RecordList({ agreement, record, only }: RecordListProps) {
   const [isWhole, setWhole] = useState(false)
   const terms = new Map(termsOf(agreement).map((term) => [term.key, term]))
-  const all = record.entries
-    .map((entry) => ({ ...entry, act: actIn(entry.body) }))
-    .filter(({ act }) => only === null || act.term === only)
-    .toReversed()
+  const entries = record.entries.map((entry) => ({ ...entry, act: actIn(entry.body) }))
+  const titles = new Map(entries.flatMap(({ act }) => (act.title === null ? [] : [[act.term, act.title]])))
+  const all = entries.filter(({ act }) => only === null || act.term === only).toReversed()
   const shown = isWhole ? all : all.slice(0, only === null ? 40 : SHOWN)
   return (
     <Card as="section" aria-labelledby="agr-record">
@@ -55,6 +54,7 @@ export function RecordList({ agreement, record, only }: RecordListProps) {
                       ·{' '}
                     </>
                   )}
+                  {!term && titles.has(act.term) && `${titles.get(act.term)} · `}
                   <Time at={at} />
                 </small>
               </div>
@@ -76,16 +76,23 @@ export function RecordList({ agreement, record, only }: RecordListProps) {
 }
 
 /** Reads what the list shows of an entry, which may have been tampered with. */
-function actIn(body: string): { by: number; kind: string; term: string | null; version: number | null } {
+function actIn(body: string): {
+  by: number
+  kind: string
+  term: string | null
+  version: number | null
+  title: string | null
+} {
   const read = parsed(body)
   const field = (name: string): unknown =>
     typeof read === 'object' && read !== null ? Reflect.get(read, name) : null
-  const [by, kind, term, version] = [field('by'), field('kind'), field('term'), field('version')]
+  const [by, kind, term, version, title] = ['by', 'kind', 'term', 'version', 'title'].map(field)
   return {
     by: typeof by === 'number' ? by : -1,
     kind: typeof kind === 'string' ? kind : 'unknown',
     term: typeof term === 'string' ? term : null,
     version: typeof version === 'number' ? version : null,
+    title: typeof title === 'string' ? title : null,
   }
 }
 

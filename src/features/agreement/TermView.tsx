@@ -1,11 +1,14 @@
 import type { TermVersions } from '#api/features/agreement/schemas.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
+import { PATH } from '#domain/paths.ts'
 import { useQuery } from '#lib/query.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { Note } from '#ui/Note.tsx'
 import { agreementQuery, termQuery } from './agreement.store.ts'
 import type { AgreementPage } from './agreement.page.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { OptionsCard } from './OptionsCard.tsx'
+import { OwnTermCard } from './OwnTermCard.tsx'
 import { SealedNote } from './SealedNote.tsx'
 import { TermComments } from './lawyer/TermComments.tsx'
 import { TalkCard } from './TalkCard.tsx'
@@ -32,7 +35,15 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
 
   useTermKeys({ before: all[place - 1]?.key ?? null, after: all[place + 1]?.key ?? null })
 
-  if (!term) return null
+  if (!term)
+    return (
+      <Note>
+        This term was removed.{' '}
+        <a className="link" href={PATH.AGREEMENT}>
+          Back to your agreement
+        </a>
+      </Note>
+    )
   const around = { before: all[place - 1], after: all[place + 1] }
   const adviser = adviserIn((agreement ?? first).province)
   return (
@@ -68,6 +79,7 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
               people={(agreement ?? first).people}
             />
           )}
+          {term.is_own && <OwnTermCard {...{ term, owners }} />}
           {review && <TermComments review={review} term={key} />}
           <p className="px-2 text-sm text-muted">This is information, not legal or tax advice.</p>
         </aside>

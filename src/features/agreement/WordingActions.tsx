@@ -3,6 +3,7 @@ import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { allOfYou, type People } from './agreement-texts.ts'
+import { AnswerList } from './AnswerList.tsx'
 import { useOnline } from './use-online.ts'
 import type { WordingDesk } from './use-wording.ts'
 
@@ -28,17 +29,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
   }
   return (
     <>
-      {term.needs_lawyer && (
-        <Note className="mt-3">
-          {term.note && term.note.version < term.version
-            ? `Your ${adviser} wanted other wording, and hasn’t approved this one yet.`
-            : `Your ${adviser} would like other wording.`}{' '}
-          You can also go on without their approval once {allOfYou(owners.length)} agree.{' '}
-          <button type="button" className="link" onClick={() => wording.goOn(term.version)}>
-            Go on without
-          </button>
-        </Note>
-      )}
+      {term.needs_lawyer && <GoOn {...{ term, owners, wording, adviser }} />}
       {!isOnline && (
         <Note look="accent" className="mt-3">
           You’re offline. You can accept once you’re back.
@@ -70,5 +61,41 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
         )}
       </div>
     </>
+  )
+}
+
+/** Who would go on without the lawyer's yes. */
+function GoOn({
+  term,
+  owners,
+  wording,
+  adviser,
+}: Pick<WordingActionsProps, 'term' | 'owners' | 'wording' | 'adviser'>) {
+  const { note, version, going_on } = term
+  const hasAgreed = owners.some(({ is_you, number }) => is_you && going_on.includes(number))
+  return (
+    <Note className="mt-3">
+      {note && note.version < version
+        ? `Your ${adviser} wanted other wording, and hasn’t approved this one yet.`
+        : `Your ${adviser} would like other wording.`}{' '}
+      You can also go on without their approval once {allOfYou(owners.length)} agree.
+      {going_on.length > 0 && (
+        <AnswerList
+          owners={owners}
+          answerOf={({ number }) => (going_on.includes(number) ? { text: 'Go on without' } : null)}
+        />
+      )}
+      {!hasAgreed && (
+        <Button
+          look="ghost"
+          size="small"
+          className="mt-3"
+          busy={wording.busy === 'go-on' && 'Saving…'}
+          onClick={() => wording.goOn(version)}
+        >
+          Go on without
+        </Button>
+      )}
+    </Note>
   )
 }

@@ -1,12 +1,12 @@
-import { Check, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { AgreementTerm, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { Card } from '#ui/Card.tsx'
 import { historyPath } from '#domain/agreement/addresses.ts'
-import { allOfYou, nameOf, type People, personOf, startName, shortDate } from './agreement-texts.ts'
+import { allOfYou, nameOf, type People, personOf, shortDate } from './agreement-texts.ts'
+import { AnswerList } from './AnswerList.tsx'
 import { Difference } from './Difference.tsx'
-import { Face } from './Faces.tsx'
 import { useSeen } from './use-seen.ts'
 import type { WordingDesk } from './use-wording.ts'
 import { WordingActions } from './WordingActions.tsx'
@@ -82,29 +82,15 @@ function writtenBy(people: People, by: number): string {
 }
 
 function Acceptances({ term, owners }: { term: AgreementTerm; owners: People }) {
-  const others = owners.toSorted((one, other) => Number(one.is_you) - Number(other.is_you))
   return (
     <>
-      <ul className="agr-acceptances">
-        {others.map((owner) => {
-          const yes = term.accepted.find((one) => one.owner === owner.number)
-          return (
-            <li key={owner.number}>
-              <Face person={owner} />
-              <b>{startName(owner)}</b>
-              {yes ? (
-                <span className="agr-ok">
-                  <Check aria-hidden="true" />
-                  <span className="sr-only">accepted on </span>
-                  {shortDate(yes.at)}
-                </span>
-              ) : (
-                <span>Not yet</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <AnswerList
+        owners={owners}
+        answerOf={({ number }) => {
+          const yes = term.accepted.find(({ owner }) => owner === number)
+          return yes ? { said: 'accepted on', text: shortDate(yes.at) } : null
+        }}
+      />
       {term.state === 'open' && (
         <p className="mt-2 text-sm text-muted">
           It’s settled once {allOfYou(owners.length)} accept the same words. Changing a word asks everyone

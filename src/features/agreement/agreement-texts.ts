@@ -76,6 +76,14 @@ export function actText(kind: string, version: number | null): string {
       return `marked ${which}`
     case 'go-on':
       return 'agreed to go on without a lawyer’s approval'
+    case 'remove':
+      return 'would like to remove a term'
+    case 'keep':
+      return 'would like to keep a term'
+    case 'removed':
+      return 'removed a term'
+    case 'reviewed':
+      return 'sent a review'
     default:
       return 'changed something'
   }

@@ -23,6 +23,8 @@ export const takeBackAcceptance = (key: string) => term.acceptance.$delete(param
 export const goOnWithoutLawyer = (key: string, version: number) =>
   term['going-on'].$put({ ...param(key), json: { version } })
 
+export const wishRemoval = (key: string, yes: boolean) => term.removal.$put({ ...param(key), json: { yes } })
+
 export const saveChoice = (key: string, option: string) =>
   term.choice.$put({ ...param(key), json: { option } })
 

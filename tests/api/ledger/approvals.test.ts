@@ -1,6 +1,9 @@
 // Promise: Spending over the sum that a group agreed on counts nowhere until the majority of the owners says yes; silence is never a yes.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { drain } from '#api/mail/service.ts'
+import { GATHER_MS } from '#domain/messages/limits.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -30,6 +33,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const roof = () => anExpense({ title: 'Roof', cents: 485_900, category: 'repairs', split: { by: 'share' } })
+const addressOf = async (id: number) => (await userById(app.deps.db.read, id))?.email ?? ''
 const entries = async () => (await bookOf(app, robin)).entries
 const withdraw = (as: number, id: number) => app.call('DELETE', `/ledger/proposals/${id}`, { as })
 
@@ -44,6 +48,23 @@ describe('spending over the agreed sum', () => {
     app.advance(365 * DAY_MS)
     expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])
     expect(await entries()).toHaveLength(1)
+  })
+
+  test('is emailed to those whose yes it needs, gathered and without what it is', async () => {
+    await theyAsk()
+    await theyPost(app, robin, {
+      draft: anExpense({ title: 'Windows', cents: 900_000, category: 'repairs' }),
+    })
+    const { waiting } = await theyPost(app, robin, { draft: { ...roof(), title: 'Stairs' } })
+    await theyVote(app, kofi, waiting ?? 0, false)
+    app.advance(GATHER_MS)
+    await drain(app.deps)
+    const mails = app.mails.map(({ to, subject }) => [to, subject])
+    expect(mails).toEqual([
+      [await addressOf(leila), '3 things in your ledger are waiting for your yes'],
+      [await addressOf(kofi), '2 things in your ledger are waiting for your yes'],
+    ])
+    for (const { text } of app.mails) expect(text).not.toMatch(/Roof|4,859|Robin/)
   })
 
   test('counts once two of three have said yes, with who did', async () => {

@@ -107,6 +107,7 @@ describe("an email that couldn't be sent", () => {
       template: 'of-another-version',
       params: { user: 1 },
       now,
+      due: now,
       giveUpAt: now + DAY_MS,
       requestId: null,
     }

@@ -11,6 +11,7 @@ import { TICK_MS } from '#domain/sealed/rounds.ts'
 import { cookieOf, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
+import { suggest } from '#tests/api/agreement/support.ts'
 import { answerWith, SALT, theySeal, theyStart, theyTakeBack } from './support.ts'
 
 const open: TestApp[] = []
@@ -33,6 +34,7 @@ async function aWorld(others: number) {
   for (let count = 0; count < others; count += 1) mates.push(await aMember(`Mate${count}`))
   await aGroup(app, watcher, ...mates)
   await theyStart(app, mates[0] ?? 0)
+  await suggest(app, mates[0] ?? 0, 'notice')
   const cookie = await cookieOf(app.deps, watcher)
   const heard: unknown[] = []
   app.deps.newsroom.listen(
@@ -142,4 +144,5 @@ test('ticks that find the round incomplete show nothing', async () => {
     expect(await watched(busy, 1)).toEqual(await watched(quiet, 1))
   }
   await theySeal(busy.app, second)
+  expect(quiet.app.mails.map(({ subject }) => subject)).toContain('New wording for Notice')
 }, 120_000)

@@ -184,7 +184,7 @@ export async function aLawyersGroup({ app, insert }: World, agreeing = 2) {
   const text = 'Who pays if the roof leaks?'
   const written = { lawyer_id, user_id: account, text, at }
   const comment = Number(await insert((tx) => tx.insert(groupLawyerComments).values(written).returning()))
-  return { lawyer: lawyer_id, comment, asker, other }
+  return { lawyer: lawyer_id, account, comment, asker, other }
 }
 
 export const emailChange =

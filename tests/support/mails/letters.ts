@@ -14,6 +14,11 @@ import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { aClient, anAgent, aSubscription } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
+import {
+  agreementNewsMailParams,
+  ledgerNewsMailParams,
+  reviewNewsMailParams,
+} from '#tests/support/mails/workshop.ts'
 import { aHomeWithPicture, type ParamsOf, type World } from '#tests/support/mails/world.ts'
 import {
   aLawyersGroup,
@@ -113,6 +118,9 @@ export const LETTERS: Record<string, ParamsOf> = {
     const { comment, asker } = await aLawyersGroup(world)
     return { comment, user: asker }
   },
+  'agreement-news': agreementNewsMailParams,
+  'review-news': reviewNewsMailParams,
+  'ledger-news': ledgerNewsMailParams,
   'sealed-started': sealedMail(false),
   'sealed-reminder': sealedMail(false),
   'sealed-revealed': sealedMail(true),

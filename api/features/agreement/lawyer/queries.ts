@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { termComments, termReadings, users } from '#db/schema/index.ts'
+import { groupLawyers, termComments, termReadings, users } from '#db/schema/index.ts'
 
 /** Oldest first. */
 export async function termCommentsFor(db: Connection, lawyerId: number) {
@@ -37,6 +37,18 @@ export async function countTermComments(db: Connection, userId: number, after: n
       .where(and(eq(user_id, userId), gt(at, after))),
   )
   return row.comments
+}
+
+/** Returns who commented on each term of a group's agreement. */
+export async function commentersOn(db: Connection, groupId: number): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectDistinct({ term: termComments.term, user: termComments.user_id })
+    .from(termComments)
+    .innerJoin(groupLawyers, eq(groupLawyers.id, termComments.lawyer_id))
+    .where(eq(groupLawyers.group_id, groupId))
+    .orderBy(asc(termComments.term), asc(termComments.user_id))
+  const byTerm = Map.groupBy(rows, ({ term }) => term)
+  return new Map([...byTerm].map(([term, some]) => [term, some.map(({ user }) => user)]))
 }
 
 /** The version of each term that a lawyer read last. */

@@ -16,6 +16,7 @@ import {
   markTerm,
   ownReviewOf,
   reviewFor,
+  sendReview,
   versionsFor,
 } from '#api/features/agreement/lawyer/service/review.ts'
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
@@ -81,6 +82,15 @@ export const agreementLawyer = new Hono<ApiEnv>()
     async (c) => {
       const { group, key: term } = c.req.valid('param')
       await markTerm(c.var.deps, signedIn(c), { group, term, ...c.req.valid('json') })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/lawyer/groups/:group/agreement/review',
+    allow.lawyer().to('send your review of an agreement to its group', 'not_found', 'conflict'),
+    validate('param', namedGroup),
+    async (c) => {
+      await sendReview(c.var.deps, signedIn(c), c.req.valid('param').group)
       return c.body(null, 204)
     },
   )

@@ -59,6 +59,8 @@ export const review = v.object({
   /** When the group invited its lawyer, in epoch milliseconds. */
   since: v.number(),
   checked_on: v.string(),
+  /** When the lawyer sent their review last; null if they haven’t. */
+  sent_at: v.nullable(v.number()),
   chapters: v.array(v.object({ title: v.string(), terms: v.array(term) })),
   comments: v.array(comment),
 })
@@ -73,6 +75,7 @@ export const ownReview = v.nullable(
     name: v.nullable(v.string()),
     read: v.number(),
     written: v.number(),
+    sent_at: v.nullable(v.number()),
     comments: v.array(comment),
   }),
 )

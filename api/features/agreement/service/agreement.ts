@@ -5,7 +5,7 @@ import { settingOf, type Setting } from '#api/features/agreement/service/parties
 import { type Owner, type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
 import { beginning, entriesOf } from '#domain/agreement/chain.ts'
 import { type AgreementRecord, type Entry, recordOf, type TermRecord } from '#domain/agreement/record.ts'
-import { type Standing, standingOf } from '#domain/agreement/state.ts'
+import { isOwn, type Standing, standingOf } from '#domain/agreement/state.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
 import type { Values } from '#domain/agreement/wording.ts'
@@ -35,6 +35,7 @@ export interface Agreement extends Setting {
   chapters: AgreedChapter[]
   /** The whole record, oldest first. */
   entries: Entry[]
+  reviewed: AgreementRecord['reviewed']
   /** The fingerprint that the next entry builds on. */
   head: string
 }
@@ -42,20 +43,22 @@ export interface Agreement extends Setting {
 const OWN = 'own'
 
 /** Returns a group's agreement: every term, in order, with its wording, versions, acceptances and marks. */
-export async function agreementOf(deps: Deps, groupId: number): Promise<Agreement> {
+export async function agreementOf(deps: Pick<Deps, 'db'>, groupId: number): Promise<Agreement> {
   const { read } = deps.db
   const [roster, stored] = await Promise.all([rosterOf(read, groupId), entriesIn(read, groupId)])
   const entries = entriesOf(stored, bodyIn)
+  const record = recordOf(entries)
   const setting = await settingOf(deps, groupId, roster.owners)
   return {
     ...setting,
     ...roster,
     groupId,
     chapters: chaptersOf(
-      recordOf(entries),
+      record,
       roster.owners.map(({ number }) => number),
     ),
     entries,
+    reviewed: record.reviewed,
     head: stored.at(-1)?.fingerprint ?? beginning(groupId),
   }
 }
@@ -75,7 +78,7 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
       term,
     })),
   }))
-  const own = [...record.terms.values()].filter(({ title }) => title !== null)
+  const own = [...record.terms.values()].filter(isOwn)
   if (own.length === 0) return chapters
   const terms = own.map(({ key, title }, place): AgreedTerm => ({
     ...standing(key),
@@ -98,7 +101,7 @@ export interface SettledTerm {
  * owners' own words has no option.
  */
 export async function settledTerms(
-  { db: { read } }: Deps,
+  { db: { read } }: Pick<Deps, 'db'>,
   groupId: number,
 ): Promise<Map<string, SettledTerm>> {
   const [{ owners }, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
@@ -117,4 +120,4 @@ export async function settledTerms(
 }
 
 export const isTerm = (record: AgreementRecord, key: string) =>
-  termOf(key) !== undefined || termIn(record, key).title !== null
+  termOf(key) !== undefined || isOwn(termIn(record, key))

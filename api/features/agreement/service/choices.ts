@@ -4,7 +4,7 @@ import { termIn, writableRecord } from '#api/features/agreement/service/record.t
 import { numberOf } from '#api/features/agreement/service/wording.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { granted, notFound } from '#api/http/errors.ts'
-import { mayAdd } from '#domain/agreement/state.ts'
+import { isOwn, mayAdd } from '#domain/agreement/state.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 
@@ -36,7 +36,7 @@ export async function addTerm({ db, clock }: Deps, userId: number, title: string
   return db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
     const { roster, record, add } = await writableRecord(tx, groupId, { now: clock(), by: numberOf(userId) })
-    const same = [...record.terms.values()].find((term) => term.title === title)
+    const same = [...record.terms.values()].find((term) => isOwn(term) && term.title === title)
     if (same) return same.key
     granted(mayAdd(record))
     const key = nextKey((key) => termIn(record, key).title !== null)

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { isTerm } from '#api/features/agreement/service/agreement.ts'
+import { emailOwners } from '#api/features/agreement/service/notify.ts'
 import { termIn, writableRecord } from '#api/features/agreement/service/record.ts'
 import { lawyerNumber } from '#api/features/agreement/service/roster.ts'
 import { numberOf } from '#api/features/agreement/service/wording.ts'
@@ -37,17 +38,32 @@ export async function recordMark(tx: Transaction, marking: Marking): Promise<voi
 
 /** Records that the caller would go on without their lawyer's yes. It counts once everyone has. Throws conflict and not_found. */
 export async function goOnWithout(
-  { db, clock }: Deps,
+  deps: Deps,
   userId: number,
   { term, version }: { term: string; version: number },
 ): Promise<void> {
-  await db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
-    const { roster, record, add } = await writableRecord(tx, groupId, { now: clock(), by: numberOf(userId) })
+    const now = deps.clock()
+    const { roster, record, add } = await writableRecord(tx, groupId, { now, by: numberOf(userId) })
     if (!isTerm(record, term)) throw notFound()
     const known = termIn(record, term)
     granted(mayAccept(known, version))
     const by = numberOf(userId)(roster)
-    if (!known.goOn.includes(by)) await add({ kind: 'go-on', by, term, version })
+    if (known.goOn.includes(by)) return
+    await add({ kind: 'go-on', by, term, version })
+    await emailOwners(tx, deps, groupId, userId)
   })
+}
+
+/** Records that a lawyer has read what there is and said what they have to say. Doing it again counts only after something changed. */
+export async function recordReview(
+  tx: Transaction,
+  { groupId, lawyer, now }: Pick<Marking, 'groupId' | 'lawyer' | 'now'>,
+): Promise<boolean> {
+  const by = await lawyerNumber(tx, groupId, lawyer)
+  const { record, add } = await writableRecord(tx, groupId, { now, by: () => by })
+  if (record.reviewed?.by === by && record.reviewed.entry === record.entries) return false
+  await add({ kind: 'reviewed', by })
+  return true
 }

@@ -34,6 +34,9 @@ const entryBody: v.GenericSchema<EntryBody> = v.variant('kind', [
     note: v.string(),
   }),
   v.object({ kind: v.literal('go-on'), ...onVersion }),
+  v.object({ kind: v.picklist(['remove', 'keep']), by, term: v.string() }),
+  v.object({ kind: v.literal('removed'), by, term: v.string() }),
+  v.object({ kind: v.literal('reviewed'), by }),
 ])
 
 /** Reads an entry's text; null if it isn't one, which only a changed record can have. */

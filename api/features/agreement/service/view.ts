@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { sha256 } from '#api/auth/hash.ts'
+import { commentersOn } from '#api/features/agreement/lawyer/queries.ts'
 import { choicesIn, downIn, entriesIn } from '#api/features/agreement/queries.ts'
 import type {
   AgreementAnswer,
@@ -22,6 +23,7 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
 import { firstMismatch } from '#domain/agreement/chain.ts'
+import { removesAlone } from '#domain/agreement/state.ts'
 import type { Entry } from '#domain/agreement/record.ts'
 
 const MAX_LATEST = 5
@@ -34,7 +36,11 @@ export async function agreementFor(
   const { read } = deps.db
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   if (groupId === null) return null
-  const [agreement, choices] = await Promise.all([agreementOf(deps, groupId), choicesIn(read, groupId)])
+  const [agreement, choices, commenters] = await Promise.all([
+    agreementOf(deps, groupId),
+    choicesIn(read, groupId),
+    commentersOn(read, groupId),
+  ])
   const { parties, scenario, province, provinceFrom, entries } = agreement
   const numbers = new Map(agreement.owners.map(({ user_id, number }) => [user_id, number]))
   return {
@@ -49,7 +55,7 @@ export async function agreementFor(
     chapters: agreement.chapters.map(({ key, title, terms }) => ({
       key,
       title,
-      terms: terms.map((term) => shownTerm(term, choices, numbers, viewer.id)),
+      terms: terms.map((term) => shownTerm(term, { choices, numbers, commenters, viewerId: viewer.id })),
     })),
     entries: entries.length,
     saved_at: entries.at(-1)?.at ?? null,
@@ -89,12 +95,18 @@ async function peopleFor(
   )
 }
 
+interface Shown {
+  choices: Awaited<ReturnType<typeof choicesIn>>
+  numbers: ReadonlyMap<number, number>
+  commenters: Awaited<ReturnType<typeof commentersOn>>
+  viewerId: number
+}
+
 function shownTerm(
-  { key, number, title, term, state, needsLawyer, current, accepted, record }: AgreedTerm,
-  choices: Awaited<ReturnType<typeof choicesIn>>,
-  numbers: ReadonlyMap<number, number>,
-  viewerId: number,
+  { key, number, title, term, state, needsLawyer, current, accepted, goingOn, removing, record }: AgreedTerm,
+  { choices, numbers, commenters, viewerId }: Shown,
 ): AgreementTerm {
+  const isCommented = commenters.get(key)?.some((id) => id !== viewerId) ?? false
   const here = choices.filter((choice) => choice.term === key && numbers.has(choice.user_id))
   return {
     key,
@@ -111,6 +123,9 @@ function shownTerm(
       current?.acceptances
         .filter(({ owner, ended }) => ended === null && accepted.includes(owner))
         .map(({ owner, at }) => ({ owner, at })) ?? [],
+    going_on: goingOn,
+    removing,
+    removes_alone: removesAlone(record, numbers.get(viewerId) ?? 0, isCommented),
     preferences:
       here.length === numbers.size
         ? here.map(({ user_id, option }) => ({ owner: numbers.get(user_id) ?? 0, option }))

@@ -1,12 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import { isTerm } from '#api/features/agreement/service/agreement.ts'
 import { settingOf } from '#api/features/agreement/service/parties.ts'
+import { emailLawyerOf, emailOwners } from '#api/features/agreement/service/notify.ts'
 import { termIn, writableRecord } from '#api/features/agreement/service/record.ts'
 import { type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
 import type { Transaction } from '#db/client.ts'
-import { mayAccept, mayPropose } from '#domain/agreement/state.ts'
+import { acceptedBy, mayAccept, mayPropose } from '#domain/agreement/state.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import {
   faultInWords,
@@ -47,12 +48,16 @@ export async function suggestWording(deps: Deps, userId: number, proposal: Propo
     const newest = termIn(record, term).versions.at(-1)
     // A double click, or the same words from two people: nothing new to read.
     if (newest?.text === wording.text) {
-      await acceptAs(by(roster), { term, version: newest.number }, { record, roster, add })
+      const isSettled = await acceptAs(by(roster), { term, version: newest.number }, { record, roster, add })
+      if (isSettled) await emailOwners(tx, deps, groupId, userId)
       return
     }
-    granted(mayPropose(termIn(record, term), proposal.base, 'owner'))
+    const known = termIn(record, term)
+    granted(mayPropose(known, proposal.base, 'owner'))
     await add({ kind: 'proposed', by: by(roster), term, version, wording })
     await add({ kind: 'accepted', by: by(roster), term, version })
+    await emailOwners(tx, deps, groupId, userId)
+    if (known.mark?.mark === 'needs-law') await emailLawyerOf(tx, deps, groupId)
   })
 }
 
@@ -88,29 +93,33 @@ export async function partiesOf(deps: Pick<Deps, 'db'>, groupId: number): Promis
 
 /** Throws conflict if there's a newer version, and not_found. Accepting twice changes nothing. */
 export async function acceptWording(
-  { db, clock }: Deps,
+  deps: Deps,
   userId: number,
   { term, version }: { term: string; version: number },
 ): Promise<void> {
-  await db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
-    const page = await writableRecord(tx, groupId, { now: clock(), by: numberOf(userId) })
+    const page = await writableRecord(tx, groupId, { now: deps.clock(), by: numberOf(userId) })
     if (!isTerm(page.record, term)) throw noSuchTerm()
-    await acceptAs(numberOf(userId)(page.roster), { term, version }, page)
+    const isSettled = await acceptAs(numberOf(userId)(page.roster), { term, version }, page)
+    if (isSettled) await emailOwners(tx, deps, groupId, userId)
   })
 }
 
 type Page = Awaited<ReturnType<typeof writableRecord>>
 
+/** Returns whether that settled the term. */
 async function acceptAs(
   by: number,
   { term, version }: { term: string; version: number },
-  { record, add }: Page,
-): Promise<void> {
+  { record, roster, add }: Page,
+): Promise<boolean> {
   const known = termIn(record, term)
   granted(mayAccept(known, version))
-  const has = known.versions.at(-1)?.acceptances.some(({ owner, ended }) => owner === by && ended === null)
-  if (!has) await add({ kind: 'accepted', by, term, version })
+  const accepted = acceptedBy(known.versions.at(-1) ?? null)
+  if (accepted.includes(by)) return false
+  await add({ kind: 'accepted', by, term, version })
+  return roster.owners.every(({ number }) => number === by || accepted.includes(number))
 }
 
 /** Takes an acceptance back, if there's one. Throws conflict without a group. */

@@ -3,7 +3,8 @@ import { conflict, noSuchUser } from '#api/http/errors.ts'
 import { type JourneyRow, personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import type { GuardUser } from '#domain/site/guard.ts'
+import { type GuardUser, planFor } from '#domain/site/guard.ts'
+import type { Plan } from '#domain/billing/plan/plans.ts'
 import {
   BILLING_COMPLETED,
   FREE_PLAN_CHOSEN,
@@ -80,4 +81,10 @@ export async function guardUser(db: Connection, user: SessionUser): Promise<Guar
     currentStepHref: currentStepHref(records),
     subscribed,
   }
+}
+
+/** Returns a client's plan; null before they chose one. */
+export async function planOf(db: Connection, user: SessionUser): Promise<Plan | null> {
+  const decision = planFor(await guardUser(db, user))
+  return decision.ok ? decision.plan : null
 }

@@ -15,7 +15,10 @@ import { graceDaysIn } from '#domain/ledger/agreed.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
 /** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
-export async function ledgerFor(deps: Deps, viewer: Member): Promise<LedgerView | null> {
+export async function ledgerFor(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Member,
+): Promise<LedgerView | null> {
   const { db, clock } = deps
   const book = await readableBook(db.read, viewer)
   if (!book) return null

@@ -11,6 +11,7 @@ import {
   votesOn,
 } from '#api/features/ledger/queries/proposals.ts'
 import { dropReceipts, giveReceipts } from '#api/features/ledger/receipts/queries.ts'
+import { ledgerNewsMail } from '#api/features/ledger/mails.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import { type Book, presentOwners, requireBook, requireIntact } from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
@@ -20,6 +21,7 @@ import {
   type Posting,
   prepareEntries,
 } from '#api/features/ledger/service/post.ts'
+import { gatherNews } from '#api/features/messages/service/gather.ts'
 import type { Transaction } from '#db/client.ts'
 import { type Asks, asksOf, askedOf, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
@@ -72,6 +74,9 @@ export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAske
     })
     if (askedOf(asks, presentOwners(book)).includes(book.me))
       await saveVote(tx, { proposal_id: waiting, owner: book.me, yes: true, why: '', at: now })
+    for (const { user_id, number } of book.owners)
+      if (user_id !== null && number !== book.me && askedOf(asks, presentOwners(book)).includes(number))
+        await gatherNews(tx, deps, { kind: 'ledger', mail: ledgerNewsMail }, user_id)
     return { entry: null, waiting }
   })
 }

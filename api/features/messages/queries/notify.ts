@@ -1,4 +1,4 @@
-import { eq, inArray, max, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, max, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { isFromOthers, readTo } from '#api/features/messages/queries/conversations.ts'
 import type { Connection } from '#db/client.ts'
 import { blocks, conversationMails, conversationMessages, conversations } from '#db/schema/index.ts'
@@ -63,7 +63,7 @@ export async function peopleToNotify(
 
 export async function noteNotified(
   tx: Connection,
-  kind: Kind['name'],
+  kind: (typeof conversationMails.$inferSelect)['kind'],
   user_id: number,
   told_until: number,
   sent_at: number,
@@ -73,4 +73,17 @@ export async function noteNotified(
     .insert(conversationMails)
     .values({ user_id, kind, ...told })
     .onConflictDoUpdate({ target: [conversationMails.user_id, conversationMails.kind], set: told })
+}
+
+/** Returns when the last email of a kind was sent, or will be; 0 without one. */
+export async function lastNotified(
+  tx: Connection,
+  kind: (typeof conversationMails.$inferSelect)['kind'],
+  userId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ at: conversationMails.sent_at })
+    .from(conversationMails)
+    .where(and(eq(conversationMails.user_id, userId), eq(conversationMails.kind, kind)))
+  return row?.at ?? 0
 }

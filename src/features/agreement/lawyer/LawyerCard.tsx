@@ -2,6 +2,7 @@ import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { Card } from '#ui/Card.tsx'
+import { RecentTime } from '#ui/RecentTime.tsx'
 
 interface LawyerCardProps {
   /** Null without a lawyer who may read. */
@@ -28,7 +29,7 @@ export function LawyerCard({ review, adviser }: LawyerCardProps) {
       </Card>
     )
   }
-  const { name, read, written } = review
+  const { name, read, written, sent_at: sentAt } = review
   return (
     <Card as="section" aria-labelledby="agr-lawyer">
       <h2 className="text-title wrap-anywhere" id="agr-lawyer">
@@ -38,6 +39,11 @@ export function LawyerCard({ review, adviser }: LawyerCardProps) {
         Has read {formatCount(read)} of the {formatCount(written)} written terms. They can’t see messages,
         sealed answers or money.
       </p>
+      {sentAt !== null && (
+        <p className="mt-2 text-sm text-muted">
+          Sent their review <RecentTime at={sentAt} />
+        </p>
+      )}
       <p className="mt-3">
         <a className="link" href={groupPath('lawyer')}>
           Your {adviser}

@@ -12,6 +12,7 @@ import { LawCard } from './LawCard.tsx'
 import { FILTER_LABELS, FILTERS, type Filter, isUnread, passes, reviewedTerms } from './review-texts.ts'
 import { reviewQuery } from './review.store.ts'
 import { ReviewTerm } from './ReviewTerm.tsx'
+import { SendReview } from './SendReview.tsx'
 
 interface ReviewViewProps {
   review: Review
@@ -42,10 +43,15 @@ export function ReviewView({ review: first, contactEmail }: ReviewViewProps) {
 
   return (
     <>
-      <h1 className="display text-section wrap-anywhere">{owners}</h1>
-      <p className="mt-1 mb-5 text-muted">
-        {[data.home, `Invited you on ${formatDate(data.since)}`].filter(Boolean).join(' · ')}
-      </p>
+      <div className="mb-5 flex flex-wrap items-center gap-4">
+        <div className="min-w-60 grow">
+          <h1 className="display text-section wrap-anywhere">{owners}</h1>
+          <p className="mt-1 text-muted">
+            {[data.home, `Invited you on ${formatDate(data.since)}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <SendReview group={data.group} sentAt={data.sent_at} onSent={query.refresh} />
+      </div>
       <div className="review-filters" role="group" aria-label="Which terms to show">
         {FILTERS.map((one) => (
           <button

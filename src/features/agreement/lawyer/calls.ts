@@ -14,6 +14,8 @@ export const readTerm = (group: number, key: string, version: number) =>
 export const markTerm = (group: number, key: string, version: number, mark: 'reads-well' | 'needs-law') =>
   term.mark.$put({ ...param(group, key), json: { version, mark } })
 
+export const sendReview = (group: number) => agreement.review.$post({ param: { group: String(group) } })
+
 export const commentOnTerm = (group: number, key: string, text: string) =>
   term.comments.$post({ ...param(group, key), json: { text } })
 

@@ -238,6 +238,7 @@ async function agreeTogether(app: TestApp, as: number, other: number): Promise<v
   await app.call('PUT', '/agreement/down', { as, json: { cents: 4_280_000 } })
   await app.call('PUT', '/agreement/province', { as, json: { province: 'ON' } })
   await app.call('POST', '/agreement/terms', { as, json: { title: 'The garden' } })
+  await app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes: true } })
   for (const path of ['', '/record', '/terms/notice']) await app.call('GET', `/agreement${path}`, { as })
 }
 
@@ -275,6 +276,7 @@ async function finish(app: TestApp, as: number, other: number): Promise<void> {
   await app.call('PUT', `${term}/mark`, { as: lawyer, json: { version: 1, mark: 'reads-well' } })
   await app.call('POST', `${term}/comments`, { as: lawyer, json: { text: 'Say how notice is given.' } })
   await app.call('POST', '/agreement/terms/notice/comments', { as, json: { text: 'In writing.' } })
+  await app.call('POST', `${agreement}/review`, { as: lawyer })
   for (const path of [agreement, term]) await app.call('GET', path, { as: lawyer })
   await app.call('GET', '/agreement/review', { as })
   await app.call('DELETE', '/groups/mine/lawyer', { as })

@@ -8,6 +8,7 @@ import {
 import type { TermComment } from '#api/features/agreement/lawyer/schemas.ts'
 import { isTerm } from '#api/features/agreement/service/agreement.ts'
 import { recordIn } from '#api/features/agreement/service/record.ts'
+import { emailLawyer, emailOwners } from '#api/features/agreement/service/notify.ts'
 import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { type GroupLawyer, lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
@@ -17,6 +18,7 @@ import { requireGroup } from '#api/features/groups/queries.ts'
 import { conflict, granted, notFound } from '#api/http/errors.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
 
@@ -74,13 +76,15 @@ export async function answerOnTerm(deps: Deps, user: SessionUser, comment: NewCo
 
 async function add(
   tx: Transaction,
-  { clock }: Deps,
+  deps: Deps,
   user: SessionUser,
   lawyer: GroupLawyer,
   { term, text }: NewComment,
 ): Promise<void> {
-  const at = clock()
+  const at = deps.clock()
   if (!isTerm(await recordIn(tx, lawyer.group_id), term)) throw notFound('We can’t find that term.')
   granted(mayComment(await countTermComments(tx, user.id, at - DAY_MS)))
   await insertTermComment(tx, { lawyer_id: lawyer.id, user_id: user.id, term, text, at })
+  await emailOwners(tx, deps, lawyer.group_id, user.id)
+  if (user.role !== ROLE.LAWYER) await emailLawyer(tx, deps, lawyer)
 }

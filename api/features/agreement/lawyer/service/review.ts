@@ -4,7 +4,8 @@ import { readingsOf, saveReading } from '#api/features/agreement/lawyer/queries.
 import type { OwnReview, Review, ReviewedTerm } from '#api/features/agreement/lawyer/schemas.ts'
 import { shownTermComments } from '#api/features/agreement/lawyer/service/comments.ts'
 import { type AgreedTerm, agreementOf, isTerm } from '#api/features/agreement/service/agreement.ts'
-import { recordMark } from '#api/features/agreement/service/marks.ts'
+import { recordMark, recordReview } from '#api/features/agreement/service/marks.ts'
+import { emailOwners } from '#api/features/agreement/service/notify.ts'
 import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
 import { unseenBy } from '#api/features/agreement/service/roster.ts'
 import { lawMark, sheetState } from '#api/features/agreement/sheet/service/facts.ts'
@@ -25,7 +26,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 export async function reviewFor(deps: Deps, user: SessionUser, groupId: number): Promise<Review> {
   const { read } = deps.db
   const lawyer = await openGroup(read, user, groupId)
-  const [{ owners, parties, province, chapters }, readings, comments] = await Promise.all([
+  const [{ owners, parties, province, chapters, reviewed }, readings, comments] = await Promise.all([
     agreementOf(deps, groupId),
     readingsOf(read, lawyer.id),
     shownTermComments(read, lawyer, { viewer: user.id }),
@@ -38,15 +39,16 @@ export async function reviewFor(deps: Deps, user: SessionUser, groupId: number):
     province,
     since: lawyer.created_at,
     checked_on: CHECKED_ON,
+    sent_at: reviewed?.at ?? null,
     chapters: chapters.map(({ title, terms }) => ({
       title,
-      terms: terms.map((term) => reviewed(term, readings.get(term.key) ?? 0, province)),
+      terms: terms.map((term) => reviewedTerm(term, readings.get(term.key) ?? 0, province)),
     })),
     comments,
   }
 }
 
-function reviewed(agreed: AgreedTerm, read: number, province: Province | null): ReviewedTerm {
+function reviewedTerm(agreed: AgreedTerm, read: number, province: Province | null): ReviewedTerm {
   const { key, number, title, current, term } = agreed
   const topics = term?.law ?? []
   return {
@@ -102,16 +104,27 @@ export async function markAsRead(
 
 /** Records the lawyer's mark on a version, which also counts as reading it. Throws not_found, and conflict for an older version. */
 export async function markTerm(
-  { db, clock }: Deps,
+  deps: Deps,
   user: SessionUser,
   { group, term, version, mark }: Seen & { mark: LawyerMark },
 ): Promise<void> {
-  await db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const lawyer = await openGroup(tx, user, group)
     const { id, first_name } = user
-    const now = clock()
+    const now = deps.clock()
     await recordMark(tx, { groupId: group, lawyer: { id, first_name }, term, version, mark, note: '', now })
     await saveReading(tx, { lawyer_id: lawyer.id, term, version })
+    await emailOwners(tx, deps, group, id)
+  })
+}
+
+/** Lets the group know that the lawyer is done for now. Throws not_found. */
+export async function sendReview(deps: Deps, user: SessionUser, group: number): Promise<void> {
+  await deps.db.write(async (tx) => {
+    await openGroup(tx, user, group)
+    const { id, first_name } = user
+    const isNew = await recordReview(tx, { groupId: group, lawyer: { id, first_name }, now: deps.clock() })
+    if (isNew) await emailOwners(tx, deps, group, id)
   })
 }
 
@@ -123,18 +136,19 @@ export async function ownReviewOf(
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
   if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
-  const [account, { terms }, readings, unseen, blocked] = await Promise.all([
+  const [account, { terms, reviewed }, readings, unseen, blocked] = await Promise.all([
     accountOf(read, lawyer),
     recordIn(read, groupId),
     readingsOf(read, lawyer.id),
     unseenBy(read, groupId, viewer.id),
     blockedAround(read, viewer.id),
   ])
-  const written = [...terms.values()].filter(({ versions }) => versions.length > 0)
+  const written = [...terms.values()].filter(({ versions, isRemoved }) => versions.length > 0 && !isRemoved)
   return {
     name: account ? displayName(account) : null,
     read: written.filter(({ key, versions }) => readings.get(key) === versions.at(-1)?.number).length,
     written: written.length,
+    sent_at: reviewed?.at ?? null,
     comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen, blocked }),
   }
 }

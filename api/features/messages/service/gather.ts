@@ -1,0 +1,26 @@
+import type { Deps } from '#api/deps.ts'
+import { lastNotified, noteNotified } from '#api/features/messages/queries/notify.ts'
+import type { Sendable } from '#api/mail/template.ts'
+import type { Transaction } from '#db/client.ts'
+import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
+
+interface News {
+  kind: 'agreement' | 'review' | 'ledger'
+  /** Says what there is to know when it's sent, from `since` in epoch milliseconds on. */
+  mail: Sendable<{ user: number; since: number }>
+}
+
+/** Queues an email about news for someone, unless one is waiting, which will say it as well. */
+export async function gatherNews(
+  tx: Transaction,
+  { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
+  { kind, mail }: News,
+  user: number,
+): Promise<void> {
+  const since = clock()
+  const last = await lastNotified(tx, kind, user)
+  if (last > since) return
+  const notBefore = Math.max(since + GATHER_MS, last + GATHERED_EVERY_MS)
+  await noteNotified(tx, kind, user, since, notBefore)
+  await outbox.put(tx, mail, { user, since }, { notBefore })
+}

@@ -1,0 +1,167 @@
+// Promise: Emails about a group's agreement never quote its wording or comments, and say nothing about what anyone prefers.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { accept, aMember, ownWords, suggest, takeBack } from './support.ts'
+import { drain } from '#api/mail/service.ts'
+import { blocks, stoppedEmails } from '#db/schema/index.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aLawyer } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+
+const EMAIL = 'counsel@law.test'
+
+let app: TestApp
+let robin: number
+let leila: number
+let groupId: number
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+  groupId = await aGroup(app, robin, leila)
+})
+afterEach(() => app.close())
+
+/** Subjects and texts of what arrives after some time. */
+async function mailsAfter(ms = GATHER_MS) {
+  const known = app.mails.length
+  app.advance(ms)
+  await drain(app.deps)
+  return app.mails.slice(known).map(({ to, subject, text }) => ({ to, subject, text }))
+}
+
+async function theirLawyer(): Promise<number> {
+  const wen = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: EMAIL })
+  await app.call('POST', '/groups/mine/lawyer', { as: robin, json: { email: EMAIL } })
+  await app.call('PUT', '/groups/mine/lawyer/consent', { as: leila, json: { email: EMAIL } })
+  await drain(app.deps)
+  return wen
+}
+
+const lawyerCall = (as: number, path: string, json: unknown, method = 'PUT') =>
+  app.call(method, `/lawyer/groups/${groupId}/agreement/${path}`, { as, json })
+
+describe('new wording', () => {
+  test('is emailed to the others once, half an hour after the first of several', async () => {
+    await suggest(app, robin, 'notice')
+    expect(await mailsAfter(GATHER_MS - MINUTE_MS)).toEqual([])
+    await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
+    const [mail, ...more] = await mailsAfter(MINUTE_MS)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('New wording for 2 terms')
+    expect(mail?.text).toContain('2.4 Pets and 4.2 Notice')
+    expect(mail?.text).not.toContain('quiet cat')
+    expect(mail?.text).not.toContain('90 days')
+  })
+
+  test('comes at most once in six hours, and nothing is lost in between', async () => {
+    await suggest(app, robin, 'notice')
+    expect(await mailsAfter()).toHaveLength(1)
+    app.advance(HOUR_MS)
+    await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
+    expect(await mailsAfter(GATHERED_EVERY_MS - HOUR_MS - MINUTE_MS)).toEqual([])
+    const [mail] = await mailsAfter(MINUTE_MS)
+    expect(mail?.subject).toBe('New wording for Pets')
+    expect(mail?.text).not.toContain('Notice')
+  })
+
+  test('isn’t emailed to someone who accepted it in the meantime', async () => {
+    await suggest(app, robin, 'notice')
+    await accept(app, leila, 'notice')
+    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(['Notice: settled'])
+  })
+
+  test.each([
+    ['left the group', () => theyLeave(app, leila)],
+    [
+      'stopped these emails',
+      () =>
+        app.deps.db.write((tx) =>
+          tx.insert(stoppedEmails).values({ user_id: leila, category: 'invitations' }),
+        ),
+    ],
+  ])('isn’t emailed to someone who %s', async (_, happens) => {
+    await suggest(app, robin, 'notice')
+    await happens()
+    expect((await mailsAfter()).filter(({ subject }) => subject.includes('wording'))).toEqual([])
+  })
+
+  test('names nobody, whether or not there’s a block', async () => {
+    await suggest(app, robin, 'notice')
+    await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: robin, blocked_id: leila, at: 0 }))
+    for (const { text } of await mailsAfter()) expect(text).not.toContain('Robin')
+  })
+})
+
+test('one last acceptance that settles a term is emailed, earlier ones and taking back aren’t', async () => {
+  const kofi = await aMember(app, 'Kofi')
+  await theyLeave(app, leila)
+  groupId = await aGroup(app, robin, leila, kofi)
+  await suggest(app, robin, 'notice')
+  await mailsAfter(GATHERED_EVERY_MS)
+  await accept(app, leila, 'notice')
+  await takeBack(app, leila, 'notice')
+  expect(await mailsAfter()).toEqual([])
+  await accept(app, leila, 'notice')
+  await accept(app, kofi, 'notice')
+  const mails = await mailsAfter()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Notice: settled', 'Notice: settled'])
+})
+
+describe('with a lawyer', () => {
+  test('owners are emailed about marks, comments and the review, without their words', async () => {
+    await suggest(app, robin, 'notice')
+    const wen = await theirLawyer()
+    await mailsAfter(GATHERED_EVERY_MS)
+    await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
+    await lawyerCall(wen, 'terms/notice/comments', { text: 'In writing, please.' }, 'POST')
+    await lawyerCall(wen, 'review', undefined, 'POST')
+    const mails = await mailsAfter()
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Your lawyer has reviewed your agreement'),
+    )
+    for (const { text } of mails) {
+      expect(text).toContain('New marks or comments')
+      expect(text).not.toContain('In writing')
+    }
+  })
+
+  test('the lawyer is emailed about replies and new wording for what they marked', async () => {
+    await suggest(app, robin, 'notice')
+    const wen = await theirLawyer()
+    await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
+    await mailsAfter(GATHERED_EVERY_MS)
+    await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Secret words' } })
+    await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
+    const toLawyer = (await mailsAfter()).filter(({ to }) => to.includes(EMAIL))
+    expect(toLawyer).toHaveLength(1)
+    expect(toLawyer[0]?.text).toContain('wrote to you about their agreement and suggested other wording')
+    expect(toLawyer[0]?.text).not.toContain('Secret words')
+  })
+
+  test('the lawyer hears nothing once a member stopped sharing', async () => {
+    await suggest(app, robin, 'notice')
+    await theirLawyer()
+    await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Secret words' } })
+    await app.call('DELETE', '/groups/mine/lawyer', { as: leila })
+    expect((await mailsAfter()).filter(({ to }) => to.includes(EMAIL))).toEqual([])
+  })
+})
+
+test('a review is in the record once, until something changes', async () => {
+  await suggest(app, robin, 'notice')
+  const wen = await theirLawyer()
+  const sent = async () => {
+    const { entries } = await (await app.call('GET', '/agreement/record', { as: robin })).json()
+    return entries.filter(({ body }: { body: string }) => body.includes('"reviewed"')).length
+  }
+  for (let again = 0; again < 2; again++)
+    expect((await lawyerCall(wen, 'review', undefined, 'POST')).status).toBe(204)
+  expect(await sent()).toBe(1)
+  await accept(app, leila, 'notice')
+  await lawyerCall(wen, 'review', undefined, 'POST')
+  expect(await sent()).toBe(2)
+  expect((await lawyerCall(robin, 'review', undefined, 'POST')).status).toBe(403)
+})
