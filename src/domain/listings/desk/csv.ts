@@ -28,8 +28,11 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 const INSIDE = /(?<=[\n\r\t;])(?='*[=+\-@＝＋－＠])/gu
 const GUARDED_INSIDE = /(?<=[\n\r\t;])'(?='*[=+\-@＝＋－＠])/gu
 
-/** Prefixes an apostrophe to anything that a spreadsheet would run as a formula. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/
+
+/** Prefixes an apostrophe to anything that a spreadsheet would run as a formula. Numbers below 0 stay numbers. */
 export function guardedCell(text: string): string {
+  if (NEGATIVE.test(text)) return text
   const guarded = text.replace(INSIDE, "'")
   return FORMULA.test(guarded) ? `'${guarded}` : guarded
 }

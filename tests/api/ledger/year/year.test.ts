@@ -159,12 +159,15 @@ describe('a seal', () => {
 describe('a statement', () => {
   test('as CSV has the year’s entries, the caller’s part or everyone’s, and no formula', async () => {
     await aYear()
-    await theyPost(app, robin, { draft: anExpense({ title: '=HYPERLINK("http://evil")', cents: 300 }) })
+    const title = '=HYPERLINK("http://evil")'
+    const { entry } = await theyPost(app, robin, { draft: anExpense({ title, cents: 300 }) })
+    await theyPost(app, robin, { reverses: entry })
     const home = await (await ok(await statement(robin, 'csv'))).text()
     expect(home.split('\r\n')[0]).toBe(
       '\uFEFFNumber,Date,What,Paid by,Amount,Robin’s part,Leila’s part,Kofi’s part,Note',
     )
     expect(home).toContain('4,2026-07-14,Gas,Leila,243.18,81.06,81.06,81.06,')
+    expect(home).toContain(',-3.00,-1.00,-1.00,-1.00,')
     expect(home).toContain(`"'=HYPERLINK(""http://evil"")"`)
     const mine = await (
       await app.call('GET', '/ledger/years/2026/statement.csv?of=mine', { as: kofi })
