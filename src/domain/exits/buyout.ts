@@ -1,5 +1,6 @@
 import { percentOf } from '#domain/exits/cents.ts'
 import { dividedBy, type Fraction, fraction, minus, plus, times, ZERO } from '#domain/exits/fraction.ts'
+import { without } from '#domain/exits/scenario.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 
@@ -49,7 +50,7 @@ export function sharesAfter(
   funding?: readonly number[],
 ): Fraction[] {
   const whole = shares.reduce((sum, share) => sum + share, 0)
-  const paid = (funding ?? shares).map((part, owner) => (owner === leaver ? 0 : part))
+  const paid = (funding ?? without(shares, leaver)).map((part, owner) => (owner === leaver ? 0 : part))
   const allPaid = paid.reduce((sum, part) => sum + part, 0)
   const sold = fraction(shares[leaver] ?? 0, whole)
   return shares.map((share, owner) => {

@@ -37,7 +37,8 @@ function buyoutOutcome(scenario: ExitScenario, position: Position, price: number
   const { shares, leaver } = scenario
   const accepted = shares.map((_, owner) => (owner === leaver ? ZERO : fraction(1)))
   const taken = firstRefusal(shares, leaver, accepted)
-  const payers = weightsOf(taken).map(Number)
+  const hasTakers = taken.some(({ over }) => over > 0n)
+  const payers = hasTakers ? weightsOf(taken).map(Number) : without(shares, leaver)
   return transferOf(scenario, position, { payers, leaver, price, sharesAfter: sharesAfter(shares, leaver) })
 }
 

@@ -229,9 +229,10 @@ export function mapDerived(read: (key: DerivedKey) => number | null): Record<Der
   }
 }
 
-/** Returns the shares of those who stay. */
+/** Returns the shares of those who stay: as heads, if none of them has a share. */
 export function without(shares: readonly number[], leaver: number): number[] {
-  return shares.map((share, owner) => (owner === leaver ? 0 : share))
+  const hasAny = shares.some((share, owner) => owner !== leaver && share > 0)
+  return shares.map((share, owner) => (owner === leaver ? 0 : hasAny ? share : 1))
 }
 
 function dollarsOrNull(dollars: number | null): number | null {

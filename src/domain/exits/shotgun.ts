@@ -57,8 +57,9 @@ export function bestShot(sides: Sides, floor = 0): Shot {
   return bought ?? sold ?? shotAt(floor, sides)
 }
 
-/** Returns the highest price at which someone can buy the other side's part. */
-function reachOf(cash: number, [proposer, responder]: Sides['shares']): number {
+/** Returns the highest price at which someone can buy the other side's part; null if there's nothing to pay for. */
+function reachOf(cash: number, [proposer, responder]: Sides['shares']): number | null {
+  if (proposer === 0) return null
   return Number(floorOf(fraction(BigInt(cash) * BigInt(proposer + responder), proposer)))
 }
 

@@ -8,7 +8,7 @@ import { percentOf, split, total } from '#domain/exits/cents.ts'
 import { type CommissionTax, commissionTaxIn } from '#domain/exits/commission-tax.ts'
 import { balanceAfter, paymentOn } from '#domain/exits/loan.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
-import { EXAMPLE } from '#domain/exits/scenario.ts'
+import { EXAMPLE, without } from '#domain/exits/scenario.ts'
 import { proceedsOf } from '#domain/exits/waterfall.ts'
 import { formatDollars } from '#domain/format.ts'
 
@@ -178,7 +178,7 @@ export function workedBuyout(
     ownerLoans,
     leaver,
   })
-  const paid = split(price, withoutOne(shares, leaver))
+  const paid = split(price, without(shares, leaver))
   return {
     kind: 'buyout',
     title: `${owners[leaver]?.name ?? ''} is bought out at ${formatDollars(value)}`,
@@ -210,7 +210,7 @@ export function workedDefault(
     graceDays: GRACE_DAYS,
     asOf: missed * MONTH_DAYS,
   })
-  const advanced = split(principal, withoutOne(shares, leaver))
+  const advanced = split(principal, without(shares, leaver))
   return {
     kind: 'default',
     title: `${owners[leaver]?.name ?? ''} misses ${missed} mortgage payments`,
@@ -222,8 +222,4 @@ export function workedDefault(
     ],
     parts: advanced.map((cents, owner) => (owner === leaver ? 0 - toCure : 0 - cents)),
   }
-}
-
-function withoutOne(shares: readonly number[], leaver: number): number[] {
-  return shares.map((share, owner) => (owner === leaver ? 0 : share))
 }
