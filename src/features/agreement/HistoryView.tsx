@@ -33,7 +33,7 @@ export function HistoryView({ agreement, term, known, record }: HistoryViewProps
       <p className="mt-2 mb-5 text-muted">
         {shown
           ? `Every version of term ${shown.number}, and who accepted it when`
-          : 'Everything that was suggested and accepted, in the order in which it happened'}
+          : 'Everything that was suggested and accepted, newest first'}
       </p>
       {term && shown ? (
         <div className="agr-columns">

@@ -40,7 +40,7 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
   if (waiting) {
     return {
       mark: 'open',
-      title: `${waiting.title} is waiting for you`,
+      title: `Waiting for you: ${waiting.title}`,
       text: 'Someone suggested wording. Read it, and accept it or suggest a change.',
       button: 'Read the wording',
       href: termPath(waiting.key),

@@ -34,7 +34,7 @@ export function SealedNote({ term, known, owners, province }: SealedNoteProps) {
       </ButtonLink>
       {known?.law.map((topic) => (
         <p key={topic} className="mt-3 text-sm text-muted">
-          If nothing’s agreed, {PROVINCE_NAMES[province ?? 'ON']}:{' '}
+          If nothing’s agreed in {PROVINCE_NAMES[province ?? 'ON']}:{' '}
           <LawText rule={ruleIn(topic, province ?? 'ON')} />
         </p>
       ))}

@@ -10,7 +10,7 @@ export function WhyCard({ term: { why, source } }: { term: Term }) {
       </h2>
       <p className="mt-2">{why}</p>
       <p className="mt-3 text-sm text-muted">
-        From <SourceLink source={source} />.
+        Source: <SourceLink source={source} />
       </p>
     </Card>
   )

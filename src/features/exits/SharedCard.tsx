@@ -35,7 +35,7 @@ export function SharedCard({
   const outcome = exitOutcome(units.scenario)
   return (
     <article className="exit-shared">
-      <div className="exit-mini" aria-hidden="true">
+      <div className="exit-mini exit-bare" aria-hidden="true">
         <Scenes {...{ outcome, owners }} lit={null} />
       </div>
       <div className="grid grow content-start gap-2 p-4">

@@ -29,7 +29,7 @@ export function TermCard({ term, label, outcome, owners, onChoose }: TermCardPro
           onChange={(value) => isTerm(value) && onChoose(value)}
         />
       </h2>
-      <div className="exit-mini">
+      <div className="exit-mini exit-bare">
         <Scenes {...{ outcome, owners }} lit={null} />
       </div>
       <p className="mt-3 text-sm text-muted">{summaryOf(outcome, owners)}</p>

@@ -60,7 +60,7 @@ export function ExampleStart({ chosen, onChosen }: ExampleStartProps) {
         </Button>
       </div>
       <p className="mt-3 text-sm text-muted">
-        Nothing you try here is saved, and nothing of it goes into your profile or your matches.
+        Nothing you try here is saved, and it doesn’t change your profile or your matches.
       </p>
     </Card>
   )

@@ -20,7 +20,7 @@ export function MissingCard({ sheet: { missing, adviser } }: { sheet: OwnSheet }
       </p>
       {kinds.map((kind) => (
         <div key={kind} className="mt-4">
-          <h2 className="flex items-center gap-2 font-semibold">
+          <h2 className="flex items-center gap-2 text-base">
             <StateMark mark={kind === 'needsLaw' ? 'law' : kind === 'sealed' ? 'sealed' : 'open'} />
             {missingText(kind, missing[kind].length, adviser)}
           </h2>
