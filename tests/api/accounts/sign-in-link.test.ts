@@ -65,8 +65,8 @@ describe('the link', () => {
 
   test('is refused after the code of the same email was used', async () => {
     const browser = aBrowser(app)
-    await browser.logIn(email)
     app.advance(1)
+    await browser.logIn(email)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
     expect((await aBrowser(app).useLink(await linkFor(app, email))).status).toBe(400)
   })
