@@ -1,6 +1,9 @@
 // Promise: A bucket of files belongs to one installation; `doctor` tries it, and backups say that they don't include it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { list } from 'tar'
 import { claimBucket } from '#api/boot/claim-bucket.ts'
 import { type Config, ConfigError, readConfig } from '#api/boot/config.ts'
@@ -113,4 +116,22 @@ test('the pictures of a backup from before go into the bucket, and those of the 
   ])
   expect(Object.fromEntries(digests)).toEqual(before)
   expect(pictures()).toEqual(before)
+})
+
+/** Memory, which is another file system than the disk. */
+const MEMORY = '/dev/shm'
+const isElsewhere = existsSync(MEMORY) && statSync(MEMORY).dev !== statSync(tmpdir()).dev
+
+test.if(isElsewhere)('pictures on a file system that machines share are in a backup', async () => {
+  const shared = mkdtempSync(join(MEMORY, 'cohearth-shared-'))
+  try {
+    cpSync(at('data/pictures'), join(shared, 'pictures'), { recursive: true })
+    rmSync(at('data/pictures'), { recursive: true })
+    symlinkSync(join(shared, 'pictures'), at('data/pictures'))
+    expect(run('backup', at('house.tar'))).toMatchObject({ exitCode: 0, errors: '' })
+    const names = await namesIn(at('house.tar'))
+    for (const name of Object.keys(pictures())) expect(names).toContain(`pictures/${name}`)
+  } finally {
+    rmSync(shared, { recursive: true })
+  }
 })
