@@ -32,6 +32,7 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
   return (
     <div className="agr-overview">
       <OverviewHead agreement={agreement} />
+      <NextCard agreement={agreement} owners={owners} pairs={pairs} />
       <ChapterBar agreement={agreement} />
       <div className="agr-fold" role="group" aria-label="What to show">
         {[[false, `To settle, ${open}`] as const, [true, 'Whole document'] as const].map(([whole, label]) => (
@@ -45,7 +46,6 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
           <AddTerm />
         </Document>
         <aside className="agr-aside" aria-label="About your agreement">
-          <NextCard agreement={agreement} owners={owners} pairs={pairs} />
           <AcceptedCard agreement={agreement} owners={owners} />
           <ApartCard agreement={agreement} owners={owners} pairs={pairs} />
           <UnsignedCard province={agreement.province} from={agreement.province_from} />

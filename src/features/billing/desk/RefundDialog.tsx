@@ -47,7 +47,7 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          className="max-w-48"
+          className="max-w-72"
           value={typed}
           error={error}
           data-autofocus

@@ -38,10 +38,31 @@ export function InvoicesCard({ userId }: { userId: number }) {
       ) : rows.length === 0 ? (
         data && <p className="mt-3 text-muted">No invoices found.</p>
       ) : (
-        <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
+        <>
+          <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
+          <MoneyBackNotes rows={rows} />
+        </>
       )}
       {failed && <TryAgain onPress={refreshBilling} />}
     </Card>
+  )
+}
+
+function MoneyBackNotes({ rows }: { rows: InvoiceRow[] }) {
+  const isAny = (...wanted: (string | null)[]) => rows.some(({ status }) => wanted.includes(status))
+  return (
+    <>
+      {isAny('refunded', 'part refunded') && (
+        <p className="mt-3 text-sm text-muted">
+          Refunds go back to the card you paid with. Banks can take up to ten days to show them.
+        </p>
+      )}
+      {isAny('disputed') && (
+        <p className="mt-3 text-sm text-muted">
+          Your bank is looking into the disputed payment and decides who gets the money.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -66,13 +87,15 @@ function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
         {rows.map(({ id, created, amount_due, amount_refunded, status, invoice_pdf }) => (
           <tr key={id}>
             <td>
-              {formatDate(created * 1000)}
+              <span className="whitespace-nowrap">{formatDate(created * 1000)}</span>
               {status && <InvoiceState status={status} className="mt-1 sm:hidden" />}
             </td>
             <td className="text-right">
               {formatCents(amount_due)}
-              {amount_refunded > 0 && (
-                <span className="block text-sm text-muted">{formatCents(amount_refunded)} refunded</span>
+              {status === 'part refunded' && (
+                <span className="block text-sm whitespace-nowrap text-muted">
+                  {formatCents(amount_refunded)} refunded
+                </span>
               )}
             </td>
             <td className="max-sm:hidden">{status && <InvoiceState status={status} />}</td>
@@ -80,7 +103,7 @@ function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
               {invoice_pdf && (
                 <a className="link inline-flex min-h-6 items-center gap-1.5" href={invoice_pdf} download>
                   <Download className="size-4" aria-hidden="true" />
-                  PDF
+                  <span className="max-sm:sr-only">PDF</span>
                   <span className="sr-only"> of the invoice from {formatDate(created * 1000)}</span>
                 </a>
               )}

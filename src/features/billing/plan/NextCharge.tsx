@@ -31,7 +31,7 @@ export function NextCharge({ userId, plan, price }: NextChargeProps) {
   }
   if (next.failed || price.failed || next.data === null) return null
   return (
-    <div>
+    <div className="grow basis-88">
       <p className="text-sm text-muted">{plan.past_due ? 'Unpaid' : 'Next charge'}</p>
       {next.data === undefined || !price.data ? (
         <Skeleton className="mt-1 h-7 w-56" />

@@ -4,7 +4,7 @@ import { offersTrial } from '#domain/billing/purchase/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import type { QueryState } from '#lib/query.ts'
-import { NO_PLAN_YET, ON_FREE_PLAN } from '#features/billing/texts.ts'
+import { MEMBERSHIP_ENDED, NO_PLAN_YET, ON_FREE_PLAN } from '#features/billing/texts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -37,7 +37,7 @@ export function PlanCard(props: PlanCardProps) {
     <Card as="section" roomy aria-labelledby="plan-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
-          {waiting || isLive ? 'Your plan' : plan.chosen_plan === null ? NO_PLAN_YET : ON_FREE_PLAN}
+          {waiting || isLive ? 'Your plan' : titleWithout(plan)}
         </h2>
         {isLive && <PlanBadge plan={plan} />}
       </div>
@@ -103,12 +103,18 @@ interface FreePlanProps {
   children: React.ReactNode
 }
 
+function titleWithout({ chosen_plan, ended_at }: Plan): string {
+  if (chosen_plan === 'free') return ON_FREE_PLAN
+  return ended_at === null ? NO_PLAN_YET : MEMBERSHIP_ENDED
+}
+
 function FreePlan({ plan, price, children }: FreePlanProps) {
   return (
     <>
       {plan.ended_at !== null && (
         <p className="mt-3">
-          Your membership ended on <strong>{formatDate(plan.ended_at * 1000)}</strong>.
+          {plan.chosen_plan === 'free' ? 'Your membership' : 'It'} ended on{' '}
+          <strong>{formatDate(plan.ended_at * 1000)}</strong>.
           {plan.chosen_plan === 'free' && ` You still have ${FREE_HAS}.`}
         </p>
       )}

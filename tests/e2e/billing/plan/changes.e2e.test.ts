@@ -153,7 +153,7 @@ test('someone who cancels while a payment is open learns that it ends right away
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click()
   await toast(page, 'Subscription cancelled.').waitFor()
-  await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Your membership has ended' }).waitFor()
   await page.getByText('Your last payment was declined.').waitFor({ state: 'detached' })
   expect(await planOf(person)).toMatchObject({ subscribed: false, open_invoice_url: null })
   expect(complaints).toEqual([])
