@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { DAY, FIGURES_OF_ROBIN, someMeans, someTerms, TERMS } from './support.ts'
+import { monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { ratios } from '#domain/calculators/lending/qualifying.ts'
+import { addedToLoan, incomeCarries, loanCarried } from '#domain/snapshot/carried.ts'
 import { meansOf, together } from '#domain/snapshot/means.ts'
 import { CLEARED_DEBTS, LOWER_RATE_BY, movesOf, NEW_OWNER, SAVED_MONTHLY } from '#domain/snapshot/moves.ts'
 import { cashNeeded, ceilingsOf, financed, housingAt, PRICE_STEP, reachOf } from '#domain/snapshot/reach.ts'
@@ -104,4 +106,13 @@ describe('what counts of a person’s figures', () => {
 
 test('the moves are another owner with $60,000 a year, $300 of debts less, $900 saved a month, and half a percent less', () => {
   expect([NEW_OWNER.income, CLEARED_DEBTS, SAVED_MONTHLY, LOWER_RATE_BY]).toEqual([60_000, 300, 900, 0.5])
+})
+
+test('a member adds the loan that 44% of their income pays for at the rate lenders test, less their debts', () => {
+  const loan = incomeCarries(60_000, TERMS, DAY)
+  expect(monthlyPayment(loan, 6.9, 25, 'semi-annual')).toBeCloseTo(2_200, 6)
+  const added = addedToLoan({ income: 60_000, debts: 200, cash: 0 }, TERMS, DAY)
+  expect(monthlyPayment(added, 6.9, 25, 'semi-annual')).toBeCloseTo(2_000, 6)
+  expect(added).toBeCloseTo(loan - loanCarried(200, TERMS, DAY), 6)
+  expect(addedToLoan({ income: 60_000, debts: 2_201, cash: 0 }, TERMS, DAY)).toBe(0)
 })

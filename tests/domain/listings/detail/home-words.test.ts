@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dashboardListingPath, forOwners, listingPath, numberIn, slugOf } from '#domain/listings/addresses.ts'
+import { mapLinks } from '#domain/listings/detail/map-links.ts'
 import {
   areaText,
   homesText,
@@ -73,5 +74,12 @@ describe('a home’s address', () => {
     expect(forOwners('/listings/a-1', null)).toBe('/listings/a-1')
     expect(forOwners('/listings/a-1', 3)).toBe('/listings/a-1?people=3')
     expect(forOwners(dashboardListingPath('A&1'), 3)).toBe('/dashboard/listing?msl_number=A%261&people=3')
+  })
+
+  test('is looked up by map services only once someone opens one', () => {
+    const links = mapLinks({ street: '48 Rue Étienne', city_state: 'Laval, QC' })
+    const address = '48%20Rue%20%C3%89tienne%2C%20Laval%2C%20QC%2C%20Canada'
+    expect(links.map(({ name }) => name)).toEqual(['OpenStreetMap', 'Google Maps', 'Apple Maps'])
+    expect(links.every(({ href }) => href.startsWith('https://') && href.endsWith(`=${address}`))).toBe(true)
   })
 })
