@@ -7,6 +7,8 @@ import { drain } from '#api/mail/service.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { createBackupWatchJob } from '#api/features/admin/backups/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -67,7 +69,7 @@ test('the last good one growing older than twice the interval is an email of its
 
 test('an email that would come after the trouble is over isn’t sent', async () => {
   await backup('The disk is full')
-  await watchBackups(app.deps)
+  await runJob(createBackupWatchJob(app.deps))
   await backup(null)
   expect(await mailsAfter(HOUR_MS)).toEqual(toBoth('Cohearth’s backups work again'))
 })

@@ -28,6 +28,8 @@ import {
   theyTakeBack,
   tick,
 } from './support.ts'
+import { createTickJob } from '#api/features/sealed/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let robin: number
@@ -227,7 +229,7 @@ test('two last answers at once reveal once, and two ticks at once do too', async
   const last = await Promise.all([theySeal(app, leila), theySeal(app, kofi)])
   expect(last.map(({ status }) => status)).toEqual([200, 200])
   app.advance(TICK_MS)
-  await Promise.all([turnRounds(app.deps), turnRounds(app.deps)])
+  await Promise.all([runJob(createTickJob(app.deps)), turnRounds(app.deps)])
   const events = (await app.deps.db.read.select().from(sealedChain)).filter(({ chain }) => chain === 0)
   expect(events.map(({ event, member }) => [event, member])).toEqual(all.map((id) => ['reveal', id]))
   await drain(app.deps)

@@ -3,7 +3,7 @@ import { expireOpen } from '#api/features/groups/invitations/queries/invitations
 import { sharedJob } from '#api/jobs/shared-job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.write((tx) => expireOpen(tx, clock()))
 }
 

@@ -1,7 +1,7 @@
 // Promise: No one joins a group without everyone's vote and their own; never six, never in two groups, never beside someone blocked. Who voted no isn't told.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { expireOverdue } from '#api/features/groups/invitations/job.ts'
+import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { drain } from '#api/mail/service.ts'
 import { blocks, invitations, outbox } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite, theyLeave, theyMeet } from '#tests/support/groups.ts'
 import { aMatch } from './match-support.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let maya: number
@@ -161,7 +162,7 @@ test('an invitation expires after 30 days, whether or not the job has run', asyn
   expect((await lists(priya)).received).toEqual([])
   expect((await answer(priya, id, true)).status).toBe(404)
   expect((await app.call('DELETE', `/invitations/${id}`, { as: hana })).status).toBe(409)
-  await expireOverdue(app.deps)
+  await runJob(createExpiryJob(app.deps))
   const rows = await app.deps.db.read.select().from(invitations)
   expect(rows.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'expired'])
   expect(await theyInvite(app, hana, priya)).not.toBe(id)

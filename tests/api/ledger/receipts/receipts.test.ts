@@ -17,6 +17,8 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aUser, anAdmin } from '#tests/support/factories.ts'
 import { exif, jpeg, png, pngWith, withSegment } from '#tests/support/pictures.ts'
 import { aHome, anExpense, ok, theyPost, theyVote } from '#tests/api/ledger/support.ts'
+import { createReceiptsJob } from '#api/features/ledger/receipts/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let robin: number
@@ -133,7 +135,7 @@ test('files that no receipt has are removed after an hour', async () => {
   await app.deps.db.write(async (tx) => {
     await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.id, 1))
   })
-  await removeUnusedReceipts(app.deps, Date.now())
+  await runJob(createReceiptsJob(app.deps))
   expect(await files()).toHaveLength(2)
   const earlier = new Date(Date.now() - 2 * HOUR_MS)
   for (const name of await files()) await utimes(join(folder(), name), earlier, earlier)

@@ -14,6 +14,8 @@ import { MAX_RECURRING } from '#domain/ledger/recurring/recurring.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
+import { createLedgerJob } from '#api/features/ledger/recurring/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let robin: number
@@ -58,7 +60,7 @@ test('posts on the rule’s day, in shorter months on the last', async () => {
   await postRecurring(app.deps)
   expect(await posted()).toEqual([])
   until('2026-12-01')
-  await postRecurring(app.deps)
+  await runJob(createLedgerJob(app.deps))
   expect(await posted()).toEqual([
     ['2026-08-31', 5000],
     ['2026-09-30', 5000],

@@ -10,6 +10,8 @@ import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
+import { createLedgerJob } from '#api/features/ledger/recurring/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let robin: number
@@ -88,7 +90,7 @@ describe('a payment', () => {
     await ok(await send(leila, 1, 100))
     await ok(await move(robin, 1, 'disputed'))
     app.advance(30 * DAY_MS)
-    await confirmUnanswered(app.deps)
+    await runJob(createLedgerJob(app.deps))
     expect(await balances()).toEqual([200, -100, -100])
     await ok(await move(leila, 1, 'sent'))
     await ok(await move(leila, 1, 'withdrawn'))

@@ -15,6 +15,8 @@ import { aClient } from '#tests/support/factories.ts'
 import { aHome, type NewHome } from '#tests/support/listings.ts'
 import { aHomeWithPicture } from '#tests/support/mails/world.ts'
 import { smtpServer } from '#tests/support/smtp.ts'
+import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 let app: TestApp
 let maya: number
@@ -208,7 +210,7 @@ describe('the new-home alert', () => {
   test('leaves out homes that were sold and searches that were stopped before sending', async () => {
     await save('place=toronto')
     await published({})
-    await sendNewHomeAlerts(app.deps)
+    await runJob(createSearchesJob(app.deps))
     await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'sold' })))
     await drain(app.deps)
     await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'published' })))

@@ -13,6 +13,8 @@ import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
+import { createSavesJob } from '#api/features/listings/views/job.ts'
+import { runJob } from '#tests/support/jobs.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
@@ -114,7 +116,7 @@ test('figures don’t move within a week, whatever one member saves or opens', a
   const save = async (user_id: number) =>
     app.deps.db.write((tx) => tx.insert(favorites).values({ user_id, listing_id: home.id, at: 0 }))
   for (const one of people.slice(0, 11)) await save(one)
-  await countSavesOfWeek(app.deps)
+  await runJob(createSavesJob(app.deps))
   const before = await figuresOf()
   expect(before.homes[0]?.saves).toBeGreaterThanOrEqual(5)
   await save(people[11] ?? 0)
