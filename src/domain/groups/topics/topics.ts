@@ -44,7 +44,11 @@ export function openTopics(
   if (explanation.detail === 'bands') {
     const areas = explanation.areas.filter(({ band }) => band !== 'close')
     return sorted(
-      areas.map(({ area, band }) => ({ topic: area, distance: BY_DISTANCE[band], at: RANK[band] })),
+      areas.map(({ area, band }) => ({
+        topic: area,
+        distance: BY_DISTANCE[band],
+        at: band === 'apart' ? 0 : 1,
+      })),
     )
   }
   const agreement = new Map(explanation.categories.map((row) => [row.category, row.agreement]))
@@ -55,8 +59,6 @@ export function openTopics(
   })
   return sorted(topics)
 }
-
-const RANK: Record<Band, number> = { apart: 0, mixed: 60, close: 80 }
 
 function sorted(topics: readonly (OpenTopic & { at: number })[]): OpenTopic[] {
   const least = Math.min(...topics.map(({ at }) => at))
