@@ -8,6 +8,7 @@ import {
   groupMembers,
   groups,
 } from '#db/schema/index.ts'
+import { withoutThings } from '#domain/exits/things.ts'
 
 export const exitsData: readonly PersonalData[] = [
   {
@@ -27,7 +28,11 @@ async function ownScenarios(db: Connection, { id }: Person): Promise<Row[]> {
 
 /** The others keep the scenario and the name; what the person wrote goes with them. */
 async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
-  await tx.update(exitScenarios).set({ shared_by: null, note: '' }).where(eq(exitScenarios.shared_by, id))
+  const { id: number, address, shared_by } = exitScenarios
+  for (const row of await tx.select({ id: number, address }).from(exitScenarios).where(eq(shared_by, id))) {
+    const left = { shared_by: null, note: '', address: withoutThings(row.address) }
+    await tx.update(exitScenarios).set(left).where(eq(number, row.id))
+  }
 }
 
 async function ownMeans(db: Connection, { id }: Person): Promise<Row[]> {

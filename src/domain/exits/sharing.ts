@@ -8,8 +8,11 @@ export const NOTE_MAX = 280
 /** For a whole group; each shows on its board. */
 export const MAX_SHARED = 30
 
-/** Of the address that holds a scenario, in characters: five owners with every figure changed need about 900. */
-export const ADDRESS_MAX = 2_000
+/**
+ * Of the address that holds a scenario, in characters: five owners with every figure changed and a dozen things in the house need about
+ * 1,500, and letters outside English more.
+ */
+export const ADDRESS_MAX = 4_000
 
 /** Whether those who stay pass a lender's test, and nothing of how closely. */
 export const VERDICTS = ['passes', 'fails'] as const

@@ -41,6 +41,13 @@ export function thingsIn(params: URLSearchParams): Thing[] {
   return clampThings(read)
 }
 
+/** Returns a scenario's address without what its owner typed about the house. */
+export function withoutThings(address: string): string {
+  const params = new URLSearchParams(address)
+  params.delete(PARAM)
+  return String(params)
+}
+
 /** Returns as many things as are allowed, with points and names within bounds. A name keeps its spaces while it's typed. */
 export function clampThings(things: readonly Thing[]): Thing[] {
   return things.slice(0, MOST_THINGS).map(({ name, points: [one, other] }) => ({

@@ -18,7 +18,7 @@ import { searchOf } from './use-exit.ts'
 import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 import { Word } from './Word.tsx'
 
-interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes'> {
+interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'tax'> {
   terms: Pair
 }
 

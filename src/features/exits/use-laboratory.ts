@@ -23,7 +23,7 @@ export interface LaboratoryProps {
 }
 
 /** The scenario people change, and the same with a couple as one owner, which is what the events are about. */
-export function useLaboratory({ initial, usual, owners: all, incomes, kept }: LaboratoryProps) {
+export function useLaboratory({ initial, usual, owners: all, incomes, kept }: Omit<LaboratoryProps, 'tax'>) {
   const [whole, changeWhole] = useExit(initial, usual, kept)
   const people = all.slice(0, whole.shares.length)
   const { means, own, mine, type } = useMeans(people, incomes)

@@ -18,8 +18,7 @@ export function FhsaRoom({ day }: { day: string }) {
     Array.from({ length: thisYear - first + 1 }, (_, index) => first + index)
   const years = opened === null ? [] : yearsFrom(opened)
   return (
-    <details className="figure-more text-sm">
-      <summary className="min-h-11 py-2 font-semibold">How much more can you put in?</summary>
+    <>
       <div className="mt-1 grid gap-4 sm:grid-cols-2">
         <SelectField
           className="sm:col-span-2"
@@ -67,7 +66,7 @@ export function FhsaRoom({ day }: { day: string }) {
         {formatDollars(rule.lifetime)} in all, and up to {formatDollars(rule.carried)} that you didn’t use is
         carried to the next year. Transfers from an RRSP count. We don’t save this.
       </p>
-    </details>
+    </>
   )
 }
 

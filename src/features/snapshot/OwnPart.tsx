@@ -1,13 +1,17 @@
+import { lazy } from 'react'
 import { type FigureKind, type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
 import { keysOf } from '#domain/keys.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
-import { FhsaRoom } from './FhsaRoom.tsx'
+import { LaterDetails } from '#ui/LaterDetails.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FirstTimeCard } from './FirstTimeCard.tsx'
 import { effectOf, type Own, type OwnSums } from './snapshot-texts.ts'
+
+const loadRoom = () => import('./FhsaRoom.tsx')
+const FhsaRoom = lazy(async () => ({ default: (await loadRoom()).FhsaRoom }))
 
 const KINDS = {
   income: 'Income',
@@ -69,7 +73,17 @@ export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartPro
                   effect={effectOf(key, own, terms, day)}
                   onChange={(cents) => set(key, cents)}
                   share={shareOf(key)}
-                  more={key === 'fhsa' && <FhsaRoom day={day} />}
+                  more={
+                    key === 'fhsa' && (
+                      <LaterDetails
+                        className="figure-more text-sm"
+                        load={loadRoom}
+                        summary={<span className="font-semibold">How much more can you put in?</span>}
+                      >
+                        <FhsaRoom day={day} />
+                      </LaterDetails>
+                    )
+                  }
                 />
               ))}
           </ul>

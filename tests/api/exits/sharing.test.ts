@@ -51,10 +51,21 @@ describe('a shared way out', () => {
     expect(new URLSearchParams(address).get('rate')).toBe('9')
   })
 
+  test('keeps couples, and a dozen things in the house with plain names and points of their own', async () => {
+    const things = ['30-60-Sofa%0A%E2%80%AEbed', '999-40-Piano', 'x-1-Rug', ...Array(20).fill('0-0-Box')]
+    const id = await theyShare(app, robin, {
+      address: `${BUYOUT}&couple=1-3&${things.map((thing) => `thing=${thing}`).join('&')}`,
+    })
+    const params = new URLSearchParams((await sharedOf(app, leila, id)).address)
+    expect(params.get('couple')).toBe('1-3')
+    expect(params.getAll('thing').slice(0, 3)).toEqual(['30-60-Sofa bed', '100-40-Piano', '0-0-Box'])
+    expect(params.getAll('thing').length).toBeLessThanOrEqual(12)
+  })
+
   test.each([
     [{ address: 'event=buyout&shares=50-50' }, 400],
     [{ address: '' }, 400],
-    [{ address: `${BUYOUT}&x=${'x'.repeat(2_000)}` }, 400],
+    [{ address: `${BUYOUT}&x=${'x'.repeat(4_000)}` }, 400],
     [{ note: 'x'.repeat(NOTE_MAX + 1) }, 400],
     [{ income: -1 }, 400],
   ])('%j is refused with a reason', async (more, status) => {
@@ -101,17 +112,23 @@ describe('when someone goes', () => {
     expect(await boardOf(app, robin)).toEqual([])
   })
 
-  test('a deleted account leaves a first name, and neither an id nor a note', async () => {
+  test('a deleted account leaves a first name, and neither an id nor a word of theirs', async () => {
     const noah = await aClient(app, { first_name: 'Noah', email: 'noah@example.test', state_id: 3100 })
     await theySubscribe(app, noah)
     const ada = await aMember(app, 'Ada')
     const tom = await aMember(app, 'Tom')
     await aGroup(app, ada, noah, tom)
-    const id = await theyShare(app, noah, { note: 'Fair?', income: 72_000 })
+    const id = await theyShare(app, noah, {
+      note: 'Fair?',
+      income: 72_000,
+      address: `${BUYOUT}&thing=100-100-Mum’s+piano`,
+    })
     const answer = await app.call('DELETE', '/account', { as: noah, json: { email: 'noah@example.test' } })
     expect(answer.ok).toBe(true)
-    const { by, note, income, owners } = await sharedOf(app, ada, id)
+    const { by, note, income, owners, address } = await sharedOf(app, ada, id)
     expect([by.id, by.first_name, note, income]).toEqual([null, 'Noah', '', null])
+    expect(address).toContain('event=buyout')
+    expect(address).not.toContain('piano')
     expect(owners.map(({ id: owner, first_name }) => [owner, first_name])).toEqual([
       [null, 'Noah'],
       [ada, 'Ada'],

@@ -4,6 +4,7 @@ import { Badge, VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LaterDetails } from '#ui/LaterDetails.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { RecentTime } from '#ui/RecentTime.tsx'
@@ -70,6 +71,11 @@ export function Shown() {
             <Skeleton className="h-6 w-40" />
           </div>
         </Waiting>
+      </Part>
+      <Part name="LaterDetails">
+        <LaterDetails summary="What this assumes" load={() => Promise.resolve()}>
+          {LONG}.
+        </LaterDetails>
       </Part>
       <Part name="EmptyState">
         <Card>
