@@ -49,7 +49,7 @@ export function DrillMonths({ months, names, part, log, isLater, label }: DrillM
           cx={isLater ? width - 26 : 26}
           cy="22"
           r="11"
-          className={isLater ? 'exit-moon' : 'exit-sun'}
+          className={isLater ? 'exit-moon' : 'exit-dawn-sun'}
         />
         <path
           d={`M0 ${GROUND}V64Q${width / 4} 50 ${width / 2} 64T${width} 60V${GROUND}z`}

@@ -41,7 +41,7 @@ export function HouseScene({
   const pit = missing > 0 ? Math.max(34, Math.min(DEEPEST, missing * scale)) : 0
   const ground = SCENE.ground - pit
   const height = Math.max(70, Math.min(TALLEST - pit, value * scale))
-  const [left, width] = leaving.length > 0 ? [40, 250] : [54, 312]
+  const [left, width] = leaving.length > 2 ? [24, 222] : leaving.length > 0 ? [40, 250] : [54, 312]
   const top = ground - height
   const owned = Math.max(0, value - Math.max(0, bank))
   const rooms = isSold ? 0 : (height * owned) / Math.max(1, value)
@@ -103,8 +103,8 @@ function Leaver({ owners, place, cents, ground, rank, isOneOfMany }: LeaverProps
     const y = ground - 34 - rank * 46
     return (
       <g>
-        <Face {...{ owner, place, y }} x={322} radius={16} />
-        <text x={345} y={y + 5} className="exit-amount exit-tight">
+        <Face {...{ owner, place, y }} x={284} radius={16} />
+        <text x={306} y={y + 5} className="exit-amount exit-tight">
           {moneyText(cents)}
         </text>
       </g>
