@@ -37,7 +37,8 @@ export function DrillMonths({ months, names, part, log, isLater, label }: DrillM
   const id = useId()
   const width = COLUMN * months.length
   return (
-    <div>
+    // No hairline between the two halves.
+    <div className={isLater ? 'md:-ml-px' : ''}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full" role="img" aria-label={label}>
         <linearGradient id={id}>
           <stop offset="0" className={isLater ? 'exit-stop-day' : 'exit-stop-dawn'} />
