@@ -39,7 +39,7 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer
       <p className="text-sm text-muted">
         {known.length === owners.length
           ? `${capitalized(formatList(known.map((owner) => `${nameOf(owner)} ${formatDollars((owner.down ?? 0) / 100)}`)))} down.`
-          : `With the ${formatDollars(agreement.down)} down of your plan, by shares for anyone who hasn’t said what they pay.`}
+          : `Based on the ${formatDollars(agreement.down)} down payment in your plan, by share for anyone who hasn’t said what they’ll pay.`}
       </p>
       {isOpen ? (
         <form

@@ -151,7 +151,7 @@ export function useWording({ agreement, versions: { key, versions }, known, you 
           await refreshAgreement()
         },
         async (error) => {
-          showError(error, 'We couldn’t save that you accept it.')
+          showError(error, 'We couldn’t save your acceptance.')
           await refreshAgreement()
         },
       ),

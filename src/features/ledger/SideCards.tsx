@@ -91,7 +91,7 @@ export function ReserveCard({ ledger }: { ledger: Ledger }) {
             ? 'It’s full.'
             : put > 0
               ? `Full by ${fullBy(ledger, lacks, put)} at ${dollarsText(put)} a month.`
-              : `It lacks ${dollarsText(lacks)}.`}
+              : `It’s ${dollarsText(lacks)} short.`}
         </p>
       )}
       <p className="mt-1 text-xs text-muted">

@@ -24,9 +24,9 @@ export function HowPrices({ home, divided }: HowPricesProps) {
       </h2>
       {divided.by === 'floored' ? (
         <p className="mt-2 text-sm text-muted">
-          The steps would lead to a price below $0. So the person in that room pays nothing, and the others
-          share the rest so that the worst-off of them is as well off as can be. Still, nobody would rather
-          have another’s room.
+          These steps would lead to a price below $0, so the person in that room pays nothing. The others
+          share the rest in the way that’s best for the worst-off of them. Nobody would rather have someone
+          else’s room.
         </p>
       ) : (
         <ol className="rooms-lines mt-2">

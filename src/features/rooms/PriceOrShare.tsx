@@ -26,8 +26,8 @@ export function PriceOrShare({ home, divided }: PriceOrShareProps) {
         Room price or share?
       </h2>
       <p className="mt-1 text-sm text-muted">
-        The rooms decide who pays what for living there. What that is beyond your part by share goes to the
-        owners who use less of the home.
+        The rooms decide who pays what for living there. Whatever you pay beyond your part by share goes to
+        the owners who use less of the home.
       </p>
       <table className="table rooms-shares mt-2">
         <thead>

@@ -107,7 +107,7 @@ function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
           tone: 'takes',
           text: 'You’ve lived in your own home lately, so ask your bank if it’s still tax-free',
         }
-      : { tone: 'adds', text: 'Take out all of it, tax-free, besides what the Home Buyers’ Plan allows' }
+      : { tone: 'adds', text: 'Take out all of it, tax-free, on top of what the Home Buyers’ Plan allows' }
   }
   if (outcomes?.hbp === 'fail') {
     return { tone: 'none', text: 'Doesn’t count: you don’t pass the plan’s test, so taking it out is taxed' }

@@ -108,7 +108,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
           <Upload className="size-8 text-action" aria-hidden="true" />
           <h2 className="text-title">Choose your bank’s CSV file</h2>
           <p className="max-w-prose text-muted">
-            In your bank’s website, open the account and download its transactions as CSV. RBC, TD,
+            On your bank’s website, open the account and download its transactions as CSV. RBC, TD,
             Scotiabank, BMO, CIBC, Desjardins, Tangerine and most others work.
           </p>
           <Button onClick={() => input.current?.click()}>Choose a file</Button>

@@ -153,7 +153,7 @@ function Entry({ fate, view, line }: { fate: Fate; view: ImportView; line: Shown
         </>
       )
     case 'unknown':
-      return <span>Is it the house’s? Nothing is saved until you say.</span>
+      return <span>Is it for the house? Nothing is saved until you say so.</span>
     case 'known':
       return <span>It’s in your ledger already.</span>
     case 'large':

@@ -11,7 +11,7 @@ export function LinesTable({ bank, view }: { bank: ReturnType<typeof useImport>;
     <Card as="section" aria-label="The bank’s lines" className="lines-card">
       <table className="lines">
         <caption className="sr-only">
-          Lines of your bank and what they are in your ledger. Arrow keys lead from row to row.
+          Lines from your bank, and what they are in your ledger. Use the arrow keys to move between rows.
         </caption>
         <thead>
           <tr>

@@ -32,7 +32,8 @@ export type Fate =
 export const FAULTS: Readonly<Record<FileFault, string>> = {
   'too large':
     'This file is larger than 5 MB. Download a shorter period from your bank and choose that file.',
-  'no text': 'We can’t read this file. In your bank, choose CSV as the format and download it again.',
+  'no text':
+    'We can’t read this file. On your bank’s website, choose CSV as the format and download it again.',
   'no columns':
     'We can’t find dates and amounts in this file. Choose the CSV file as your bank gave it to you, unchanged.',
   'too many lines': `This file has more than ${MAX_LINES} lines. Download a shorter period from your bank.`,

@@ -219,7 +219,7 @@ function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
         >
           <option value="fixed">Shares stay as agreed</option>
           <option value="cost">Shares follow the money</option>
-          <option value="units">They buy more at the home’s value of the day</option>
+          <option value="units">They buy more of the home at its value that day</option>
         </SelectField>
       </fieldset>
     </>
