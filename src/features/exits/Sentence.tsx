@@ -60,7 +60,8 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'buyout':
       return (
         <>
-          {leaves} {does('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')} their part at{' '}
+          {leaves} {does('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')}{' '}
+          {own?.isYou ? 'your' : 'their'} part at{' '}
           <Word
             label="At what price"
             value={String(figures.notional)}

@@ -170,7 +170,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       title: `${capitalized(together(stay))} ${verb(stay, 'covers', 'cover')} it`,
       note:
         covered.length > 1
-          ? `In proportion to ${groupWords(owners).their} shares: ${formatList(covered.map((cents) => formatCents(cents)))}`
+          ? `In proportion to ${groupWords(stay).their} shares: ${formatList(covered.map((cents) => formatCents(cents)))}`
           : 'So the bank is always paid',
       amount: moneyText(late.missed),
     },

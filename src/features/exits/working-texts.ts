@@ -88,7 +88,7 @@ function transferLines(
       title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')}`,
       note:
         paid.length > 1
-          ? `In proportion to ${groupWords(owners).their} shares: ${formatList(paid)}`
+          ? `In proportion to ${groupWords(stay).their} shares: ${formatList(paid)}`
           : 'All of it',
       amount: moneyText(toPay),
     },

@@ -1,6 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ShownProposal } from '#api/features/ledger/home/schemas.ts'
+import { total } from '#domain/exits/cents.ts'
 import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
@@ -10,7 +11,16 @@ import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { ReceiptPictures } from './receipts/ReceiptPictures.tsx'
 import { sendVote, takeBack } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
-import { dayText, type Ledger, moneyText, nameOf, ownerOf, payerText, splitText } from './ledger-texts.ts'
+import {
+  dayText,
+  type Ledger,
+  lower,
+  moneyText,
+  nameOf,
+  ownerOf,
+  paidText,
+  splitText,
+} from './ledger-texts.ts'
 
 const FAILED = 'We couldn’t send that. Please try again.'
 
@@ -62,8 +72,7 @@ export function VoteCard({
       {draft?.note && <p className="mt-1 text-sm text-muted">“{draft.note}”</p>}
       {draft?.kind === 'expense' && (
         <p className="mt-1 text-sm text-muted">
-          {dayText(draft.day)} · paid by {payerText(owners, draft.paidBy)} ·{' '}
-          {splitText(draft.split).toLowerCase()}
+          {dayText(draft.day)} · {paidText(owners, draft.paidBy)} · {splitText(draft.split).toLowerCase()}
         </p>
       )}
       <ReceiptPictures ids={proposal.receipts} />
@@ -165,15 +174,18 @@ function titleOf({ asked, votes }: ShownProposal, { me, isOpen }: { me: number; 
 }
 
 const amountOf = ({ draft, reversed }: ShownProposal): number =>
-  draft ? (draft.kind === 'contribution' ? 0 : draft.cents) : (reversed?.cents ?? 0)
+  draft ? (draft.kind === 'contribution' ? total(draft.amounts) : draft.cents) : (reversed?.cents ?? 0)
 
 function sentenceOf({ author, draft, reversed }: ShownProposal, { owners }: Ledger): string {
   const who = ownerOf(owners, author)
   const wants = who?.is_you ? 'You want' : `${nameOf(who)} wants`
   if (!draft) return `${wants} to take back entry ${reversed?.number}: ${reversed?.content.title}.`
   if (draft.kind === 'value') return `${wants} to use this as the home’s value.`
-  if (draft.kind === 'loan')
-    return `${nameOf(ownerOf(owners, draft.lender))} to ${nameOf(ownerOf(owners, draft.borrower))}, at ${draft.ratePercent}% a year.`
+  if (draft.kind === 'loan') {
+    const lender = ownerOf(owners, draft.lender)
+    const borrower = lower(nameOf(ownerOf(owners, draft.borrower)))
+    return `${nameOf(lender)} ${lender?.is_you ? 'lend' : 'lends'} ${borrower} this at ${draft.ratePercent}% a year.`
+  }
   return `${wants} to add “${draft.title}”.`
 }
 
@@ -182,7 +194,9 @@ function ruleOf({ draft, reversed }: ShownProposal, over: number): string {
   if (kind === 'value') return 'A value counts once all of you accept it.'
   if (kind === 'loan') return 'A loan needs both of you.'
   if (kind === 'payment' || kind === 'repay') return 'A payment between two of you needs both.'
-  if ((draft?.kind === 'expense' || draft?.kind === 'mortgage') && draft.paidBy === 'reserve')
-    return 'It comes out of the reserve.'
+  const content = draft ?? reversed?.content
+  const isFromReserve =
+    content !== undefined && (('paidBy' in content && content.paidBy === 'reserve') || 'to' in content)
+  if (isFromReserve) return 'It comes out of the reserve.'
   return `It’s over ${moneyText(over)}.`
 }

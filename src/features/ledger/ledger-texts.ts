@@ -28,6 +28,15 @@ export const others = (owners: Owners): string =>
 export const payerText = (owners: Owners, payer: Payer): string =>
   typeof payer === 'number' ? nameOf(ownerOf(owners, payer)) : TILL_NAMES[payer]
 
+/** Such as "paid by you" and "from the reserve". */
+export const paidText = (owners: Owners, payer: Payer): string =>
+  typeof payer === 'number'
+    ? `paid by ${lower(payerText(owners, payer))}`
+    : `from the ${TILL_NAMES[payer].toLowerCase()}`
+
+/** A name within a sentence. */
+export const lower = (name: string) => (name === 'You' ? 'you' : name)
+
 export function splitText(rule: SplitRule): string {
   return rule.by === 'share' ? 'By share' : rule.by === 'head' ? 'By head' : 'Another way'
 }

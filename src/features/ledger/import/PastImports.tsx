@@ -5,7 +5,7 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { nameOf, ownerOf } from '../ledger-texts.ts'
+import { lower, nameOf, ownerOf } from '../ledger-texts.ts'
 import { changeImport, forgetName } from './calls.ts'
 import { importsQuery } from './import.store.ts'
 
@@ -67,8 +67,6 @@ export function PastImports({ view, canSave }: { view: ImportView; canSave: bool
     </Card>
   )
 }
-
-const lower = (name: string) => (name === 'You' ? 'you' : name)
 
 export function Remembered({ view, canSave }: { view: ImportView; canSave: boolean }) {
   const { busy, run } = useAction<string>()
