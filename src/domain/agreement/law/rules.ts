@@ -45,7 +45,7 @@ export const RULES: Readonly<Record<LawTopic, Rules>> = {
       null,
     ),
     ON: firm(
-      'Any one of you can ask a court to sell the home. It agrees unless the person acts maliciously, vexatiously or oppressively.',
+      'Any one of you can ask a court to sell the home. The court agrees unless the person acts maliciously, vexatiously or oppressively.',
       ONTARIO_PARTITION,
     ),
     BC: firm(

@@ -23,7 +23,7 @@ export function RecurringFields({ form, around, faults, onChange }: RecurringFie
     <>
       {!old && (
         <SelectField
-          label="What comes back?"
+          label="What repeats?"
           value={kind}
           onChange={({ target }) =>
             onChange({ kind: keysOf(KINDS).find((one) => one === target.value) ?? 'expense' })
