@@ -62,7 +62,7 @@ export async function threeOwners(app: TestApp): Promise<Owners> {
   form.set('receipt', new File([new Uint8Array(png(40, 40))], 'receipt.png'))
   await ok(await app.call('POST', '/ledger/entries/2/receipts', { as: kofi, form }))
   const rhythm = { kind: 'monthly', start: '2026-08-01', every: 1, day: 1 }
-  await call(kofi, 'POST', '/ledger/recurring', { draft, rhythm, asks: true })
+  await call(kofi, 'POST', '/ledger/recurring', { key: keyOf(4), draft, rhythm, asks: true })
 
   const more = { note: `Fair in ${SECRET}?`, verdict: 'passes', income: 72_000 } as const
   for (const as of [kofi, leila]) await theyShare(app, as, more)
