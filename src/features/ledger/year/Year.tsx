@@ -217,7 +217,7 @@ function PaidTable({ view }: { view: YearView }) {
         </tbody>
       </table>
       <p className="mt-3 text-xs text-muted">
-        What’s paid is the part, what’s left in the house account, and what’s carried over between you.
+        Paid is each one’s part, what they left in the house account, and what’s carried over between you.
       </p>
     </Card>
   )
