@@ -143,12 +143,16 @@ async function everybodyEdits(): Promise<void> {
   }
 }
 
-test('cached lists show the same as recomputed lists after each event', async () => {
-  let before = await expectFresh('staff')
-  for (const [index, [what, happens, shows]] of EVENTS.entries()) {
-    await happens()
-    const shown = await expectFresh(index % 2 === 0 ? 'clients' : 'staff')
-    expect([what, differences(before, shown).length > 0]).toEqual([what, shows])
-    before = shown
-  }
-}, SLOW_MACHINE_MS)
+test(
+  'cached lists show the same as recomputed lists after each event',
+  async () => {
+    let before = await expectFresh('staff')
+    for (const [index, [what, happens, shows]] of EVENTS.entries()) {
+      await happens()
+      const shown = await expectFresh(index % 2 === 0 ? 'clients' : 'staff')
+      expect([what, differences(before, shown).length > 0]).toEqual([what, shows])
+      before = shown
+    }
+  },
+  SLOW_MACHINE_MS,
+)

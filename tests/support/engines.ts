@@ -9,8 +9,8 @@ export function sqliteOf(db: Database): Sqlite {
   return db.sqlite
 }
 
-/** Where a row stands in its table: the last one was inserted or, in PostgreSQL, updated last. */
-export const place = (db: Database) => sql.raw(db.engine === 'postgres' ? 'ctid' : 'rowid')
+/** Which of two rows was written later. PostgreSQL gives a row the room of one that's gone, so it's the transaction that tells. */
+export const place = (db: Database) => sql.raw(db.engine === 'postgres' ? 'xmin::text::bigint' : 'rowid')
 
 /** Runs a statement as a transaction of its own. */
 export async function changeRows(db: Database, statement: string): Promise<void> {
