@@ -4,6 +4,7 @@ import { type Person, questionsOfBoth } from './reference.ts'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
 import { areaOf } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
+import { commonGround } from '#domain/matching/common-ground.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 import type { Question } from '#domain/matching/types.ts'
@@ -58,6 +59,23 @@ describe('what a stranger may see', () => {
         }
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('is blurred apart for questions that were added later', () => {
+    fc.assert(
+      fc.property(communities, ({ questions, people }) => {
+        const unsealed = questions.filter(({ sealed }) => !sealed)
+        for (const [a, b] of pairsOf(people)) {
+          const both = questionsOfBoth(unsealed, a, b)
+          const columns = columnsOf({ questions, people: [a, b] })
+          for (const { category, shared, later } of commonGround(columns, a.id, b.id, 'strangers')) {
+            const own = both.filter((question) => question.category === category)
+            expect([shared, later]).toEqual([own.length, own.filter((question) => question.later).length])
+          }
+        }
+      }),
+      { numRuns: 100 },
     )
   })
 
