@@ -50,6 +50,20 @@ describe('a tour', () => {
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 2, note: '' })
   })
 
+  test('waits for the agent once it’s requested, and for the person once it’s moved', async () => {
+    const waiting = () =>
+      Promise.all(
+        [visit.maya, visit.dana].map(
+          async (as) => (await (await app.call('GET', '/waiting', { as })).json()).tours,
+        ),
+      )
+    expect(await waiting()).toEqual([0, 1])
+    await by(visit.dana, { status: 'moved', sequence: 0, starts_at: '2026-08-10T18:00' })
+    expect(await waiting()).toEqual([1, 0])
+    await by(visit.maya, { status: 'confirmed', sequence: 1 })
+    expect(await waiting()).toEqual([0, 0])
+  })
+
   test('is moved once if the request comes twice, and a request for other times is refused', async () => {
     const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-10T18:00', or_at: ['2026-08-11T18:00'] }
     const answers = [await by(visit.dana, moved), await by(visit.dana, moved)]

@@ -15,6 +15,26 @@ describe('pins that would overlap', () => {
     expect(declutter(pins, 0.02)).toEqual([0, 1, 2])
   })
 
+  test('may touch', () => {
+    const square = (x: number, y: number): Boxed => ({ x, y, box: { width: 10, above: 6, below: 4 } })
+    for (const [x, y] of [
+      [110, 100],
+      [90, 100],
+      [100, 110],
+      [100, 90],
+    ] as const)
+      // prettier-ignore
+      expect(declutter([square(100, 100), square(x, y)], 1)).toEqual([0, 1])
+    for (const [x, y] of [
+      [109, 100],
+      [91, 100],
+      [100, 109],
+      [100, 91],
+    ] as const)
+      // prettier-ignore
+      expect(declutter([square(100, 100), square(x, y)], 1)).toEqual([0, 0])
+  })
+
   test('may stand close above each other, since a pin stands above its point', () => {
     const name: Boxed = { x: 100, y: 100, box: nameBox('Toronto') }
     expect(declutter([pin(100, 100), name], 1)).toEqual([0, 0])
