@@ -114,10 +114,14 @@ export const ledgerProposals = sqliteTable(
     reverses: integer(),
     at: integer().notNull(),
     /** Null while it waits. */
-    outcome: text().$type<'posted' | 'declined' | 'withdrawn'>(),
+    /** `overtaken` for new rules once others were decided, or the owners changed. */
+    outcome: text().$type<'posted' | 'declined' | 'withdrawn' | 'overtaken'>(),
     decided_at: integer(),
+    /** The member of the group who gets a share by it. No foreign key: what was decided stays. */
+    joins: integer(),
   },
   (table) => [
+    index('ledger_proposals_joins').on(table.joins),
     uniqueIndex('ledger_proposals_key').on(table.ledger_id, table.key),
     index('ledger_proposals_open').on(table.ledger_id, table.outcome),
   ],

@@ -36,7 +36,7 @@ export const ledgerData: readonly PersonalData[] = [
   },
   { table: ledgerOwners, kept: WITH_LEDGER, inWords: ownPlaces, erase: leavePlaces },
   { table: ledgerEntries, kept: WITH_LEDGER, inWords: entriesOfHome, erase: historyStays },
-  { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: historyStays },
+  { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: leaveOffers },
   { table: ledgerVotes, kept: { with: [ledgerProposals] }, inWords: ownVotes, erase: historyStays },
   ledgerPaymentsData,
   ledgerRecurringData,
@@ -92,6 +92,10 @@ async function ownProposals(db: Connection, { id }: Person): Promise<Row[]> {
     .innerJoin(ledgerOwners, and(eq(ledgerOwners.ledger_id, ledger_id), eq(ledgerOwners.number, author)))
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerProposals.id))
+}
+
+async function leaveOffers(tx: Connection, { id }: Person): Promise<void> {
+  await tx.update(ledgerProposals).set({ joins: null }).where(eq(ledgerProposals.joins, id))
 }
 
 async function ownVotes(db: Connection, { id }: Person): Promise<Row[]> {

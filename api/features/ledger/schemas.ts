@@ -8,7 +8,8 @@ import { plainLine } from '#domain/typed-lines.ts'
 
 const RELOAD = 'Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
-const MAX_OWNERS = 5
+/** Of all who ever owned the home together; a group has at most five at once. */
+const MAX_OWNERS = 10
 
 export const owner = v.pipe(
   v.number(RELOAD),
@@ -63,6 +64,17 @@ export const splitRule = v.variant(
 const dated = { day, title, note }
 const expense = { ...dated, cents, paidBy: payer, split: splitRule, reason: note }
 
+const clause = v.picklist(['share', 'head'], RELOAD)
+export const rules = v.object({
+  shares: weights,
+  mode: v.picklist(['fixed', 'cost', 'units'], RELOAD),
+  repairs: clause,
+  utilities: clause,
+  approvalOver: centsOrNone,
+  reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
+  improvementCredit: percent,
+}) satisfies v.GenericSchema<unknown, Rules>
+
 export const drafts = [
   v.object({
     kind: v.literal('expense'),
@@ -98,20 +110,10 @@ export const drafts = [
   }),
   v.object({ kind: v.literal('repay'), ...dated, cents, loan: number }),
   v.object({ kind: v.literal('value'), ...dated, cents }),
+  v.object({ kind: v.literal('rules'), ...dated, rules }),
 ] as const
 
 export const draft = v.variant('kind', drafts, RELOAD) satisfies v.GenericSchema<unknown, Draft>
-
-const clause = v.picklist(['share', 'head'], RELOAD)
-export const rules = v.object({
-  shares: weights,
-  mode: v.picklist(['fixed', 'cost', 'units'], RELOAD),
-  repairs: clause,
-  utilities: clause,
-  approvalOver: centsOrNone,
-  reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
-  improvementCredit: percent,
-}) satisfies v.GenericSchema<unknown, Rules>
 
 export const opening = v.object({
   home: line(MAX_TITLE_LENGTH, 'Enter your home’s address.'),
@@ -164,8 +166,13 @@ export const entry = v.object({
 /** Made by the browser, so that a double click and a retry post once. */
 export const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
 
-/** A new entry, a reversal, or both: a correction. */
-export const change = v.object({ key, draft: v.nullable(draft), reverses: v.nullable(number) })
+/** A new entry, a reversal, or both: a correction. `joins` is the member of the group who gets a share by new rules. */
+export const change = v.object({
+  key,
+  draft: v.nullable(draft),
+  reverses: v.nullable(number),
+  joins: v.optional(v.nullable(number)),
+})
 
 export const voteChange = v.object({ yes: v.boolean(RELOAD), why: line(MAX_NOTE_LENGTH, RELOAD) })
 

@@ -1,8 +1,9 @@
 import { sharesIn } from '#domain/agreement/wording.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
+import { isSameRules } from '#domain/ledger/rules-on.ts'
 
 /** What a group settled about a term of its agreement. */
-interface Settled {
+export interface Settled {
   option: string | null
   values: Readonly<Record<string, number | string>>
 }
@@ -65,4 +66,28 @@ function reserveMonths(option: string | null, { months, cents, monthly }: Reserv
   if (option === 'months') return months
   if (option === 'fixed') return Math.min(24, Math.round((cents / Math.max(1, monthly)) * 10) / 10)
   return USUAL.reserveMonths
+}
+
+/**
+ * Returns the rules with what the agreement has settled since a time in place of what holds; null if that changes nothing. `places` are
+ * the owners' places in the ledger, in the order of the agreement; null if they aren't the same people, whose shares can't be compared.
+ */
+export function agreedSince(
+  terms: ReadonlyMap<string, Settled & { at: number }>,
+  now: Rules,
+  { since, monthly, places }: { since: number; monthly: number; places: readonly number[] | null },
+): Rules | null {
+  const newer = new Map([...terms].filter(([key, { at }]) => at > since && (places || key !== 'ownership')))
+  const percents = (places ?? []).map((place) => now.shares[place] ?? 0)
+  const { rules, agreed } = rulesFrom(newer, { percents, monthly })
+  const shares = now.shares.map((_share, place) => rules.shares[places?.indexOf(place) ?? -1] ?? 0)
+  const offered: Rules = {
+    ...now,
+    ...(agreed.includes('ownership') && shares.every(Number.isSafeInteger) && { shares, mode: rules.mode }),
+    ...(agreed.includes('monthly-costs') && { repairs: rules.repairs, utilities: rules.utilities }),
+    ...(agreed.includes('deciding') && { approvalOver: rules.approvalOver }),
+    ...(agreed.includes('reserve') && { reserveMonths: rules.reserveMonths }),
+    ...(agreed.includes('improvements') && { improvementCredit: rules.improvementCredit }),
+  }
+  return isSameRules(offered, now) ? null : offered
 }

@@ -20,15 +20,15 @@ export interface Change {
 }
 
 /**
- * Returns whose yes a change needs before it counts; null if nobody's. What's between two owners needs both, and everyone if it's a large
- * sum of the home as well, or if the one who'd have to object has left.
+ * Returns whose yes a change needs before it counts, by the rules of today; null if nobody's. What's between two owners needs both, and
+ * everyone if it's a large sum of the home as well, or if the one who'd have to object has left.
  */
 export function asksOf(
   change: Change,
   { rules, entries, present }: Pick<Books, 'entries' | 'present'> & { rules: Pick<Rules, 'approvalOver'> },
 ): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
-  if (drafts.some(({ kind }) => kind === 'value')) return 'all'
+  if (drafts.some(({ kind }) => kind === 'value' || kind === 'rules')) return 'all'
   const [added, undone] = [partiesOf(change.draft, entries), partiesOf(change.reversed, entries)]
   const parties = new Set([...added, ...undone])
   const hasLarge =

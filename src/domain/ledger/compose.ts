@@ -5,6 +5,7 @@ import type { Opening } from '#domain/ledger/opening.ts'
 
 /** What an entry is composed against. Lists are by owner number, from 1. */
 export interface Circumstances {
+  /** On the entry's day: those who joined later have none. */
   shares: readonly number[]
   /** Who owns the home on that day; the parts of those who left go to the others. */
   present: readonly boolean[]
@@ -59,6 +60,7 @@ function composed(content: Draft | Automatic, around: Circumstances): Composed {
     case 'value':
       return { cents: content.cents, pairs: [], parts: [] }
     case 'seal':
+    case 'rules':
       return { cents: 0, pairs: [], parts: [] }
   }
 }
@@ -79,9 +81,10 @@ export function partsOf(cents: number, rule: SplitRule, around: Circumstances): 
 
 export function weightsFor(rule: SplitRule, { shares, present }: Circumstances): number[] {
   const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
-  const here = shares.map((_share, index) => (present[index] ? (weights[index] ?? 0) : 0))
+  const isIn = present.map((isHere, index) => isHere && index < shares.length)
+  const here = isIn.map((isHere, index) => (isHere ? (weights[index] ?? 0) : 0))
   // If nobody with a share is left, the others split by head.
-  return rule.by === 'share' && total(here) === 0 ? present.map(Number) : here
+  return rule.by === 'share' && total(here) === 0 ? isIn.map(Number) : here
 }
 
 const tieStart = ({ number, shares }: Circumstances) => number % shares.length

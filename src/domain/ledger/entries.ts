@@ -1,6 +1,6 @@
 import type { Pair, Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { LoanTerms } from '#domain/ledger/loans.ts'
-import type { Opening } from '#domain/ledger/opening.ts'
+import type { Opening, Rules } from '#domain/ledger/opening.ts'
 
 /** How a cost is divided: by shares of the home, equally, or by whole weights, one for each owner by number. */
 export type SplitRule = { by: 'share' } | { by: 'head' } | { by: 'weights'; weights: number[] }
@@ -38,6 +38,8 @@ export type Draft = Dated &
     | { kind: 'repay'; cents: number; loan: number }
     /** What the home is worth, as all accept it. */
     | { kind: 'value'; cents: number }
+    /** Shares and rules that hold from its day on, today or later. Longer by one if someone joins with it, under the next number. */
+    | { kind: 'rules'; rules: Rules }
   )
 
 /** Posted by Cohearth, never entered. */

@@ -83,7 +83,7 @@ export function exampleBooks(today: string): {
       post({ kind: 'expense', day, split, ...bill }, typeof bill.paidBy === 'number' ? bill.paidBy : 0)
   }
   return {
-    books: { entries, rules: opening.rules, present },
+    books: { entries, present },
     opening,
     waiting: {
       kind: 'expense',

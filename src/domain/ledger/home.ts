@@ -10,6 +10,7 @@ import type { Books } from '#domain/ledger/posting.ts'
 import { fewestPayments, type Payment } from '#domain/ledger/settle/fewest.ts'
 import { nextInterest, type StreetYear, streetOf } from '#domain/ledger/street.ts'
 import { type Warning, warningsOn } from '#domain/ledger/warnings.ts'
+import { rulesOn, sharesFor } from '#domain/ledger/rules-on.ts'
 import { equityOn } from '#domain/ledger/year/equity-on.ts'
 
 export interface MonthInBooks {
@@ -64,10 +65,11 @@ export function ledgerHome(
   { day, me, graceDays = 0 }: { day: string; me: number; graceDays?: number },
 ): LedgerHome {
   const entries = books.entries.filter(({ content }) => content.day <= day)
-  const count = opening.down.length
+  const count = books.present.length
+  const rules = rulesOn(books.entries, day)
   const balances = balancesOn(entries)
   const [price, mortgage] = [balanceOf(balances, 'home'), -balanceOf(balances, 'mortgage')]
-  const equity = equityOn(entries, opening, day)
+  const equity = equityOn(books.entries, opening, day)
   const weights = weightsOf(equity.shares)
   const between = betweenOwners(entries, count)
   const month = day.slice(0, 7)
@@ -79,7 +81,7 @@ export function ledgerHome(
     bought: { price: opening.price, day: opening.closed },
     price,
     mortgage,
-    shares: [...opening.rules.shares],
+    shares: sharesFor(rules.shares, count),
     owned: split(price - mortgage, weights),
     today: hasValue ? { value: equity.value, owned: equity.owned } : null,
     added: total(
@@ -95,7 +97,7 @@ export function ledgerHome(
     month: monthOf(entries, month, count),
     coming: comingUp(books, opening, { day, me, mortgage, counted }),
     house: balanceOf(balances, 'house'),
-    reserve: reserveOf(balanceOf(balances, 'reserve'), opening, counted),
+    reserve: reserveOf(balanceOf(balances, 'reserve'), { monthly: opening.monthly, rules }, counted),
     loans: ownerLoans(entries, day),
     warnings: warningsOn(books, opening, { entries: counted, day, graceDays }),
   }
@@ -123,9 +125,9 @@ interface Now {
 }
 
 /** What's due on the first of the next month. Recurring entries say more. */
-function comingUp({ rules, present }: Books, opening: Opening, { day, me, mortgage }: Now): ComingUp[] {
+function comingUp({ entries, present }: Books, opening: Opening, { day, me, mortgage }: Now): ComingUp[] {
   const next = `${monthsAfter(`${day.slice(0, 7)}-01`, 1)}`
-  const weights = weightsFor({ by: 'share' }, { shares: rules.shares, present, number: 0 })
+  const weights = weightsFor({ by: 'share' }, { shares: rulesOn(entries, next).shares, present, number: 0 })
   const part = split(opening.monthly, weights)[me - 1] ?? 0
   const interest = nextInterest(opening.mortgage, mortgage)
   const payment = Math.min(opening.mortgage.payment, mortgage + interest)
@@ -140,7 +142,7 @@ function comingUp({ rules, present }: Books, opening: Opening, { day, me, mortga
 /** What the reserve has and should have, in cents and months of costs, and what the last month put in. */
 function reserveOf(
   cents: number,
-  { monthly, rules }: Opening,
+  { monthly, rules }: Pick<Opening, 'monthly' | 'rules'>,
   counted: readonly Entry[],
 ): LedgerHome['reserve'] {
   const puts = counted.flatMap(({ content, cents: put }) =>

@@ -3,6 +3,7 @@ import { balanceOf, balancesOn, betweenOwners, stakesOf } from '#domain/ledger/b
 import { weightsFor } from '#domain/ledger/compose.ts'
 import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
 import { owedOn } from '#domain/ledger/loans.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 
 /** What an owner who leaves the group still owes, is owed, and has in money held together. Cents. */
@@ -19,10 +20,11 @@ export interface LeavingStatement {
 }
 
 export function leavingStatement(books: Books, owner: number, day: string): LeavingStatement {
-  const { entries, present, rules } = books
+  const { entries, present } = books
+  const { shares } = rulesOn(entries, day)
   const balances = balancesOn(entries, day)
   const reserve = balanceOf(balances, 'reserve')
-  const weights = weightsFor({ by: 'share' }, { shares: rules.shares, present, number: 0 })
+  const weights = weightsFor({ by: 'share' }, { shares, present, number: 0 })
   const loans = ownerLoans(entries, day).reduce((sum, { lender, borrower, state }) => {
     const sign = lender === owner ? 1 : borrower === owner ? -1 : 0
     return sum + sign * owedOn(state)

@@ -51,16 +51,24 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
     }),
     ...(!amounts.every(isAmount) && { price: 'Enter amounts from $0 to $100 million.' }),
     ...(price <= 0 && { price: 'Enter the price you paid.' }),
-    ...((down.length !== owners || rules.shares.length !== owners) && {
-      down: 'Someone joined or left your group. Please reload this page.',
-    }),
+    ...(down.length !== owners && { down: CHANGED_OWNERS }),
     ...(paid + mortgage.cents !== price && {
       down: 'The down payments and the mortgage don’t add up to the price.',
     }),
     ...(paid <= 0 &&
       rules.mode !== 'fixed' && { down: 'Shares can’t follow the money if nobody paid any down.' }),
-    ...(total(rules.shares) <= 0 && { shares: 'Give at least one of you a share.' }),
-    ...(rules.shares.some((share) => !Number.isSafeInteger(share) || share < 0) && {
+    ...rulesFaults(rules, owners),
+  }
+}
+
+const CHANGED_OWNERS = 'Someone joined or left your group. Please reload this page.'
+
+/** Returns what's wrong with rules, by field. */
+export function rulesFaults({ shares }: Rules, owners: number): Faults {
+  return {
+    ...(shares.length !== owners && { shares: CHANGED_OWNERS }),
+    ...(total(shares) <= 0 && { shares: 'Give at least one of you a share.' }),
+    ...(shares.some((share) => !Number.isSafeInteger(share) || share < 0) && {
       shares: 'Shares are whole numbers, 0 or more.',
     }),
   }

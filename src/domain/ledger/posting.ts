@@ -5,13 +5,14 @@ import { formatCents } from '#domain/format.ts'
 import { balanceOf, balancesOn, betweenOwners } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import { type Draft, type Entry, reversals, sealedThrough } from '#domain/ledger/entries.ts'
+import { monthsAfter } from '#domain/ledger/months.ts'
 import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
-import type { Rules } from '#domain/ledger/opening.ts'
+import { type Rules, rulesFaults } from '#domain/ledger/opening.ts'
+import { isSameRules, rulesOn } from '#domain/ledger/rules-on.ts'
 
 /** The books that an entry is added to. */
 export interface Books {
   entries: readonly Entry[]
-  rules: Rules
   /** By owner number: whether they own the home now. */
   present: readonly boolean[]
 }
@@ -30,6 +31,7 @@ export function mayDate(books: Pick<Books, 'entries'>, day: string, today: strin
 
 /** Returns whether a draft may become an entry: amounts, owners and what's there to spend. */
 export function mayPost(books: Books, draft: Draft, today: string): Decision {
+  if (draft.kind === 'rules') return mayRule(books, draft, today)
   const dated = mayDate(books, draft.day, today)
   if (!dated.ok) return dated
   const amounts = draft.kind === 'contribution' ? draft.amounts : [draft.cents]
@@ -39,8 +41,25 @@ export function mayPost(books: Books, draft: Draft, today: string): Decision {
   return mayPostKind(books, draft)
 }
 
-function mayPostKind(books: Books, draft: Draft): Decision {
-  const { present, entries, rules } = books
+/** New rules begin today or later, so that nothing that's already divided is divided anew. */
+function mayRule(
+  { entries, present }: Books,
+  { day, rules }: Draft & { kind: 'rules' },
+  today: string,
+): Decision {
+  if (!isDay(day)) return no('Enter a date.')
+  if (day < today) return no('New shares and rules can’t begin in the past.')
+  if (day > monthsAfter(today, MAX_MONTHS_AHEAD)) return no('Choose a day within a year.')
+  const [fault] = Object.values(rulesFaults(rules, present.length))
+  if (fault) return no(fault)
+  return isSameRules(rules, rulesOn(entries, day)) ? no('That’s what already holds on that day.') : YES
+}
+
+const MAX_MONTHS_AHEAD = 12
+
+function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): Decision {
+  const { present, entries } = books
+  const rules = rulesOn(entries, draft.day)
   const isHere = (owner: number) => present[owner - 1] === true
   const owns = (...owners: number[]) =>
     owners.every(isHere) ? YES : no('That isn’t one of the home’s owners. Please reload this page.')
@@ -120,6 +139,7 @@ export function mayReverse({ entries }: Pick<Books, 'entries'>, number: number):
   if (!entry) return no('We can’t find that entry. Please reload this page.')
   const { kind } = entry.content
   if (kind === 'reversal') return no('That’s a reversal. Add a new entry instead.')
+  if (kind === 'rules') return no('Propose other shares and rules instead.')
   if (kind === 'opening' || kind === 'seal' || kind === 'interest') return no('That entry can’t be reversed.')
   const by = reversals(entries).get(number)
   if (by !== undefined) return no(`Entry ${by} already reverses that one.`)

@@ -1,6 +1,7 @@
 import { monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 import { split } from '#domain/exits/cents.ts'
 import { monthsAfter, monthsBetween } from '#domain/ledger/months.ts'
+import { sharesFor } from '#domain/ledger/rules-on.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
 /** How much of the home is paid for in a year. */
@@ -36,7 +37,7 @@ export function streetOf({ closed, down, mortgage }: Opening, now: PaidNow): Str
     ahead.push({ year: first + years, isToday: false, owned: ownedAt(owed) })
   }
   const today = { year: Number(day.slice(0, 4)), isToday: true, owned: ownedAt(now.mortgage) }
-  const start = { year: first, isToday: false, owned: [...down] }
+  const start = { year: first, isToday: false, owned: sharesFor(down, weights.length) }
   return today.year > first ? [start, today, ...ahead] : [today, ...ahead]
 }
 

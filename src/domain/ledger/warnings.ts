@@ -5,6 +5,7 @@ import type { Category } from '#domain/ledger/accounts.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import { clauseFor, type Opening } from '#domain/ledger/opening.ts'
+import { rulesAt, type RulesFrom, rulesIn } from '#domain/ledger/rules-on.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 
 /** Where life has left the agreement. */
@@ -16,6 +17,8 @@ export type Warning =
   /** Bills of a kind that are divided otherwise than agreed. */
   | { kind: 'split'; category: Category; count: number; agreed: 'share' | 'head' }
 
+type Bill = Draft & { kind: 'expense' }
+
 /** So many bills in a row are a habit. */
 const HABIT = 3
 
@@ -25,23 +28,27 @@ export function warningsOn(
   opening: Opening,
   { entries, day, graceDays }: { entries: readonly Entry[]; day: string; graceDays: number },
 ): Warning[] {
-  const { rules, present } = books
+  const { present } = books
+  const history = rulesIn(books.entries)
+  const due = dueBefore(day, graceDays)
   const month = day.slice(0, 7)
   return [
     ...late(entries, {
-      due: dueBefore(day, graceDays),
+      due,
       graceDays,
       opening,
-      weights: weightsFor({ by: 'share' }, { ...rules, present, number: 0 }),
+      weights: weightsFor({ by: 'share' }, { ...rulesAt(history, due), present, number: 0 }),
     }),
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
-      const isAsked = content.kind === 'expense' && asksOf({ draft: content, reversed: null }, books) !== null
+      const around = { ...books, rules: rulesAt(history, content.day) }
+      const isAsked =
+        content.kind === 'expense' && asksOf({ draft: content, reversed: null }, around) !== null
       const isNew = content.day.startsWith(month)
       return isAsked && isNew && approvedBy.length === 0
         ? [{ kind: 'unapproved', entry: number, title: content.title, cents }]
         : []
     }),
-    ...habits(entries, opening),
+    ...habits(entries, history),
   ]
 }
 
@@ -72,12 +79,15 @@ function late(entries: readonly Entry[], { due, graceDays, opening, weights }: D
   })
 }
 
-function habits(entries: readonly Entry[], { rules }: Opening): Warning[] {
+function habits(entries: readonly Entry[], history: readonly RulesFrom[]): Warning[] {
+  const agreedFor = ({ category, day }: Bill) => clauseFor(category, rulesAt(history, day))
   const bills = entries.flatMap(({ content }) => (content.kind === 'expense' ? [content] : []))
-  const byCategory = Map.groupBy(bills, ({ category }: Draft & { kind: 'expense' }) => category)
+  const byCategory = Map.groupBy(bills, ({ category }: Bill) => category)
   return [...byCategory].flatMap(([category, all]): Warning[] => {
-    const agreed = clauseFor(category, rules)
-    const count = all.length - 1 - all.findLastIndex(({ split }) => split.by === agreed)
-    return count >= HABIT ? [{ kind: 'split', category, count, agreed }] : []
+    const count = all.length - 1 - all.findLastIndex((bill) => bill.split.by === agreedFor(bill))
+    const last = all.at(-1)
+    if (!last || count < HABIT) return []
+    const agreed = agreedFor(last)
+    return [{ kind: 'split', category, count, agreed }]
   })
 }

@@ -11,6 +11,7 @@ import {
   Lock,
   Package,
   Receipt,
+  Scale,
   Shield,
   Undo2,
   Wrench,
@@ -60,6 +61,8 @@ function iconFor(content: Content): LucideIcon {
       return Lock
     case 'value':
       return BadgeCheck
+    case 'rules':
+      return Scale
     case 'opening':
       return Home
   }

@@ -8,6 +8,7 @@ import { ledgerQuery } from './ledger.store.ts'
 import type { Ledger } from './ledger-texts.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { OwingCard } from './OwingCard.tsx'
+import { RulesCard } from './rules/RulesCard.tsx'
 import { ComingCard, LoansCard, ReserveCard } from './SideCards.tsx'
 import { VoteCard } from './VoteCard.tsx'
 import { WarningsCard } from './WarningsCard.tsx'
@@ -71,6 +72,7 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <ComingCard ledger={ledger} />
           <ReserveCard ledger={ledger} />
           <LoansCard ledger={ledger} />
+          <RulesCard {...{ ledger, canSave }} />
         </div>
       </div>
     </>

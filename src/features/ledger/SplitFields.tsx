@@ -1,5 +1,6 @@
 import { partsOf } from '#domain/ledger/compose.ts'
 import type { SplitRule } from '#domain/ledger/entries.ts'
+import { rulesAt } from '#domain/ledger/rules-on.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
@@ -98,7 +99,8 @@ export function shownParts(form: FieldsProps['form'], ledger: Ledger): number[] 
   const cents = typedCents(form.amount)
   if (!cents) return null
   const rule: SplitRule = form.kind === 'mortgage' ? { by: 'share' } : ruleFor(form, ledger)
-  const around = { shares: ledger.shares, present: ledger.owners.map(isPresent), number: ledger.next }
+  const { shares } = rulesAt(ledger.history, form.day)
+  const around = { shares, present: ledger.owners.map(isPresent), number: ledger.next }
   try {
     return partsOf(cents, rule, around)
   } catch {

@@ -2,6 +2,10 @@ import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ShownProposal } from '#api/features/ledger/home/schemas.ts'
 import { total } from '#domain/exits/cents.ts'
+import { formatDay } from '#domain/format.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import { rulesAt } from '#domain/ledger/rules-on.ts'
 import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
@@ -9,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { ReceiptPictures } from './receipts/ReceiptPictures.tsx'
+import { RulesChange } from './rules/RulesChange.tsx'
 import { sendVote, takeBack } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
 import {
@@ -18,6 +23,7 @@ import {
   moneyText,
   nameOf,
   ownerOf,
+  type Owners,
   paidText,
   splitText,
 } from './ledger-texts.ts'
@@ -33,13 +39,14 @@ export function VoteCard({
   ledger: Ledger
   canSave: boolean
 }) {
-  const { owners, me, rules } = ledger
+  const { owners, me, rules, history } = ledger
   const { id, author, asked, needed, votes, draft, reversed } = proposal
   const [isNo, setNo] = useState(false)
   const [why, setWhy] = useState('')
   const { busy, run } = useAction<'yes' | 'no' | 'back'>()
   const own = votes.find(({ owner }) => owner === me)
   const isAsked = asked.includes(me)
+  const everyone = withNewcomer(owners, proposal)
   const heading = `vote-${id}`
 
   const vote = async (yes: boolean) => {
@@ -66,7 +73,7 @@ export function VoteCard({
         <h2 className="text-title" id={heading}>
           {titleOf(proposal, { me, isOpen: isAsked && !own })}
         </h2>
-        <b className="whitespace-nowrap">{moneyText(amountOf(proposal))}</b>
+        {draft?.kind !== 'rules' && <b className="whitespace-nowrap">{moneyText(amountOf(proposal))}</b>}
       </div>
       <p className="mt-1">{sentenceOf(proposal, ledger)}</p>
       {draft?.note && <p className="mt-1 text-sm text-muted">“{draft.note}”</p>}
@@ -76,6 +83,9 @@ export function VoteCard({
         </p>
       )}
       <ReceiptPictures ids={proposal.receipts} />
+      {draft?.kind === 'rules' && (
+        <RulesChange before={rulesAt(history, draft.day)} after={draft.rules} owners={everyone} />
+      )}
       {reversed && draft && (
         <p className="mt-1 text-sm text-muted">
           Instead of entry {reversed.number}, {moneyText(reversed.cents)}
@@ -85,7 +95,7 @@ export function VoteCard({
         {asked.map((number) => (
           <OneVote
             key={number}
-            owner={ownerOf(owners, number)}
+            owner={ownerOf(everyone, number)}
             vote={votes.find(({ owner }) => owner === number)}
           />
         ))}
@@ -167,6 +177,10 @@ function OneVote({
   )
 }
 
+/** With the person who'd join by a proposal. */
+const withNewcomer = (owners: Owners, { joins }: ShownProposal): Owners =>
+  joins ? [...owners, { ...joins, number: owners.length + 1, is_you: false, present: true }] : owners
+
 function titleOf({ asked, votes }: ShownProposal, { me, isOpen }: { me: number; isOpen: boolean }): string {
   const waiting = asked.filter((owner) => !votes.some((vote) => vote.owner === owner))
   if (!isOpen) return 'Waiting for the others'
@@ -174,12 +188,19 @@ function titleOf({ asked, votes }: ShownProposal, { me, isOpen }: { me: number; 
 }
 
 const amountOf = ({ draft, reversed }: ShownProposal): number =>
-  draft ? (draft.kind === 'contribution' ? total(draft.amounts) : draft.cents) : (reversed?.cents ?? 0)
+  draft ? centsIn(draft) : (reversed?.cents ?? 0)
 
-function sentenceOf({ author, draft, reversed }: ShownProposal, { owners }: Ledger): string {
+const centsIn = (draft: Draft): number =>
+  draft.kind === 'contribution' ? total(draft.amounts) : draft.kind === 'rules' ? 0 : draft.cents
+
+function sentenceOf({ author, draft, reversed, joins }: ShownProposal, { owners }: Ledger): string {
   const who = ownerOf(owners, author)
   const wants = who?.is_you ? 'You want' : `${nameOf(who)} wants`
   if (!draft) return `${wants} to take back entry ${reversed?.number}: ${reversed?.content.title}.`
+  if (draft.kind === 'rules')
+    return joins
+      ? `${wants} ${joins.name} to join with a share, from ${formatDay(draft.day)}.`
+      : `${wants} new shares and rules from ${formatDay(draft.day)}.`
   if (draft.kind === 'value') return `${wants} to use this as the home’s value.`
   if (draft.kind === 'loan') {
     const lender = ownerOf(owners, draft.lender)
@@ -191,6 +212,7 @@ function sentenceOf({ author, draft, reversed }: ShownProposal, { owners }: Ledg
 
 function ruleOf({ draft, reversed }: ShownProposal, over: number): string {
   const kind = draft?.kind ?? reversed?.content.kind
+  if (kind === 'rules') return 'It holds once all of you accept, from that day or later.'
   if (kind === 'value') return 'A value counts once all of you accept it.'
   if (kind === 'loan') return 'A loan needs both of you.'
   if (kind === 'payment' || kind === 'repay') return 'A payment between two of you needs both.'

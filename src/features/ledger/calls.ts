@@ -11,8 +11,12 @@ export const fetchStart = () => unwrap(polled.ledger.start.$get())
 export const fetchMonth = (month: string) => unwrap(polled.ledger.months[':month'].$get({ param: { month } }))
 
 /** `key` names what's sent, so that sending it twice posts it once. */
-export const sendChange = (change: { key: string; draft: Draft | null; reverses: number | null }) =>
-  unwrap(api.ledger.entries.$post({ json: change }))
+export const sendChange = (change: {
+  key: string
+  draft: Draft | null
+  reverses: number | null
+  joins?: number | null
+}) => unwrap(api.ledger.entries.$post({ json: change }))
 
 export const sendVote = (id: number, vote: { yes: boolean; why: string }) =>
   unwrap(api.ledger.proposals[':id'].vote.$put({ param: { id: String(id) }, json: vote }))

@@ -4,6 +4,7 @@ import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
 import { MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
 import { clauseFor } from '#domain/ledger/opening.ts'
+import { rulesAt } from '#domain/ledger/rules-on.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { creditFault, creditTyped } from './CreditField.tsx'
@@ -110,8 +111,8 @@ export function formFor(ledger: Ledger, draft: Draft): EntryForm | null {
 const weightText = (draft: Draft & { kind: 'expense' }, index: number): string =>
   draft.split.by === 'weights' ? String(draft.split.weights[index] ?? 0) : '1'
 
-export const agreedFor = ({ category }: EntryForm, { rules }: Ledger): 'share' | 'head' =>
-  clauseFor(category, rules)
+export const agreedFor = ({ category, day }: EntryForm, { history }: Ledger): 'share' | 'head' =>
+  clauseFor(category, rulesAt(history, day))
 
 export function ruleFor(form: EntryForm, ledger: Ledger): SplitRule {
   const by = form.by ?? agreedFor(form, ledger)

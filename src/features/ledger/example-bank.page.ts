@@ -14,7 +14,7 @@ import { exampleLedger } from './example.page.ts'
 /** The owners and entries of the example. */
 function example(locals: PageLocals, day: string) {
   const { books, opening } = exampleBooks(day)
-  return { owners: exampleLedger(locals, day).owners, entries: books.entries, opening }
+  return { owners: exampleLedger(locals, day).owners, ...books, opening }
 }
 
 export function exampleSettlement(locals: PageLocals, day: string): Settlement {

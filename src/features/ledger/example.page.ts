@@ -1,6 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { exampleBooks } from '#domain/ledger/example.ts'
 import { ledgerHome } from '#domain/ledger/home.ts'
+import { rulesIn } from '#domain/ledger/rules-on.ts'
 import type { Ledger } from './ledger-texts.ts'
 
 const PARTNERS = ['Mina', 'Paul'] as const
@@ -9,7 +10,6 @@ const PARTNERS = ['Mina', 'Paul'] as const
 export function exampleLedger({ user }: PageLocals, day: string): Ledger {
   const { books, opening, waiting } = exampleBooks(day)
   const own = { name: user?.first_name ?? 'You', picture: user?.profile_picture_filename ?? null }
-  const { approvalOver, repairs, utilities, improvementCredit } = opening.rules
   return {
     ...ledgerHome(books, opening, { day, me: 1 }),
     me: 1,
@@ -20,7 +20,11 @@ export function exampleLedger({ user }: PageLocals, day: string): Ledger {
       is_you: index === 0,
       present: true,
     })),
-    rules: { approvalOver, repairs, utilities, improvementCredit },
+    rules: opening.rules,
+    history: rulesIn(books.entries),
+    agreed: null,
+    newcomers: [],
+    ended: null,
     next: books.entries.length + 1,
     proposals: [
       {
@@ -29,6 +33,7 @@ export function exampleLedger({ user }: PageLocals, day: string): Ledger {
         draft: waiting,
         reversed: null,
         at: 0,
+        joins: null,
         asked: [1, 2, 3],
         needed: 2,
         receipts: [],

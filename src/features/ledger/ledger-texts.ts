@@ -90,6 +90,7 @@ function hintOf(content: Content): string {
     case 'interest':
       return 'On a loan between you'
     case 'value':
+    case 'rules':
       return 'All of you accepted it'
     case 'opening':
       return 'Price and down payments'

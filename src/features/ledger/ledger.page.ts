@@ -6,7 +6,7 @@ import { unwrap } from '#lib/api.ts'
 import { exampleLedger } from './example.page.ts'
 import type { Owners } from './ledger-texts.ts'
 
-export const VIEWS = ['home', 'start', 'expense', 'entries', 'example'] as const
+export const VIEWS = ['home', 'start', 'expense', 'entries', 'rules', 'example'] as const
 
 export type View = (typeof VIEWS)[number]
 
@@ -32,7 +32,8 @@ export async function moneyForPage(locals: PageLocals, params: URLSearchParams) 
   const steps =
     isOwn && view === 'start' ? { start, opening, agreed: start.suggested?.agreed ?? [], owners, day } : null
   const checking = start.opening ? { start, opening: start.opening, owners } : null
-  return { kind: 'start', start, steps, checking } as const
+  const offer = start.state === 'others' ? await unwrap(api.ledger.joining.$get()) : null
+  return { kind: 'start', start, steps, checking, offer } as const
 }
 
 /** The entry that an address names, to look at and correct; null for a new one. */

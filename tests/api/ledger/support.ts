@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { changed, type Changed } from '#api/features/ledger/schemas.ts'
 import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { groupIdOf } from '#api/features/groups/queries.ts'
+import { groupMembers } from '#db/schema/index.ts'
 import { start } from '#api/features/ledger/start/schemas.ts'
 import type { Draft } from '#domain/ledger/entries.ts'
-import type { Opening } from '#domain/ledger/opening.ts'
+import type { Opening, Rules } from '#domain/ledger/opening.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -70,6 +72,23 @@ export async function aHome(
   return [robin, leila, kofi]
 }
 
+/** Someone who's in the group of another person since after its books began. */
+export async function aGroupMate(app: TestApp, of: number, first_name: string): Promise<number> {
+  const user_id = await aMember(app, first_name)
+  const group_id = (await groupIdOf(app.deps.db.read, of)) ?? 0
+  const joined_at = app.deps.clock() + 1
+  await app.deps.db.write((tx) => tx.insert(groupMembers).values({ group_id, user_id, joined_at }))
+  return user_id
+}
+
+/** New shares and rules from a day on. */
+export const newRules = (day: string, change: Partial<Rules>): Draft & { kind: 'rules' } => ({
+  kind: 'rules',
+  day,
+  title: 'New shares and rules',
+  rules: { ...OPENING.rules, ...change },
+})
+
 export function anExpense(change: Partial<Draft & { kind: 'expense' }> = {}): Draft & { kind: 'expense' } {
   return {
     kind: 'expense',
@@ -87,6 +106,7 @@ interface Asked {
   key?: string
   draft?: Draft | null
   reverses?: number | null
+  joins?: number
 }
 
 export const theyChange = (app: TestApp, as: number, asked: Asked) =>

@@ -19,9 +19,16 @@ import { dayOf } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { postRecurring } from '#api/features/ledger/recurring/service/due.ts'
+import { changed } from '#api/features/ledger/schemas.ts'
 import { recurringFor } from '#api/features/ledger/recurring/service/recurring.ts'
 import { aNewLine } from '#tests/api/ledger/import/support.ts'
-import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
+import {
+  aGroupMate,
+  aHome as aHomeWithBooks,
+  anExpense,
+  newRules,
+  OPENING,
+} from '#tests/api/ledger/support.ts'
 import { sheetAs, theySettle } from '#tests/api/agreement/settled.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
@@ -252,8 +259,18 @@ describe('the match lists are fresh after', () => {
     for (const of of ['entries/2', 'proposals/1'])
       await app.call('POST', `/ledger/${of}/receipts`, { as: maya.id, form })
     await as(maya.id, 'DELETE', '/ledger/receipts/1')
+    await offerShare()
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: maya.id })).json()
     await as(maya.id, 'PUT', '/ledger/leaving', { seen })
+  }
+
+  async function offerShare(): Promise<void> {
+    const [robin] = await aHomeWithBooks(app)
+    const sam = await aGroupMate(app, robin, 'Sam')
+    const draft = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
+    const asked = { key: crypto.randomUUID(), draft, reverses: null, joins: sam }
+    const { waiting } = v.parse(changed, await as(robin, 'POST', '/ledger/entries', asked))
+    await as(sam, 'PUT', `/ledger/joining/${waiting}`, { yes: false, why: 'Not this year.' })
   }
 
   test('invitations and groups', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
 import { type Books, mayPost, mayReverse } from '#domain/ledger/posting.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
 import { booksOf, expense, OPENING } from './books.ts'
 
 const TODAY = '2028-05-20'
@@ -12,7 +13,18 @@ const ENTRIES = booksOf(
   { kind: 'loan', day: '2028-02-01', title: 'x', lender: 1, borrower: 2, cents: 10_000, ratePercent: 0, compoundsEvery: null }, // prettier-ignore
 )
 /** The third owner has left. */
-const BOOKS: Books = { entries: ENTRIES, rules: { ...OPENING.rules, improvementCredit: 50 }, present: [true, true, false] } // prettier-ignore
+const BOOKS: Books = {
+  entries: withRules({ ...OPENING.rules, improvementCredit: 50 }),
+  present: [true, true, false],
+}
+
+function withRules(rules: Rules): Books['entries'] {
+  return ENTRIES.map((entry) =>
+    entry.content.kind === 'opening'
+      ? { ...entry, content: { ...entry.content, opening: { ...OPENING, rules } } }
+      : entry,
+  )
+}
 
 const mayAdd = (draft: Draft, books = BOOKS) => mayPost(books, draft, TODAY).ok
 const weights = (...all: number[]) => ({ split: { by: 'weights' as const, weights: all } })

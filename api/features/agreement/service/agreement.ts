@@ -4,7 +4,13 @@ import { bodyIn, recordIn, termIn } from '#api/features/agreement/service/record
 import { settingOf, type Setting } from '#api/features/agreement/service/parties.ts'
 import { type Owner, type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
 import { beginning, entriesOf } from '#domain/agreement/chain.ts'
-import { type AgreementRecord, type Entry, recordOf, type TermRecord } from '#domain/agreement/record.ts'
+import {
+  type AgreementRecord,
+  type Entry,
+  recordOf,
+  type TermRecord,
+  type Version,
+} from '#domain/agreement/record.ts'
 import { isOwn, type Standing, standingOf } from '#domain/agreement/state.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
@@ -93,6 +99,8 @@ export interface SettledTerm {
   option: string | null
   values: Values
   text: string
+  /** When the last owner accepted it, in epoch milliseconds. */
+  at: number
 }
 
 /**
@@ -112,11 +120,13 @@ export async function settledTerms(
   const settled = chapters
     .flatMap(({ terms }) => terms)
     .flatMap(({ key, state, current }) =>
-      state === 'settled' && current
-        ? [[key, { option: current.option, values: current.values, text: current.text }] as const]
-        : [],
+      state === 'settled' && current ? [[key, settledFrom(current)] as const] : [],
     )
   return new Map(settled)
+}
+
+function settledFrom({ option, values, text, acceptances }: Version): SettledTerm {
+  return { option, values, text, at: Math.max(...acceptances.map(({ at }) => at)) }
 }
 
 export const isTerm = (record: AgreementRecord, key: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draft, entry } from '#api/features/ledger/schemas.ts'
+import { draft, entry, rules } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { CATEGORIES } from '#domain/ledger/accounts.ts'
 import type { LedgerHome, MonthInBooks } from '#domain/ledger/home.ts'
@@ -92,6 +92,27 @@ const home = {
   warnings: v.array(warning),
 } satisfies Record<keyof LedgerHome, v.GenericSchema>
 
+/** Rules today and from each day on that they changed, in the order in which that was decided. */
+const rulesView = v.object({
+  rules,
+  history: v.array(v.object({ day: v.string(), rules })),
+  /** What the agreement has settled since, to be proposed; null if it's the same. */
+  agreed: v.nullable(rules),
+  /** Members of the group who own none of the home. */
+  newcomers: v.array(v.object({ id: v.number(), name: v.string(), picture: v.nullable(v.string()) })),
+  /** What became of the last proposal of new rules, for a while; null if it was accepted. */
+  ended: v.nullable(
+    v.object({
+      author: v.number(),
+      outcome: v.picklist(['declined', 'withdrawn', 'overtaken']),
+      at: v.number(),
+      no: v.nullable(v.object({ owner: v.number(), why: v.string() })),
+    }),
+  ),
+})
+
+export type RulesView = v.InferOutput<typeof rulesView>
+
 const proposal = v.object({
   id: v.number(),
   author: v.number(),
@@ -99,6 +120,8 @@ const proposal = v.object({
   /** The entry that it reverses. */
   reversed: v.nullable(entry),
   at: v.number(),
+  /** Who gets a share by it, under the next number. */
+  joins: v.nullable(v.object({ name: v.string(), picture: v.nullable(v.string()) })),
   /** Whose yes is asked for, and how many of them it takes. */
   asked: v.array(v.number()),
   needed: v.number(),
@@ -113,12 +136,7 @@ export const ledgerView = v.object({
   me: v.number(),
   fault: v.nullable(v.number()),
   owners: v.array(shownOwner),
-  rules: v.object({
-    approvalOver: v.number(),
-    repairs: v.picklist(['share', 'head']),
-    utilities: v.picklist(['share', 'head']),
-    improvementCredit: v.number(),
-  }),
+  ...rulesView.entries,
   next: v.number(),
   proposals: v.array(proposal),
 })

@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { EntryInBooks, LedgerView, ShownProposal } from '#api/features/ledger/home/schemas.ts'
-import { settledTerms } from '#api/features/agreement/service/agreement.ts'
+import { type SettledTerm, settledTerms } from '#api/features/agreement/service/agreement.ts'
+import { namesOf, rulesViewFor } from '#api/features/ledger/service/rules-view.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import { receiptsIn } from '#api/features/ledger/receipts/queries.ts'
 import { type Book, presentOwners } from '#api/features/ledger/service/book.ts'
@@ -12,6 +13,7 @@ import { dayOf } from '#domain/day.ts'
 import { asksOf, askedOf, neededOf } from '#domain/ledger/approvals.ts'
 import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
 import { graceDaysIn } from '#domain/ledger/agreed.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
 /** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
@@ -22,18 +24,18 @@ export async function ledgerFor(
   const { db, clock } = deps
   const book = await readableBook(db.read, viewer)
   if (!book) return null
-  const { opening, me, fault, rules, entries } = book
-  const { approvalOver, repairs, utilities, improvementCredit } = rules
+  const { opening, me, fault, entries } = book
   const { group_id } = book.ledger
-  const terms = group_id === null ? new Map() : await settledTerms(deps, group_id)
+  const today = dayOf(clock())
+  const terms = group_id === null ? NO_TERMS : await settledTerms(deps, group_id)
   return {
-    ...ledgerHome(book, opening, { day: dayOf(clock()), me, graceDays: graceDaysIn(terms) }),
+    ...ledgerHome(book, opening, { day: today, me, graceDays: graceDaysIn(terms) }),
     me,
     fault,
     owners: await shownOwners(db.read, book, viewer.id),
-    rules: { approvalOver, repairs, utilities, improvementCredit },
+    ...(await rulesViewFor(deps, book, { viewerId: viewer.id, terms })),
     next: entries.length + 1,
-    proposals: await proposalsIn(db.read, book),
+    proposals: await proposalsIn(db.read, book, { viewerId: viewer.id, today }),
   }
 }
 
@@ -55,17 +57,29 @@ export async function entryFor({ db }: Deps, viewer: Member, number: number): Pr
   }
 }
 
-async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]> {
+const NO_TERMS: ReadonlyMap<string, SettledTerm> = new Map()
+
+async function proposalsIn(
+  db: Connection,
+  book: Book,
+  { viewerId, today }: { viewerId: number; today: string },
+): Promise<ShownProposal[]> {
   const open = await openProposalsIn(db, book.ledger.id)
   const votes = await votesOn(
     db,
     open.map(({ id }) => id),
   )
   const receipts = open.length === 0 ? [] : await receiptsIn(db, book.ledger.id)
-  const owners = presentOwners(book)
-  return open.flatMap(({ id, author, draft, reverses, at }) => {
+  const newcomers = await namesOf(
+    db,
+    open.flatMap(({ joins }) => joins ?? []),
+    viewerId,
+  )
+  const around = { ...book, rules: rulesOn(book.entries, today) }
+  return open.flatMap(({ id, author, draft, reverses, at, joins }) => {
+    const owners = [...presentOwners(book), ...(joins === null ? [] : [book.owners.length + 1])]
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
-    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, book)
+    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, around)
     if (asks === null) return []
     const own = votes.filter(({ proposal_id }) => proposal_id === id)
     return [
@@ -75,6 +89,7 @@ async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]>
         draft,
         reversed,
         at,
+        joins: newcomers.find((one) => one.id === joins) ?? null,
         asked: [...askedOf(asks, owners)],
         needed: neededOf(asks, owners),
         receipts: receipts.flatMap((one) => (one.proposal === id ? [one.id] : [])),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { ledgerProposals, ledgerVotes } from '#db/schema/index.ts'
 
@@ -67,4 +67,35 @@ export async function saveVote(tx: Connection, row: VoteRow): Promise<void> {
     .insert(ledgerVotes)
     .values(row)
     .onConflictDoUpdate({ target: [ledgerVotes.proposal_id, ledgerVotes.owner], set: row })
+}
+
+/** The proposals that wait and would give someone a share, newest first. */
+export async function joiningOf(db: Connection, userId: number): Promise<ProposalRow[]> {
+  const { joins, outcome, id } = ledgerProposals
+  return db
+    .select()
+    .from(ledgerProposals)
+    .where(and(eq(joins, userId), isNull(outcome)))
+    .orderBy(desc(id))
+}
+
+/** Ends them, because the person has left the group. */
+export async function overtakeJoining(tx: Connection, userId: number, now: number): Promise<void> {
+  for (const { id } of await joiningOf(tx, userId))
+    await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })
+}
+
+/** The proposal of new rules that was decided last, since a time. */
+export async function lastEndedIn(
+  db: Connection,
+  ledgerId: number,
+  since: number,
+): Promise<ProposalRow | null> {
+  const { ledger_id, decided_at, id } = ledgerProposals
+  const rows = await db
+    .select()
+    .from(ledgerProposals)
+    .where(and(eq(ledger_id, ledgerId), gt(decided_at, since)))
+    .orderBy(desc(decided_at), desc(id))
+  return rows.find(({ draft }) => draft?.kind === 'rules') ?? null
 }

@@ -35,7 +35,6 @@ export async function bookOf(db: Connection, userId: number): Promise<Book | nul
     owners,
     ...chain,
     opening: opening.opening,
-    rules: opening.opening.rules,
     present: owners.map(({ left_at }) => left_at === null),
     me: me?.number ?? 0,
   }

@@ -22,9 +22,12 @@ import {
   prepareEntries,
 } from '#api/features/ledger/service/post.ts'
 import { gatherNews } from '#api/features/messages/service/gather.ts'
+import { begunBy, overtakeRules, saveNewcomer, withNewcomer } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
-import { type Asks, asksOf, askedOf, verdictOf } from '#domain/ledger/approvals.ts'
+import { dayOf } from '#domain/day.ts'
+import { type Asks, asksOf, askedOf, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
 
@@ -32,6 +35,8 @@ export interface ChangeAsked {
   key: string
   draft: Draft | null
   reverses: number | null
+  /** Who gets a share by new rules. */
+  joins?: number | null | undefined
 }
 
 /**
@@ -41,19 +46,21 @@ export interface ChangeAsked {
 export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
   requireMember(viewer)
   return deps.db.write(async (tx) => {
-    const book = await requireBook(tx, viewer.id)
-    const before = await known(tx, book, asked.key)
+    const present = await requireBook(tx, viewer.id)
+    const before = await known(tx, present, asked.key)
     if (before) return before
-    requireIntact(book)
+    requireIntact(present)
+    const joins = asked.draft?.kind === 'rules' ? (asked.joins ?? null) : null
+    const book = await withNewcomer(tx, present, joins)
     if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book)
-    const { asks, reversed } = approvalFor(book, asked)
+    const { asks, reversed } = approvalFor(book, asked, dayOf(deps.clock()))
     const by = { author: book.me }
     if (
       asks === null ||
       verdictOf(asks, presentOwners(book), [{ owner: book.me, yes: true, why: '' }]) === 'yes'
     ) {
       const approvedBy = asks === null ? [] : [book.me]
-      return post(tx, deps, book, { ...asked, approvedBy, by })
+      return post(tx, deps, book, { ...asked, joins, approvedBy, by })
     }
     // What can't be posted now needn't be voted on.
     prepareEntries(book, postingsFor({ ...asked, approvedBy: [] }), { ...by, now: deps.clock() })
@@ -70,6 +77,7 @@ export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAske
       author: book.me,
       draft,
       reverses,
+      joins,
       at: now,
     })
     if (askedOf(asks, presentOwners(book)).includes(book.me))
@@ -91,29 +99,45 @@ export async function voteOn(
   { id, yes, why }: { id: number; yes: boolean; why: string },
 ): Promise<Changed> {
   requireMember(viewer)
-  if (!yes && why === '') throw new AppError('invalid', { why: 'Say in a line why not.' })
+  requireReason({ yes, why })
   return deps.db.write(async (tx) => {
     const { book, proposal } = await openProposal(tx, viewer.id, id)
-    const { asks } = approvalFor(book, proposal)
-    const owners = presentOwners(book)
-    if (asks === null || !askedOf(asks, owners).includes(book.me)) throw forbidden()
-    await saveVote(tx, { proposal_id: id, owner: book.me, yes, why: yes ? '' : why, at: deps.clock() })
-    const votes = await votesOn(tx, [id])
-    const verdict = verdictOf(asks, owners, votes)
-    if (verdict === 'open') return { entry: null, waiting: id }
-    if (verdict === 'no') {
-      await dropReceipts(tx, id)
-      await decideProposal(tx, id, { outcome: 'declined', decided_at: deps.clock() })
-      return { entry: null, waiting: null }
-    }
-    const approvedBy = votes
-      .filter((vote) => vote.yes && owners.includes(vote.owner))
-      .map(({ owner }) => owner)
-    const done = await post(tx, deps, book, { ...proposal, approvedBy, by: { author: proposal.author } })
-    if (done.entry !== null) await giveReceipts(tx, id, done.entry)
-    await decideProposal(tx, id, { outcome: 'posted', decided_at: deps.clock() })
-    return done
+    return vote(tx, deps, book, proposal, { owner: book.me, yes, why })
   })
+}
+
+/** Throws invalid for a no without a reason. */
+export function requireReason({ yes, why }: Pick<Vote, 'yes' | 'why'>): void {
+  if (!yes && why === '') throw new AppError('invalid', { why: 'Say in a line why not.' })
+}
+
+/** As `voteOn`, for an owner by number, who may be the one that gets a share by it. */
+export async function vote(
+  tx: Transaction,
+  deps: Deps,
+  present: Book,
+  proposal: ProposalRow,
+  { owner, yes, why }: Vote,
+): Promise<Changed> {
+  const { id, joins } = proposal
+  const book = await withNewcomer(tx, present, joins)
+  const { asks } = approvalFor(book, proposal, dayOf(deps.clock()))
+  const owners = presentOwners(book)
+  if (asks === null || !askedOf(asks, owners).includes(owner)) throw forbidden()
+  await saveVote(tx, { proposal_id: id, owner, yes, why: yes ? '' : why, at: deps.clock() })
+  const votes = await votesOn(tx, [id])
+  const verdict = verdictOf(asks, owners, votes)
+  if (verdict === 'open') return { entry: null, waiting: id }
+  if (verdict === 'no') {
+    await dropReceipts(tx, id)
+    await decideProposal(tx, id, { outcome: 'declined', decided_at: deps.clock() })
+    return { entry: null, waiting: null }
+  }
+  const approvedBy = votes.filter((cast) => cast.yes && owners.includes(cast.owner)).map((cast) => cast.owner)
+  const done = await post(tx, deps, book, { ...proposal, approvedBy, by: { author: proposal.author } })
+  if (done.entry !== null) await giveReceipts(tx, id, done.entry)
+  await decideProposal(tx, id, { outcome: 'posted', decided_at: deps.clock() })
+  return done
 }
 
 /** Takes back what the caller asked for. Throws not_found, forbidden and conflict. */
@@ -142,20 +166,29 @@ async function openProposal(
 export function approvalFor(
   book: Book,
   { draft, reverses }: Pick<ChangeAsked, 'draft' | 'reverses'>,
+  today: string,
 ): { asks: Asks | null; reversed: Draft | null } {
   const reversed = reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content)
-  return { reversed, asks: asksOf({ draft, reversed }, book) }
+  return { reversed, asks: asksOf({ draft, reversed }, { ...book, rules: rulesOn(book.entries, today) }) }
 }
 
 type Approved = Pick<ChangeAsked, 'key' | 'draft' | 'reverses'> & { approvedBy: readonly number[] }
+
+interface Deciding {
+  joins: number | null
+  by: { author: number }
+}
 
 async function post(
   tx: Transaction,
   deps: Deps,
   book: Book,
-  { by, ...approved }: Approved & { by: { author: number } },
+  { by, joins, ...approved }: Approved & Deciding,
 ): Promise<Changed> {
-  const entries = await postEntries(tx, deps, book, postingsFor(approved), by)
+  const draft = begunBy(approved.draft, deps.clock())
+  if (joins !== null) await saveNewcomer(tx, book)
+  const entries = await postEntries(tx, deps, book, postingsFor({ ...approved, draft }), by)
+  if (draft?.kind === 'rules') await overtakeRules(tx, book.ledger.id, deps.clock())
   return { entry: entries.at(-1)?.number ?? null, waiting: null }
 }
 

@@ -8,8 +8,9 @@ import {
   ownersIn,
   updateOwner,
 } from '#api/features/ledger/queries/book.ts'
-import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
+import { decideProposal, openProposalsIn, overtakeJoining } from '#api/features/ledger/queries/proposals.ts'
 import type { Leaving } from '#api/features/ledger/schemas.ts'
+import { overtakeRules } from '#api/features/ledger/service/rules.ts'
 import { bookOf, presentOwners } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
 import type { Connection, Transaction } from '#db/client.ts'
@@ -48,6 +49,7 @@ export async function requireSeenLeaving(tx: Transaction, userId: number): Promi
 
 /** The owner's number and name stay in the books, and what they asked for is taken back. The last owner takes the books along. */
 export async function leaveLedger(tx: Transaction, { clock }: Deps, userId: number): Promise<void> {
+  await overtakeJoining(tx, userId, clock())
   const own = await ownPlace(tx, userId)
   if (!own) return
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
@@ -55,6 +57,7 @@ export async function leaveLedger(tx: Transaction, { clock }: Deps, userId: numb
   await updateOwner(tx, own.owner, { left_at: clock(), name, seen_leaving: null })
   const open = (await openProposalsIn(tx, own.ledger.id)).filter(({ author }) => author === own.owner.number)
   for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: clock() })
+  await overtakeRules(tx, own.ledger.id, clock())
 }
 
 const isLast = ({ present }: { present: number }) => present < 2

@@ -5,7 +5,7 @@ import { type Book, requireIntact } from '#api/features/ledger/service/book.ts'
 import { chained, GENESIS } from '#api/features/ledger/service/chain.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { compose, type Composed, reversed } from '#domain/ledger/compose.ts'
+import { type Circumstances, compose, type Composed, reversed } from '#domain/ledger/compose.ts'
 import {
   type Automatic,
   type Content,
@@ -14,6 +14,7 @@ import {
   type Entry,
   reversals,
 } from '#domain/ledger/entries.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { MAX_ENTRIES } from '#domain/ledger/limits.ts'
 import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
 import { mayDate, mayPost, mayReverse, reversalDay } from '#domain/ledger/posting.ts'
@@ -91,11 +92,18 @@ function entryFor(book: Book, posting: Posting, { author, batch, now }: PostingB
   return {
     ...common,
     content,
-    ...compose(content, { shares: book.rules.shares, present: book.present, number }),
+    ...compose(content, around(book, content.day, number)),
     corrects: ('draft' in posting && posting.corrects) || null,
     approvedBy: posting.approvedBy ?? [],
   }
 }
+
+/** Shares are those of the entry's day; the opening comes before there are any. */
+const around = ({ entries, present }: Book, day: string, number: number): Circumstances => ({
+  shares: entries.length === 0 ? [] : rulesOn(entries, day).shares,
+  present,
+  number,
+})
 
 /** Odd cents stay with whom they were, unless one of them has left. */
 function repeated(
@@ -109,8 +117,9 @@ function repeated(
   granted(mayPost(book, draft, today))
   const { content, cents, pairs, parts, approvedBy } = entry
   const isSame = parts.every((part, place) => part === 0 || book.present[place])
-  const around = { shares: book.rules.shares, present: book.present, number }
-  const composed = isSame ? { cents, pairs: [...pairs], parts: [...parts] } : compose(draft, around)
+  const composed = isSame
+    ? { cents, pairs: [...pairs], parts: [...parts] }
+    : compose(draft, around(book, draft.day, book.entries.length + 1))
   return { content, approvedBy, ...composed }
 }
 

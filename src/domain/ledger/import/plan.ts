@@ -1,6 +1,7 @@
 import { SPENDING } from '#domain/ledger/accounts.ts'
 import type { Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
 import type { BankLine } from './bank-file.ts'
 
@@ -43,7 +44,7 @@ export function draftFor(
   const paidBy = isHouse ? 'house' : Number(account.slice('owner:'.length))
   const category = SPENDING.find((one) => one === target)
   if (category) {
-    const credit = category === 'improvements' && { creditPercent: opening.rules.improvementCredit }
+    const credit = category === 'improvements' && { creditPercent: rulesOn(entries, day).improvementCredit }
     return isOut ? { kind: 'expense', day, title, cents, category, paidBy, split, ...credit } : null
   }
   if (target === 'reserve')

@@ -3,6 +3,7 @@ import type { Entry } from '#domain/ledger/entries.ts'
 import { type Equity, equityAfter, type EquityEvent } from '#domain/ledger/equity.ts'
 import { monthsBetween } from '#domain/ledger/months.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
+import { rulesAt, rulesIn, sharesFor } from '#domain/ledger/rules-on.ts'
 
 export interface EquityOn extends Equity {
   /** What the home counts as: what all accept, or the price and improvements. */
@@ -12,7 +13,7 @@ export interface EquityOn extends Equity {
 /** Returns who owns what of the home at the end of a day. */
 export function equityOn(
   entries: readonly Entry[],
-  { price, closed, mortgage, rules }: Opening,
+  { price, closed, mortgage }: Opening,
   day: string,
 ): EquityOn {
   const counted = countedOf(entries.filter(({ content }) => content.day <= day))
@@ -21,7 +22,10 @@ export function equityOn(
     if (event.kind === 'value') return event.cents
     return event.kind === 'improve' ? worth + event.cents : worth
   }, price)
-  const { mode, shares } = rules
+  const history = rulesIn(entries)
+  const { mode, shares: own } = rulesAt(history, day)
+  // Lists have a place for everyone who joined, also on days before.
+  const shares = sharesFor(own, Math.max(...history.map(({ rules }) => rules.shares.length)))
   const terms = { mode, shares, closingCounts: false, price, mortgage: mortgage.cents }
   return { ...equityAfter(terms, events, value), value }
 }

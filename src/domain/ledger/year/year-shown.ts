@@ -1,12 +1,13 @@
 import { entriesOfYear } from '#domain/ledger/balances.ts'
 import { type Entry, yearIn } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
+import { rulesOn, sharesFor } from '#domain/ledger/rules-on.ts'
 import { equityOn } from './equity-on.ts'
 import { yearOf } from './year.ts'
 
 /** Returns a year of the home up to a day; a year before the closing becomes the year of it. Lists are by owner number, from 1. */
 export function yearShown(
-  { entries, opening }: { entries: readonly Entry[]; opening: Opening },
+  { entries, opening, present }: { entries: readonly Entry[]; opening: Opening; present: readonly boolean[] },
   asked: number,
   today: string,
 ) {
@@ -14,6 +15,7 @@ export function yearShown(
   const until = `${year}-12-31` < today ? `${year}-12-31` : today
   const { value, owned } = equityOn(entries, opening, until)
   const before = `${year - 1}-12-31`
+  const count = present.length
   const isFirst = before < opening.closed
   // In the first year, what the purchase itself made of the down payments.
   const start = isFirst
@@ -22,12 +24,14 @@ export function yearShown(
   return {
     home: opening.home,
     year,
-    years: [...new Set(entries.map(yearIn))].toSorted((one, other) => other - one),
+    years: [...new Set(entries.filter(({ content }) => content.day <= today).map(yearIn))].toSorted(
+      (one, other) => other - one,
+    ),
     bought: isFirst ? opening.closed : null,
     until,
-    ...yearOf(entries, opening.down.length, year),
-    equity: { value, owned, before: [...start.owned] },
-    shares: [...opening.rules.shares],
+    ...yearOf(entries, count, year),
+    equity: { value, owned, before: sharesFor(start.owned, count) },
+    shares: sharesFor(rulesOn(entries, until).shares, count),
     entries: entriesOfYear(entries, year).length,
   }
 }

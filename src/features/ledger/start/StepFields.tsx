@@ -1,12 +1,12 @@
 import { total } from '#domain/exits/cents.ts'
-import type { Clause } from '#domain/ledger/opening.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
+import { RulesFields } from '../rules/RulesFields.tsx'
 import { computedPayment, type Figures } from './start.store.ts'
 import { Amount, Fine } from './StepParts.tsx'
 import { Summary } from './Summary.tsx'
@@ -149,20 +149,6 @@ function DownFields({ figures, owners, onChange }: StepProps) {
 const paidText = (paid: string, agreed: string) => (paid === agreed ? paid : `${paid}, agreed ${agreed}`)
 
 function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
-  const clause = (key: 'repairs' | 'utilities', label: string) => (
-    <SelectField
-      label={label}
-      value={figures[key]}
-      onChange={({ target }) =>
-        onChange({ [key]: target.value === 'head' ? 'head' : 'share' } satisfies Partial<
-          Record<typeof key, Clause>
-        >)
-      }
-    >
-      <option value="share">By share</option>
-      <option value="head">By head</option>
-    </SelectField>
-  )
   return (
     <>
       <p className="text-sm text-muted">
@@ -170,58 +156,13 @@ function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
           ? 'Filled in from your agreement. Terms you haven’t settled have the usual figures.'
           : 'You haven’t settled an agreement yet, so these are the usual figures. Change them as you like.'}
       </p>
-      <div className="field-pair">
-        {clause('repairs', 'Repairs and what belongs to the home')}
-        {clause('utilities', 'Utilities and supplies')}
-      </div>
-      <div className="field-pair">
-        <Amount
-          label="The majority agrees over"
-          value={figures.approvalOver}
-          onText={(approvalOver) => onChange({ approvalOver })}
-        />
-        <TextField
-          label="Reserve, in months of costs"
-          inputMode="decimal"
-          value={figures.reserveMonths}
-          onChange={({ target }) => onChange({ reserveMonths: target.value })}
-        />
-      </div>
+      <RulesFields {...{ figures, owners, onChange }} />
       <Amount
         label="Contributions a month, together"
         hint="Due on the first. 0 if you don’t have a house account."
         value={figures.monthly}
         onText={(monthly) => onChange({ monthly })}
       />
-      <fieldset className="grid gap-3">
-        <legend className="field-label">Shares of the home</legend>
-        <div className="weights">
-          {owners.map((owner, index) => (
-            <TextField
-              key={owner.number}
-              label={nameOf(owner)}
-              inputMode="numeric"
-              value={figures.shares[index] ?? ''}
-              onChange={({ target }) =>
-                onChange({ shares: figures.shares.map((text, at) => (at === index ? target.value : text)) })
-              }
-            />
-          ))}
-        </div>
-        <SelectField
-          label="If someone pays more than their share"
-          value={figures.mode}
-          onChange={({ target }) =>
-            onChange({
-              mode: target.value === 'cost' ? 'cost' : target.value === 'units' ? 'units' : 'fixed',
-            })
-          }
-        >
-          <option value="fixed">Shares stay as agreed</option>
-          <option value="cost">Shares follow the money</option>
-          <option value="units">They buy more of the home at its value that day</option>
-        </SelectField>
-      </fieldset>
     </>
   )
 }

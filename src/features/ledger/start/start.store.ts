@@ -1,6 +1,6 @@
 import { paymentOn } from '#domain/exits/loan.ts'
 import type { EquityMode } from '#domain/ledger/equity.ts'
-import type { Clause, Opening } from '#domain/ledger/opening.ts'
+import type { Clause, Opening, Rules } from '#domain/ledger/opening.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 
 /** Opening figures as they're typed. */
@@ -34,33 +34,47 @@ export function figuresOf({ home, price, closed, mortgage, down, monthly, rules 
     payment: centsTyped(mortgage.payment),
     down: down.map(centsTyped),
     monthly: centsTyped(monthly),
-    shares: rules.shares.map(String),
-    mode: rules.mode,
-    repairs: rules.repairs,
-    utilities: rules.utilities,
-    approvalOver: centsTyped(rules.approvalOver),
-    reserveMonths: String(rules.reserveMonths),
-    improvementCredit: rules.improvementCredit,
+    ...rulesTyped(rules),
   }
+}
+
+/** What the rules fields hold. */
+export type RulesTyped = Pick<
+  Figures,
+  'shares' | 'mode' | 'repairs' | 'utilities' | 'approvalOver' | 'reserveMonths' | 'improvementCredit'
+>
+
+export const rulesTyped = ({ shares, approvalOver, reserveMonths, ...rules }: Rules): RulesTyped => ({
+  ...rules,
+  shares: shares.map(String),
+  approvalOver: centsTyped(approvalOver),
+  reserveMonths: String(reserveMonths),
+})
+
+/** Returns null while a number isn't one. */
+export function asRules(typed: RulesTyped): Rules | null {
+  const { mode, repairs, utilities, improvementCredit } = typed
+  const shares = typed.shares.map(Number)
+  const reserveMonths = Number(typed.reserveMonths)
+  const approvalOver = typedCents(typed.approvalOver)
+  if (approvalOver === null || ![...shares, reserveMonths].every(Number.isFinite)) return null
+  return { shares, mode, repairs, utilities, approvalOver, reserveMonths, improvementCredit }
 }
 
 /** Returns null while a figure isn't a number. */
 export function asOpening(figures: Figures): Opening | null {
   const down = figures.down.map(typedCents)
-  const shares = figures.shares.map(Number)
-  const [rate, years, reserveMonths] = [figures.rate, figures.years, figures.reserveMonths].map(Number)
-  const [price, borrowed, payment, monthly, approvalOver] = [
+  const rules = asRules(figures)
+  const [rate, years] = [figures.rate, figures.years].map(Number)
+  const [price, borrowed, payment, monthly] = [
     figures.price,
     figures.borrowed,
     figures.payment,
     figures.monthly,
-    figures.approvalOver,
   ].map(typedCents)
   const amounts = down.filter((cents) => cents !== null)
-  const isWhole = shares.every(Number.isFinite) && [rate, years, reserveMonths].every(Number.isFinite)
-  if (amounts.length < down.length || !isWhole) return null
-  if (price == null || borrowed == null || payment == null || monthly == null || approvalOver == null)
-    return null
+  if (amounts.length < down.length || ![rate, years].every(Number.isFinite) || rules === null) return null
+  if (price == null || borrowed == null || payment == null || monthly == null) return null
   return {
     home: figures.home,
     price,
@@ -68,15 +82,7 @@ export function asOpening(figures: Figures): Opening | null {
     mortgage: { cents: borrowed, ratePercent: rate ?? 0, years: years ?? 0, payment },
     down: amounts,
     monthly,
-    rules: {
-      shares,
-      mode: figures.mode,
-      repairs: figures.repairs,
-      utilities: figures.utilities,
-      approvalOver,
-      reserveMonths: reserveMonths ?? 0,
-      improvementCredit: figures.improvementCredit,
-    },
+    rules,
   }
 }
 

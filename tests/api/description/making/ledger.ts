@@ -1,6 +1,7 @@
 import { postRecurring } from '#api/features/ledger/recurring/service/due.ts'
 import { aNewLine } from '#tests/api/ledger/import/support.ts'
-import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
+import { dayOf } from '#domain/day.ts'
+import { aGroupMate, aHome, anExpense, newRules, OPENING } from '#tests/api/ledger/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -37,6 +38,28 @@ export async function makeLedger(wrap: Wrap): Promise<void> {
   await app.call('GET', '/ledger/entries/2', { as })
   await app.call('GET', '/ledger/leaving', { as })
   await app.call('PUT', '/ledger/leaving', { as, json: { seen: 8 } })
+  await app.close()
+  await offerShare(wrap)
+}
+
+async function offerShare(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
+  const [robin, leila, kofi] = await aHome(app)
+  const sam = await aGroupMate(app, robin, 'Sam')
+  const draft = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
+  await app.call('POST', '/ledger/entries', {
+    as: robin,
+    json: {
+      key: '9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b41',
+      draft,
+      reverses: null,
+      joins: sam,
+    },
+  })
+  for (const as of [leila, kofi])
+    await app.call('PUT', '/ledger/proposals/1/vote', { as, json: { yes: true, why: '' } })
+  await app.call('GET', '/ledger/joining', { as: sam })
+  await app.call('PUT', '/ledger/joining/1', { as: sam, json: { yes: true, why: '' } })
   await app.close()
 }
 

@@ -15,6 +15,7 @@ import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
 import { asksOf } from '#domain/ledger/approvals.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import type { BankLine } from '#domain/ledger/import/bank-file.ts'
 import { candidatesIn } from '#domain/ledger/import/candidates.ts'
 import type { Candidate } from '#domain/ledger/import/matching.ts'
@@ -105,7 +106,7 @@ function postingFor(
 ): Posting {
   const draft = draftFor(line, as, { account, ...book })
   if (!draft) throw conflict(`“${line.text}” can’t be that. Please choose something else.`)
-  if (asksOf({ draft, reversed: null }, book) !== null)
+  if (asksOf({ draft, reversed: null }, { ...book, rules: rulesOn(book.entries, draft.day) }) !== null)
     throw conflict(`“${line.text}” needs your group’s yes. Add it as an expense instead.`)
   return { key, draft }
 }

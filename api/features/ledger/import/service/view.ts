@@ -6,9 +6,14 @@ import { requireLedger } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import type { BankAccount } from '#domain/ledger/import/plan.ts'
+import { dayOf } from '#domain/day.ts'
+import { rulesOn, sharesFor } from '#domain/ledger/rules-on.ts'
 
 /** Returns what a browser needs to compare a bank's file with the ledger; null as for `readableBook`. */
-export async function importViewFor({ db: { read } }: Deps, viewer: Member): Promise<ImportView | null> {
+export async function importViewFor(
+  { db: { read }, clock }: Deps,
+  viewer: Member,
+): Promise<ImportView | null> {
   const book = await readableBook(read, viewer)
   if (!book) return null
   const [owners, imports, lines, remembered] = await Promise.all([
@@ -17,7 +22,7 @@ export async function importViewFor({ db: { read } }: Deps, viewer: Member): Pro
     linesIn(read, book.ledger.id),
     rememberedIn(read, book.ledger.id),
   ])
-  const { approvalOver, utilities, repairs, shares } = book.rules
+  const { approvalOver, utilities, repairs, shares } = rulesOn(book.entries, dayOf(clock()))
   const ownAccount = accountOf('own', book.me)
   const names = owners.map(({ name }) => name)
   const candidatesOf = (account: BankAccount) => [...freeCandidates(book, account, lines, names).values()]
@@ -27,7 +32,7 @@ export async function importViewFor({ db: { read } }: Deps, viewer: Member): Pro
     approval_over: approvalOver,
     utilities,
     repairs,
-    shares: [...shares],
+    shares: sharesFor(shares, book.owners.length),
     remembered: remembered.map(({ name, title, target, split }) => ({ name, title, target, split })),
     candidates: { house: candidatesOf('house'), own: candidatesOf(ownAccount) },
     prints: lines.flatMap(({ line, account }) =>

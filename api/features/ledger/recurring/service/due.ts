@@ -15,6 +15,7 @@ import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayAfter, dayOf } from '#domain/day.ts'
 import { asksOf } from '#domain/ledger/approvals.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { nextFrom, occurrences } from '#domain/ledger/recurring/occurrences.ts'
 import { DAYS_AT_ONCE, draftOn } from '#domain/ledger/recurring/recurring.ts'
 
@@ -84,7 +85,8 @@ async function post(
   day: string,
 ): Promise<string | null> {
   const draft = draftOn(row.draft, day, book.entries, book.opening)
-  if (row.asks || asksOf({ draft, reversed: null }, book) !== null) return ''
+  if (row.asks || asksOf({ draft, reversed: null }, { ...book, rules: rulesOn(book.entries, day) }) !== null)
+    return ''
   try {
     await postEntries(tx, deps, book, [{ key: keyFor(row.id, day), draft }], { author: 0 })
     return null

@@ -12,13 +12,18 @@ import { requireBook, requireLedger } from '#api/features/ledger/service/book.ts
 import { changeLedger } from '#api/features/ledger/service/change.ts'
 import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
+import { dayOf } from '#domain/day.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { draftOn, withCents } from '#domain/ledger/recurring/recurring.ts'
 
 /** Names what a recurring entry posts on a day, so that it's posted once. */
 export const keyFor = (id: number, day: string) => `recurring:${id}:${day}`
 
 /** Returns what comes back, and the days that wait for someone; null as for `readableBook`. */
-export async function recurringFor({ db: { read } }: Deps, viewer: Member): Promise<RecurringView | null> {
+export async function recurringFor(
+  { db: { read }, clock }: Deps,
+  viewer: Member,
+): Promise<RecurringView | null> {
   const book = await readableBook(read, viewer)
   if (!book) return null
   const rows = await recurringIn(read, book.ledger.id)
@@ -29,7 +34,7 @@ export async function recurringFor({ db: { read } }: Deps, viewer: Member): Prom
   const drafts = new Map(rows.map(({ id, draft }) => [id, draft]))
   return {
     owners: await shownOwners(read, book, viewer.id),
-    rules: book.rules,
+    rules: rulesOn(book.entries, dayOf(clock())),
     recurring: rows.map(({ id, draft, rhythm, asks, version, next }) => ({
       id,
       draft,

@@ -16,6 +16,7 @@ import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { mayCredit } from '#domain/ledger/posting.ts'
 import { nextFrom } from '#domain/ledger/recurring/occurrences.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { isAlike, MAX_RECURRING } from '#domain/ledger/recurring/recurring.ts'
 
 /**
@@ -69,11 +70,11 @@ type Sent = Pick<NewRecurring, 'draft' | 'rhythm' | 'twice'> & { id: number }
 /** Throws conflict for credit above what was agreed, and for one like another that isn't meant. */
 async function requireSound(
   tx: Connection,
-  { ledger, rules }: Book,
+  { ledger, entries }: Book,
   { id, twice, ...sent }: Sent,
   today: string,
 ): Promise<void> {
-  granted(mayCredit(rules, sent.draft))
+  granted(mayCredit(rulesOn(entries, today), sent.draft))
   if (twice) return
   const others = (await recurringIn(tx, ledger.id)).filter((one) => one.id !== id)
   if (others.some((one) => isAlike(one, sent, today)))

@@ -151,7 +151,6 @@ async function startOnceConfirmed(tx: Transaction, deps: Deps, groupId: number):
     entries: [],
     fault: null,
     opening,
-    rules: opening.rules,
     present: owners.map(() => true),
     me: 0,
   }

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { rules, voteChange } from '#api/features/ledger/schemas.ts'
+
+/** A share of a home that someone in the group is offered. Lists are by owner; the caller is the last. */
+export const joinOffer = v.nullable(
+  v.object({
+    id: v.number(),
+    home: v.string(),
+    /** From which day on, such as 2027-01-01. */
+    day: v.string(),
+    rules,
+    /** Names; a number for someone whom a block hides. */
+    owners: v.array(
+      v.object({ name: v.string(), picture: v.nullable(v.string()), present: v.boolean(), yes: v.boolean() }),
+    ),
+  }),
+)
+
+export type JoinOffer = NonNullable<v.InferOutput<typeof joinOffer>>
+
+export const joinAnswer = voteChange

@@ -1,0 +1,76 @@
+import type { Deps } from '#api/deps.ts'
+import { type SettledTerm } from '#api/features/agreement/service/agreement.ts'
+import { memberIdsOf } from '#api/features/groups/queries.ts'
+import type { RulesView } from '#api/features/ledger/home/schemas.ts'
+import { lastEndedIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
+import type { Book } from '#api/features/ledger/service/book.ts'
+import { newcomersFor } from '#api/features/ledger/service/rules.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import type { Connection } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { agreedSince } from '#domain/ledger/agreed.ts'
+import { rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
+
+/** How long the page says what became of a proposal of new rules. */
+const ENDED_FOR_MS = 14 * DAY_MS
+
+/** Returns the rules of every day, what the agreement has settled since, and who could join. */
+export async function rulesViewFor(
+  { db: { read }, clock }: Pick<Deps, 'db' | 'clock'>,
+  book: Book,
+  { viewerId, terms }: { viewerId: number; terms: ReadonlyMap<string, SettledTerm> },
+): Promise<RulesView> {
+  const now = clock()
+  const history = rulesIn(book.entries)
+  const rules = rulesAt(history, dayOf(now))
+  const changed = book.entries.findLast(({ content }) => content.kind === 'rules')
+  return {
+    rules,
+    history,
+    agreed: agreedSince(terms, rulesAt(history, LAST_DAY), {
+      since: changed?.recorded ?? book.ledger.started_at,
+      monthly: book.opening.monthly,
+      places: await placesIn(read, book),
+    }),
+    newcomers: await namesOf(read, await newcomersFor(read, book), viewerId),
+    ended: await endedIn(read, book.ledger.id, now - ENDED_FOR_MS),
+  }
+}
+
+/** After every day that rules can begin on. */
+const LAST_DAY = '2099-12-31'
+
+/** The owners' places in the order of the group, which the agreement's shares are in; null unless all of the group own the home. */
+async function placesIn(read: Connection, { ledger, owners }: Book): Promise<number[] | null> {
+  if (ledger.group_id === null) return null
+  const here = new Map(owners.flatMap((one, place) => (one.left_at === null ? [[one.user_id, place]] : [])))
+  const places = (await memberIdsOf(read, ledger.group_id)).flatMap((id) => here.get(id) ?? [])
+  return places.length === here.size ? places : null
+}
+
+export async function namesOf(
+  read: Connection,
+  ids: readonly number[],
+  viewerId: number,
+): Promise<RulesView['newcomers']> {
+  if (ids.length === 0) return []
+  const [cards, blocked] = await Promise.all([cardsOf(read, [...ids]), blockedAround(read, viewerId)])
+  return ids.map((id) => {
+    const card = blocked.has(id) ? undefined : cards.get(id)
+    return { id, name: card?.first_name ?? 'A new owner', picture: card?.profile_picture_filename ?? null }
+  })
+}
+
+async function endedIn(read: Connection, ledgerId: number, since: number): Promise<RulesView['ended']> {
+  const last = await lastEndedIn(read, ledgerId, since)
+  if (last?.outcome == null || last.outcome === 'posted') return null
+  const no = (await votesOn(read, [last.id])).find(({ yes }) => !yes)
+  return {
+    author: last.author,
+    outcome: last.outcome,
+    at: last.decided_at ?? last.at,
+    no: no ? { owner: no.owner, why: no.why } : null,
+  }
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { total } from '#domain/exits/cents.ts'
+import { formatDay, formatList } from '#domain/format.ts'
+import { monthsAfter } from '#domain/ledger/months.ts'
+import { rulesFaults } from '#domain/ledger/opening.ts'
+import { isSameRules, rulesAt } from '#domain/ledger/rules-on.ts'
+import { PATH } from '#domain/paths.ts'
+import { type Faults, hasFaults } from '#domain/text-rule.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { BackToMoney } from '../BackToMoney.tsx'
+import { sendChange } from '../calls.ts'
+import { isPresent, type Ledger, type Owners } from '../ledger-texts.ts'
+import { asRules, type RulesTyped, rulesTyped } from '../start/start.store.ts'
+import { useKey } from '../use-key.ts'
+import { RulesChange } from './RulesChange.tsx'
+import { RulesFields } from './RulesFields.tsx'
+
+const FAILED = 'We couldn’t send that. What you typed is still here. Please try again.'
+
+/** After every day that rules can begin on. */
+const LAST_DAY = '2099-12-31'
+
+/** Proposes shares and rules from a day on, perhaps with someone who joins. They hold once everyone accepts. */
+export function RulesForm({ ledger }: { ledger: Ledger }) {
+  const { owners, history, day: today, agreed, newcomers } = ledger
+  const [typed, setTyped] = useState(() => rulesTyped(agreed ?? rulesAt(history, LAST_DAY)))
+  const [day, setDay] = useState(today)
+  const [joins, setJoins] = useState<number | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isTouched, setTouched] = useState(false)
+  const { busy, run } = useAction<'send'>()
+  const { keyFor } = useKey()
+  const isReady = useHydrated()
+  useUnsavedWarning(isTouched && !busy)
+
+  const newcomer = newcomers.find(({ id }) => id === joins)
+  const all: Owners = newcomer
+    ? [...owners, { ...newcomer, number: owners.length + 1, is_you: false, present: true }]
+    : owners
+  const shares = all.map((_owner, place) => typed.shares[place] ?? '0')
+  const rules = asRules({ ...typed, shares })
+  const before = rulesAt(history, day || today)
+  const asked = all.filter((owner) => isPresent(owner) && !owner.is_you).map(({ name }) => name)
+
+  function change(part: Partial<RulesTyped>): void {
+    setTyped({ ...typed, shares, ...part })
+    setTouched(true)
+    setFaults({})
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const wrong: Faults = {
+      ...(day < today && { day: 'New shares and rules can’t begin in the past.' }),
+      ...(day > monthsAfter(today, 12) && { day: 'Choose a day within a year.' }),
+      ...(rules ? rulesFaults(rules, all.length) : { amounts: 'Enter numbers, such as 35 or 1,000.' }),
+      ...(rules && isSameRules(rules, before) && { same: 'That’s what already holds on that day.' }),
+    }
+    setFaults(wrong)
+    if (hasFaults(wrong) || !rules) return
+    const draft = { kind: 'rules', day, title: 'New shares and rules', rules } as const
+    void run(
+      'send',
+      async () => {
+        const sent = { draft, reverses: null, joins }
+        const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
+        setTouched(false)
+        notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once everyone has accepted')
+        location.assign(PATH.MONEY)
+        return LEAVING
+      },
+      FAILED,
+    )
+  }
+
+  return (
+    <>
+      <BackToMoney />
+      <h1 className="display mt-1 text-section">Change your shares and rules</h1>
+      <p className="lead mt-2 mb-5">
+        {agreed ? 'Filled in from your agreement. ' : ''}
+        What’s dated before that day stays divided as it was.
+      </p>
+      <form onSubmit={submit} noValidate>
+        <fieldset className="start-grid min-w-0" disabled={!isReady}>
+          <Card className="grid content-start gap-4">
+            <TextField
+              label="From"
+              type="date"
+              min={today}
+              max={monthsAfter(today, 12)}
+              value={day}
+              error={faults.day}
+              onChange={({ target }) => {
+                setDay(target.value)
+                setFaults({})
+              }}
+            />
+            {newcomers.length > 0 && (
+              <SelectField
+                label="Does someone join?"
+                hint="They have to accept too, and see the books once they’re in."
+                value={joins ?? ''}
+                onChange={({ target }) => {
+                  setJoins(target.value === '' ? null : Number(target.value))
+                  setTouched(true)
+                }}
+              >
+                <option value="">Nobody</option>
+                {newcomers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <RulesFields figures={{ ...typed, shares }} owners={all} onChange={change} />
+          </Card>
+          <Card className="grid content-start gap-3">
+            <h2 className="text-title">What changes</h2>
+            {rules && total(rules.shares) > 0 && !isSameRules(rules, before) ? (
+              <RulesChange before={before} after={rules} owners={all} />
+            ) : (
+              <p className="text-muted">Nothing yet.</p>
+            )}
+            <p className="text-sm text-muted">
+              {asked.length > 0 &&
+                `It holds from ${formatDay(day || today)}, or from the day the last of you accepts if that’s later. `}
+              This changes how the ledger divides, not who’s on title.
+            </p>
+            <div aria-live="polite">
+              {[...new Set([faults.shares, faults.amounts, faults.same])].map(
+                (fault) =>
+                  fault && (
+                    <ErrorLine key={fault} hidden={false}>
+                      {fault}
+                    </ErrorLine>
+                  ),
+              )}
+            </div>
+            <Button type="submit" wide busy={busy && 'Sending…'}>
+              {asked.length > 0 ? `Ask ${formatList(asked)}` : 'Save'}
+            </Button>
+          </Card>
+        </fieldset>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { total } from '#domain/exits/cents.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
+import { isSameDivision } from '#domain/ledger/rules-on.ts'
+import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
+
+const CLAUSES = { share: 'By share', head: 'By head' } as const
+
+const MODES: Readonly<Record<Rules['mode'], string>> = {
+  fixed: 'Shares stay as agreed',
+  cost: 'Shares follow the money',
+  units: 'They buy more at the day’s value',
+}
+
+export interface ChangedRow {
+  label: string
+  before: string
+  after: string
+}
+
+/** What rules change, in words; shares of everyone if one of them changes. */
+export function changesIn(before: Rules, after: Rules, owners: Owners): ChangedRow[] {
+  const [whole, newWhole] = [total(before.shares), total(after.shares)]
+  const shares = owners.map((owner, place): ChangedRow => ({
+    label: nameOf(owner),
+    before: percentText(before.shares[place] ?? 0, whole),
+    after: percentText(after.shares[place] ?? 0, newWhole),
+  }))
+  const rows: ChangedRow[] = [
+    { label: 'Repairs', before: CLAUSES[before.repairs], after: CLAUSES[after.repairs] },
+    { label: 'Utilities', before: CLAUSES[before.utilities], after: CLAUSES[after.utilities] },
+    {
+      label: 'The majority agrees over',
+      before: moneyText(before.approvalOver),
+      after: moneyText(after.approvalOver),
+    },
+    { label: 'Reserve', before: `${before.reserveMonths} months`, after: `${after.reserveMonths} months` },
+    {
+      label: 'Improvements count',
+      before: `${before.improvementCredit}%`,
+      after: `${after.improvementCredit}%`,
+    },
+    { label: 'Paying more than a share', before: MODES[before.mode], after: MODES[after.mode] },
+  ]
+  return [
+    ...(isSameDivision(before.shares, after.shares) ? [] : shares),
+    ...rows.filter((row) => row.before !== row.after),
+  ]
+}

@@ -1,0 +1,160 @@
+// Promise: Someone in the group gets a share of the home only once they and every owner have accepted, and sees the books only then.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { joinOffer } from '#api/features/ledger/join/schemas.ts'
+import { betweenOwners } from '#domain/ledger/balances.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { dayOf } from '#domain/day.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLeave } from '#tests/support/groups.ts'
+import {
+  aGroupMate,
+  aHome,
+  aMember,
+  anExpense,
+  bookOf,
+  newRules,
+  ok,
+  startOf,
+  theyChange,
+  theyPost,
+  theyVote,
+} from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+let sam: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+  sam = await aGroupMate(app, robin, 'Sam')
+})
+afterEach(() => app.close())
+
+const today = () => dayOf(app.deps.clock())
+const SHARES = [30, 30, 20, 20]
+const offered = () => ({ draft: newRules(today(), { shares: SHARES }), joins: sam })
+
+async function offer(): Promise<number> {
+  const { waiting } = await theyPost(app, robin, offered())
+  return waiting ?? 0
+}
+
+const answer = (as: number, id: number, yes = true) =>
+  app.call('PUT', `/ledger/joining/${id}`, { as, json: { yes, why: yes ? '' : 'Not this year.' } })
+const offerTo = async (as: number) =>
+  v.parse(joinOffer, await (await ok(await app.call('GET', '/ledger/joining', { as }))).json())
+
+async function allAccept(): Promise<void> {
+  const id = await offer()
+  for (const as of [leila, kofi]) await ok(await theyVote(app, as, id))
+  await ok(await answer(sam, id))
+}
+
+describe('someone who’s offered a share', () => {
+  test('is in once they and every owner have accepted, under the next number', async () => {
+    const id = await offer()
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, id))
+    expect((await bookOf(app, robin)).owners).toHaveLength(3)
+    await ok(await answer(sam, id))
+    const { owners, entries, fault, me } = await bookOf(app, sam)
+    expect(owners[3]).toMatchObject({ number: 4, user_id: sam, name: 'Sam', left_at: null })
+    expect(entries.at(-1)).toMatchObject({ approvedBy: [1, 2, 3, 4], author: 1 })
+    expect([fault, me]).toEqual([null, 4])
+    expect(JSON.stringify(entries)).not.toContain('Sam')
+  })
+
+  test('can be the last or the first to accept', async () => {
+    const id = await offer()
+    await ok(await answer(sam, id))
+    expect((await bookOf(app, robin)).owners).toHaveLength(3)
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, id))
+    expect((await bookOf(app, sam)).me).toBe(4)
+  })
+
+  test('sees the offer, and nothing of the books until they’re in', async () => {
+    await theyPost(app, robin, { draft: anExpense() })
+    await offer()
+    expect(await offerTo(sam)).toMatchObject({
+      home: '77 Stinson Street',
+      rules: { shares: SHARES },
+      owners: [{ name: 'Robin', yes: true }, { yes: false }, { yes: false }, { name: 'You', yes: false }],
+    })
+    expect((await startOf(app, sam)).state).toBe('others')
+    expect(await (await app.call('GET', '/ledger', { as: sam })).json()).toBeNull()
+    expect((await app.call('GET', '/ledger/entries/2', { as: sam })).status).toBe(404)
+    expect((await app.call('GET', '/ledger/months/2026-07', { as: sam })).status).toBe(404)
+  })
+
+  test('can decline, which ends it', async () => {
+    const id = await offer()
+    await ok(await answer(sam, id, false))
+    expect((await theyVote(app, leila, id)).status).toBe(409)
+    expect(await offerTo(sam)).toBeNull()
+  })
+
+  test('accepts once from two tabs', async () => {
+    const id = await offer()
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, id))
+    const statuses = (await Promise.all([answer(sam, id), answer(sam, id)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect((await bookOf(app, sam)).owners).toHaveLength(4)
+  })
+
+  test('is offered nothing any more once they leave the group', async () => {
+    const id = await offer()
+    await theyLeave(app, sam)
+    expect(await offerTo(sam)).toBeNull()
+    expect((await theyVote(app, leila, id)).status).toBe(409)
+  })
+})
+
+test('nobody else can accept for them, and no stranger can be offered a share', async () => {
+  const id = await offer()
+  const other = await aGroupMate(app, robin, 'Ana')
+  expect((await answer(other, id)).status).toBe(404)
+  expect((await answer(leila, id)).status).toBe(404)
+  const stranger = await aMember(app, 'Maya')
+  for (const joins of [stranger, leila, 999_999])
+    expect((await theyChange(app, robin, { ...offered(), joins })).status).toBe(409)
+})
+
+test('a share for someone needs someone, and someone needs a share', async () => {
+  const { draft } = offered()
+  expect((await theyChange(app, robin, { draft })).status).toBe(409)
+  const three = newRules(today(), { shares: [50, 25, 25] })
+  expect((await theyChange(app, robin, { draft: three, joins: sam })).status).toBe(409)
+})
+
+describe('once someone is in', () => {
+  test('costs from that day on count them, and earlier ones don’t', async () => {
+    await theyPost(app, robin, { draft: anExpense({ cents: 300, day: today() }) })
+    await allAccept()
+    await theyPost(app, robin, { draft: anExpense({ cents: 400, day: today() }) })
+    const before = dayOf(app.deps.clock() - DAY_MS)
+    await theyPost(app, robin, { draft: anExpense({ cents: 300, day: before }) })
+    const { entries } = await bookOf(app, sam)
+    expect(entries.slice(-2).map(({ parts }) => parts)).toEqual([
+      [100, 100, 100, 100],
+      [100, 100, 100, 0],
+    ])
+    expect(betweenOwners(entries, 4)).toEqual([700, -300, -300, -100])
+  })
+
+  test('every page has a place for them, and they put in their part as an entry', async () => {
+    await allAccept()
+    const draft = { kind: 'contribution', day: today(), title: 'Sam’s part', to: 'house' } as const
+    await theyPost(app, sam, { draft: { ...draft, amounts: [0, 0, 0, 5_000_000] } })
+    const home = await (await ok(await app.call('GET', '/ledger', { as: sam }))).json()
+    expect(home).toMatchObject({ me: 4, shares: SHARES, house: 5_000_000 })
+    expect(home.owned).toEqual([4_734_000, 4_734_000, 3_156_000, 3_156_000])
+    for (const path of ['settlement', 'recurring', 'imports', 'years/2026', 'years/2026/statement.pdf'])
+      await ok(await app.call('GET', `/ledger/${path}`, { as: sam }))
+    const year = await (await app.call('GET', '/ledger/years/2026', { as: sam })).json()
+    expect(year.equity.before).toHaveLength(4)
+    expect(year.parts).toHaveLength(4)
+  })
+})
