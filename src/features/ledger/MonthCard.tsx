@@ -138,7 +138,7 @@ function Row({
       <td className="entry-who">
         <Who entry={entry} owners={owners} />
       </td>
-      <td className="entry-amount">{moneyText(isReversal ? -cents : cents)}</td>
+      <td className="entry-amount">{content.kind !== 'rules' && moneyText(isReversal ? -cents : cents)}</td>
       <td className="entry-part">{part === undefined || part === 0 ? '' : moneyText(part)}</td>
     </tr>
   )

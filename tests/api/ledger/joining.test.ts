@@ -142,6 +142,8 @@ describe('once someone is in', () => {
       [100, 100, 100, 0],
     ])
     expect(betweenOwners(entries, 4)).toEqual([700, -300, -300, -100])
+    const theirs = anExpense({ day: before, split: { by: 'weights', weights: [0, 0, 0, 1] } })
+    expect((await theyChange(app, robin, { draft: theirs })).status).toBe(409)
   })
 
   test('every page has a place for them, and they put in their part as an entry', async () => {

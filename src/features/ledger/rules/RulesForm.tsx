@@ -86,7 +86,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
       <h1 className="display mt-1 text-section">Change your shares and rules</h1>
       <p className="lead mt-2 mb-5">
         {agreed ? 'Filled in from your agreement. ' : ''}
-        What’s dated before that day stays divided as it was.
+        They hold from a day you choose. What’s dated before it stays divided as it was.
       </p>
       <form onSubmit={submit} noValidate>
         <fieldset className="start-grid min-w-0" disabled={!isReady}>
