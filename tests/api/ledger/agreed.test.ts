@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { groupIdOf } from '#api/features/groups/queries.ts'
+import { ledgerView } from '#api/features/ledger/home/schemas.ts'
+import { dayOf } from '#domain/day.ts'
+import { theySettle } from '#tests/api/agreement/settled.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aHome, newRules, ok, OPENING, theyPost, theyVote } from './support.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+test('what the agreement settles after the start is offered until it’s accepted, and its days of grace count', async () => {
+  app = await testApp()
+  const [robin, leila, kofi] = await aHome(app)
+  const viewOf = async (as: number) =>
+    v.parse(ledgerView, await (await ok(await app.call('GET', '/ledger', { as }))).json())
+  app.advance(1)
+  expect((await viewOf(robin)).agreed).toBeNull()
+
+  await theySettle(app, (await groupIdOf(app.deps.db.read, robin)) ?? 0, robin, leila, kofi)
+  app.advance(1)
+  const { agreed, warnings, rules } = await viewOf(robin)
+  expect(rules).toEqual(OPENING.rules)
+  expect(agreed).not.toBeNull()
+  expect(warnings.flatMap((one) => (one.kind === 'late' ? [one.graceDays] : []))).not.toContain(0)
+
+  const draft = newRules(dayOf(app.deps.clock()), agreed ?? {})
+  const { waiting } = await theyPost(app, robin, { draft })
+  for (const as of [leila, kofi]) await ok(await theyVote(app, as, waiting ?? 0))
+  const after = await viewOf(robin)
+  expect(after.rules).toEqual(agreed ?? OPENING.rules)
+  expect(after.agreed).toBeNull()
+})
