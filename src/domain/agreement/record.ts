@@ -21,6 +21,8 @@ export type Act =
   | { kind: 'added'; term: string; title: string }
   | { kind: 'marked'; term: string; version: number; mark: LawyerMark; note: string }
   | { kind: 'go-on'; term: string; version: number }
+  /** A sealed round was revealed in which they agreed on nothing: now they can word it themselves. */
+  | { kind: 'opened'; term: string }
   /** What an owner would like to happen to a term of their own. */
   | { kind: 'remove' | 'keep'; term: string }
   | { kind: 'removed'; term: string }
@@ -68,6 +70,8 @@ export interface TermRecord {
   /** Owners who would like to remove it. */
   removing: number[]
   isRemoved: boolean
+  /** Whether sealed answers to it were revealed. */
+  isOpened: boolean
   /** Oldest first. */
   versions: Version[]
   /** The latest mark on the current version, or that an earlier one needs law. */
@@ -91,6 +95,7 @@ export const NO_TERM = (key: string): TermRecord => ({
   addedBy: null,
   removing: [],
   isRemoved: false,
+  isOpened: false,
   versions: [],
   mark: null,
   goOn: [],
@@ -159,6 +164,9 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       return
     case 'go-on':
       if (current?.number === act.version && !term.goOn.includes(act.by)) term.goOn.push(act.by)
+      return
+    case 'opened':
+      term.isOpened = true
       return
     case 'remove':
       term.removing.push(act.by)

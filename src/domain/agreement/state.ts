@@ -32,7 +32,7 @@ export function standingOf(
   const accepted = counted(acceptedBy(current))
   const isSettled = current !== null && owners.length > 0 && owners.every((owner) => accepted.includes(owner))
   return {
-    state: isSettled ? 'settled' : current === null && termOf(term.key)?.sealed ? 'sealed' : 'open',
+    state: isSettled ? 'settled' : isSealed(term) ? 'sealed' : 'open',
     current,
     accepted,
     needsLawyer: term.mark?.mark === 'needs-law' && goingOn.length < owners.length,
@@ -40,6 +40,10 @@ export function standingOf(
     removing: counted(term.removing),
   }
 }
+
+/** Whether it waits for a sealed round. */
+const isSealed = ({ key, versions, isOpened }: TermRecord) =>
+  termOf(key)?.sealed === true && versions.length === 0 && !isOpened
 
 /** Returns whose acceptance of a version counts. */
 export function acceptedBy(version: Version | null): number[] {
@@ -60,7 +64,7 @@ export const MAX_OWN_TERMS = 20
 
 /** `base` is the version that the new one is based on; 0 if there was none. */
 export function mayPropose(term: TermRecord, base: number, from: 'owner' | 'sealed'): Decision {
-  if (from === 'owner' && termOf(term.key)?.sealed && term.versions.length === 0) {
+  if (from === 'owner' && isSealed(term)) {
     return no('Answer this one in private first. Its wording comes from what you all agree on.')
   }
   if (term.versions.length >= MAX_VERSIONS) return no('This term has had too many versions.')

@@ -95,6 +95,7 @@ export function entryText(
   entry: { by: number; kind: string; version: number | null },
 ): string {
   if (entry.kind === 'owners') return 'The owners changed'
+  if (entry.kind === 'opened') return 'Your sealed answers were opened'
   if (entry.by === 0) return `Your sealed answers became version ${formatCount(entry.version ?? 1)}`
   return `${startName(personOf(people, entry.by))} ${actText(entry.kind, entry.version)}`
 }

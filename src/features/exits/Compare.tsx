@@ -7,6 +7,7 @@ import { PATH } from '#domain/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChooseTerm } from './ChooseTerm.tsx'
+import type { Writing } from './exits.page.ts'
 import { EndsCard } from './EndsCard.tsx'
 import { formFor, nameOf } from './exit-texts.ts'
 import { ShotgunCards } from './ShotgunCards.tsx'
@@ -20,13 +21,14 @@ import { Word } from './Word.tsx'
 
 interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'tax'> {
   terms: Pair
+  writing: Writing
 }
 
 const YEARS = Array.from({ length: RANGES.year.highest }, (_, index) => index + 1)
 const NO_INCOMES = [] as const
 
 /** Two terms of an agreement, for the same home, day and person. The address holds all of it. */
-export function Compare({ terms: first, ...props }: Props) {
+export function Compare({ terms: first, writing, ...props }: Props) {
   const [terms, setTerms] = useState(first)
   const [kept, setKept] = useState({ view: 'compare', terms: termsText(first) })
   const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, kept })
@@ -138,7 +140,10 @@ export function Compare({ terms: first, ...props }: Props) {
           Choose
         </a>
       </div>
-      <ChooseTerm terms={hasShotgun ? [other, shot === compared.left ? terms[0] : terms[1]] : terms} />
+      <ChooseTerm
+        {...{ writing }}
+        terms={hasShotgun ? [other, shot === compared.left ? terms[0] : terms[1]] : terms}
+      />
     </>
   )
 }

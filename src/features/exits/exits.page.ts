@@ -12,6 +12,9 @@ import type { Owner } from './exit-texts.ts'
 /** Who can be shared with: the viewer's group, nobody yet, or nobody on the Free plan. */
 export type Audience = 'group' | 'nobody' | 'free'
 
+/** Where the viewer can write a choice down: with their group, in an example, or only after choosing a plan. */
+export type Writing = 'group' | 'example' | 'plan'
+
 export interface ExitsData {
   owners: Owner[]
   usual: ExitScenario
@@ -22,6 +25,7 @@ export interface ExitsData {
   /** What the agent's fee is taxed with, in the province of the group's agreement. */
   tax: CommissionTax
   audience: Audience
+  writing: Writing
 }
 
 /** Partners for someone without a group, as many as an address asks for. */
@@ -71,6 +75,7 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
     ids: members.map(({ id }) => id),
     tax,
     audience: 'group',
+    writing: 'group',
   }
 }
 
@@ -94,5 +99,6 @@ function madeUp({ user, guardUser }: PageLocals): ExitsData {
     ids: [],
     tax: ASSUMED_TAX,
     audience: guardUser?.subscribed ? 'nobody' : 'free',
+    writing: opens(guardUser, PATH.AGREEMENT_EXAMPLE) ? 'example' : 'plan',
   }
 }

@@ -1,25 +1,33 @@
 import { CircleCheck } from 'lucide-react'
 import { capitalized } from '#domain/format.ts'
 import type { Compared } from '#domain/sealed/compared.ts'
+import { numbersPath } from '#domain/sealed/numbers.ts'
+import type { SealedTermKey } from '#domain/sealed/questions.ts'
 import type { SealedQuestion } from '#domain/sealed/term.ts'
 import { nameOf, type Owners } from '#features/exits/exit-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Propose } from './Propose.tsx'
 import { Strands } from './Strands.tsx'
 
 interface AnswersCardProps {
+  term: SealedTermKey
   place: number
   count: number
   question: SealedQuestion
   compared: Compared
   owners: Owners
+  /** Null in the example, where nothing can be proposed. */
+  viewerId: number | null
 }
 
 const KINDS = { agree: 'You agree', close: 'Close', apart: 'Talk about this' } as const
 
 /** Who answered what to one question. */
-export function AnswersCard({ place, count, question, compared, owners }: AnswersCardProps) {
+export function AnswersCard({ term, place, count, question, compared, owners, viewerId }: AnswersCardProps) {
   const { kind, option, chosen } = compared
+  const most = option === null ? undefined : question.options[option]
   const label = (key: string) => question.options[key]?.label ?? ''
   const different = Object.keys(question.options).filter((key) => chosen.includes(key))
   return (
@@ -54,14 +62,22 @@ export function AnswersCard({ place, count, question, compared, owners }: Answer
           ))}
         </ul>
       </div>
-      <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
-        {kind === 'agree' && <CircleCheck className="size-5 flex-none text-action" aria-hidden="true" />}
-        {kind === 'agree'
-          ? 'Written into the agreement for all of you to accept.'
-          : option === null
-            ? 'No answer has a majority.'
-            : `${chosen.filter((one) => one === option).length} of you said “${label(option)}”.`}
-      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-line pt-3">
+        <p className="flex min-w-40 flex-1 gap-2 text-sm">
+          {kind === 'agree' && <CircleCheck className="size-5 flex-none text-action" aria-hidden="true" />}
+          {kind === 'agree'
+            ? 'Written into the agreement for all of you to accept.'
+            : option === null
+              ? 'No answer has a majority.'
+              : `${chosen.filter((one) => one === option).length} of you said “${label(option)}”.`}
+        </p>
+        {most && kind !== 'agree' && viewerId !== null && <Propose {...{ term, viewerId }} option={most} />}
+        {kind === 'apart' && (
+          <ButtonLink look="ghost" size="small" href={numbersPath(term, chosen)}>
+            Compare with numbers
+          </ButtonLink>
+        )}
+      </div>
     </Card>
   )
 }

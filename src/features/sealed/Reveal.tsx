@@ -21,7 +21,13 @@ interface RevealProps {
   /** By owner. */
   answers: readonly TermAnswer[]
   /** Null in the example. */
-  opened: { at: number; nextFrom: number | null; sealed: Sealed; check: ReceiptCheck } | null
+  opened: {
+    at: number
+    nextFrom: number | null
+    sealed: Sealed
+    check: ReceiptCheck
+    viewerId: number
+  } | null
 }
 
 /** Everyone's answers, grouped: what they agree on, what's close, and what needs a conversation. */
@@ -91,7 +97,8 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
             return question ? (
               <AnswersCard
                 key={one.question}
-                {...{ place, question, owners }}
+                {...{ term, place, question, owners }}
+                viewerId={opened && opened.viewerId}
                 count={all.length}
                 compared={one}
               />

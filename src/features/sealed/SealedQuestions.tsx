@@ -61,7 +61,7 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
       const found = round.answers.find(({ user_id }) => user_id === id)?.answer
       return found && isTermAnswer(found) ? found : { options: {}, words: '' }
     })
-    const opened = { at: round.revealed_at, nextFrom: round.next_from, sealed, check }
+    const opened = { at: round.revealed_at, nextFrom: round.next_from, sealed, check, viewerId }
     return <Reveal {...{ term, owners, answers, opened }} />
   }
   return (

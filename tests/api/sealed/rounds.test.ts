@@ -12,6 +12,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { canonicalJson } from '#domain/sealed/canonical.ts'
 import { commitmentOf } from '#domain/sealed/commitment.ts'
 import { ROUND_LASTS_MS, TICK_MS } from '#domain/sealed/rounds.ts'
+import { STOPS_PAYING } from '#domain/sealed/terms/stops-paying.ts'
 import { aMember } from '#tests/api/snapshot/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
@@ -288,6 +289,22 @@ test('emails go out at the start, three days before the end to everyone, and at 
   expect(app.mails.slice(5).map(({ subject }) => subject)).toEqual(
     Array(3).fill('Your group’s answers are open: If someone stops paying'),
   )
+})
+
+test('a term whose answers have nothing in common can be worded by its owners once they’re revealed', async () => {
+  const wording = { base: 0, option: null, values: {}, extra: 'We’ll talk first.' }
+  const suggest = async () =>
+    (await app.call('POST', '/agreement/terms/stops-paying/wording', { as: robin, json: wording })).status
+  await theyStart(app, robin)
+  for (const [place, id] of all.entries()) {
+    const pick = (question: string) =>
+      Object.keys(STOPS_PAYING.questions[question]?.options ?? {})[place] ?? ''
+    const options = Object.fromEntries(Object.keys(STOPS_PAYING.questions).map((one) => [one, pick(one)]))
+    await theySeal(app, id, { options, words: '' })
+  }
+  expect(await suggest()).toBe(409)
+  await tick(app)
+  expect(await suggest()).toBe(204)
 })
 
 test('what everyone agreed on becomes wording, which all of them still have to accept', async () => {

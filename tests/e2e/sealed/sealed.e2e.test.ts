@@ -95,6 +95,15 @@ test('three people answer alone, the door opens for all at once, and what they a
     expect(complaints).toEqual([])
   }
   await robin.page.getByText('2 of you said “30 days”.').waitFor()
+  const compare = robin.page.getByRole('link', { name: 'Compare with numbers' })
+  expect(await compare.getAttribute('href')).toContain('terms=buyout_sale')
+  await robin.page.getByRole('button', { name: 'Propose “30 days”' }).click()
+  const words = robin.page.getByLabel('Your own words')
+  await words.waitFor()
+  expect(await words.inputValue()).toMatch(/as a loan\..*They have 30 days to catch up/)
+  await robin.page.getByRole('button', { name: 'Discard' }).click()
+  await robin.page.goto(PAGE)
+  await hydrated(robin.page)
   await robin.page.getByRole('link', { name: 'Read the wording' }).click()
   await robin.page
     .getByText(/the others pay it, as a loan\. What’s owed bears interest/)

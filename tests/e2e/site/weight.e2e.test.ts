@@ -5,11 +5,14 @@ import * as v from 'valibot'
 import { ownSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
+import { sealedPath } from '#domain/agreement/addresses.ts'
 import { PATH, personPath } from '#domain/paths.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { LOSES_INCOME } from '#domain/sealed/terms/loses-income.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { hydrated, launchBrowser } from '#tests/support/browser.ts'
+import { tickAt } from '#tests/support/sealed.ts'
 import { settleAgreement } from '#tests/support/settled-agreement.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -135,6 +138,18 @@ test.each([
   LIMIT_MS,
 )
 
+/** Answers a sealed round as a member, each question with its first option. */
+async function answerSealed(member: APIRequestContext, { url }: Server): Promise<void> {
+  const read = await member.get(`${url}/api/sealed/loses-income`)
+  const { round } = v.parse(v.object({ round: v.object({ id: v.number() }) }), await read.json())
+  const options = Object.fromEntries(
+    Object.entries(LOSES_INCOME.questions).map(([key, question]) => [key, Object.keys(question.options)[0]]),
+  )
+  const data = { round: round.id, salt: '00'.repeat(32), answer: { options, words: '' } }
+  const answer = await member.put(`${url}/api/sealed/loses-income/answer`, { headers: { origin: url }, data })
+  expect(answer.status()).toBe(200)
+}
+
 /** Makes a link to the group's term sheet, and returns its path. */
 async function signingLink(member: APIRequestContext, { url }: Server): Promise<string> {
   const read = async (answer: APIResponse) => v.parse(ownSheet, await answer.json())
@@ -166,6 +181,16 @@ test(
     await db.close()
     const url = await signingLink(robin.request, group)
     await expectLight(robin, [...BOOKS, PATH.AGREEMENT, PATH.TERM_SHEET])
+    const members = [robin.request, leila.request, kofi.request]
+    await robin.request.post(`${group.url}/api/sealed/loses-income`, {
+      headers: { origin: group.url },
+      data: { setup: null },
+    })
+    await expectLight(robin, [sealedPath('loses-income')])
+    for (const member of members) await answerSealed(member, group)
+    await expectLight(robin, [sealedPath('loses-income')])
+    await tickAt(group)
+    await expectLight(robin, [sealedPath('loses-income')])
     await expectLight(witness, [url, `${url}?read`])
     for (const context of [robin, leila, kofi, witness]) await context.close()
     await group.remove()

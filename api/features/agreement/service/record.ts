@@ -35,6 +35,7 @@ const entryBody: v.GenericSchema<EntryBody> = v.variant('kind', [
   }),
   v.object({ kind: v.literal('go-on'), ...onVersion }),
   v.object({ kind: v.picklist(['remove', 'keep']), by, term: v.string() }),
+  v.object({ kind: v.literal('opened'), by, term: v.string() }),
   v.object({ kind: v.literal('removed'), by, term: v.string() }),
   v.object({ kind: v.literal('reviewed'), by }),
 ])

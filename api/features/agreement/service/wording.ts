@@ -83,6 +83,15 @@ export async function proposeWording(
   return base + 1
 }
 
+/** Lets owners word a term whose sealed answers had nothing in common, in the transaction that opens the round. */
+export async function openTerm(
+  tx: Transaction,
+  { groupId, now, term }: { groupId: number; now: number; term: string },
+): Promise<void> {
+  const { record, add } = await writableRecord(tx, groupId, { now, by: () => OPENED_ROUND })
+  if (!termIn(record, term).isOpened) await add({ kind: 'opened', by: OPENED_ROUND, term })
+}
+
 /** What `by` says for wording that came out of a sealed round. */
 const OPENED_ROUND = 0
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { partiesOf, proposeWording } from '#api/features/agreement/service/wording.ts'
+import { openTerm, partiesOf, proposeWording } from '#api/features/agreement/service/wording.ts'
 import { sealedReminderMail, sealedRevealedMail } from '#api/features/sealed/mails.ts'
 import {
   deleteSealed,
@@ -91,9 +91,12 @@ async function word(
 ): Promise<void> {
   if (purpose === 'rooms') return
   const extra = agreedWording(purpose, answers.filter(isTermAnswer))
-  if (extra === '') return
-  const wording = { option: null, values: {}, extra }
   try {
+    if (extra === '') {
+      await openTerm(tx, { groupId, now: clock(), term: purpose })
+      return
+    }
+    const wording = { option: null, values: {}, extra }
     await proposeWording(tx, { groupId, now: clock(), parties, term: purpose, wording })
   } catch (error) {
     // A term with too many versions takes no more, which mustn't keep the answers sealed.
