@@ -101,7 +101,7 @@ test('three people answer alone, the door opens for all at once, and what they a
   const words = robin.page.getByLabel('Your own words')
   await words.waitFor()
   expect(await words.inputValue()).toMatch(/as a loan\..*They have 30 days to catch up/)
-  await robin.page.getByRole('button', { name: 'Discard' }).click()
+  await robin.page.getByRole('button', { name: 'Discard my draft' }).click()
   await robin.page.goto(PAGE)
   await hydrated(robin.page)
   await robin.page.getByRole('link', { name: 'Read the wording' }).click()
