@@ -129,7 +129,7 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
                   </span>
                 </span>
               </p>
-              <h2 className="mt-4 font-semibold">Changed your mind?</h2>
+              <h2 className="mt-4 text-title">Changed your mind?</h2>
               <p className="text-sm text-muted">Answers stay as they are.</p>
               <NextRound from={opened.nextFrom}>
                 <StartRound sealed={opened.sealed} label="Start a new round" />
