@@ -1,4 +1,4 @@
-import { type Term, termsText } from '#domain/exits/terms.ts'
+import type { Term } from '#domain/exits/terms.ts'
 import { PATH } from '#domain/paths.ts'
 import type { SealedTermKey } from './questions.ts'
 
@@ -9,7 +9,8 @@ const WAYS_OUT: Readonly<Record<string, Term>> = { sell: 'sale', 'buy-full': 'bu
 export function numbersPath(term: SealedTermKey, chosen: readonly string[]): string {
   const [first, second] = new Set(chosen.flatMap((option) => WAYS_OUT[option] ?? []))
   if (first && second) {
-    const compared = { event: first, view: 'compare', terms: termsText([first, second]) }
+    // As `termsText` does, whose file would bring the whole laboratory.
+    const compared = { event: first, view: 'compare', terms: `${first}_${second}` }
     return `${PATH.EXITS}?${new URLSearchParams(compared)}`
   }
   return term === 'couple-separates' ? `${PATH.EXITS}?event=separation` : PATH.DRILL
