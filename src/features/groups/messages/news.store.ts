@@ -5,7 +5,10 @@ import type { Query } from '#lib/query.ts'
 const EVENTS = '/api/groups/mine/events'
 const NAME = 'cohearth:news'
 
-/** How often a visible tab polls without a stream, so that new messages show within two seconds. */
+/**
+ * How often a visible tab polls without a stream. It's the only wait there: what follows are one or two requests. With a stream
+ * nothing waits, unless another process made the change (`api/jobs/news-job.ts`, half a second).
+ */
 const POLL_MS = 1.5 * SECOND_MS
 const AGAIN_MS = MINUTE_MS
 
