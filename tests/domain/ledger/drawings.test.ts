@@ -23,6 +23,11 @@ describe('a wall', () => {
   test('leaves its openings out, and no piece too short to be a brick', () => {
     const door = { x: 30, y: 0, width: 28, height: 27 }
     expect(rowsOf([0], 100, [door])).toEqual(['0+28 -, 60+28 -, 90+28 -', '0+13 -, 75+28 -, 105+15 -'])
+    // What only touches an opening stays: the ends of the first course's bricks, and its top.
+    const touching = { x: 28, y: 0, width: 32, height: 13.6 + 11.4 }
+    expect(rowsOf([0], 100, [touching])[0]).toBe('0+28 -, 60+28 -, 90+28 -')
+    expect(rowsOf([0], 100, [{ ...touching, height: 13.6 }])[0]).toContain('30+28')
+    expect(rowsOf([0], 100, [{ ...touching, y: 25, height: 2 }])[0]).toContain('30+28')
     const widths = (width: number) => bricksOf({ ...WALL, width }, [], { owned: [], price: 1 }).length
     expect([widths(97), widths(98)]).toEqual([7, 8])
   })
