@@ -69,6 +69,7 @@ test('a recurring entry is changed, and one like it is asked about', async () =>
   await button(page, 'Save it as well').tap()
   await page.getByText('$60.00').nth(1).waitFor()
   await button(page, 'End Snow clearing').first().tap()
+  await page.getByText('$60.00').nth(1).waitFor({ state: 'detached' })
   await button(page, 'Change Snow clearing').tap()
   await page.getByRole('heading', { name: 'Change Snow clearing' }).waitFor()
   await amount(page).fill('75')

@@ -17,13 +17,13 @@ export function UnsentPictures({ pictures, busy, onChange, onRetry, onLeave }: U
   return (
     <Card as="section" aria-labelledby="unsent-heading" className="max-w-2xl">
       <div role="alert">
-        <h2 className="flex items-center gap-2 text-title" id="unsent-heading">
+        <h1 className="flex items-center gap-2 text-title" id="unsent-heading">
           <CircleAlert className="size-5 flex-none text-alert" aria-hidden="true" />
           {plural(pictures.length, {
             one: 'We saved the entry, but not its picture',
             other: `We saved the entry, but ${pictures.length} pictures are missing`,
           })}
-        </h2>
+        </h1>
       </div>
       <p className="mt-1 mb-4 text-muted">
         Stay on this page and try again, or add pictures later: open the entry under All entries.

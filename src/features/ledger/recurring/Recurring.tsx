@@ -89,7 +89,9 @@ function Row({
   return (
     <li className="flex-wrap">
       <span className="entry-day">{day}</span>
-      <EntryIcon content={one.draft} />
+      <span className="max-sm:hidden">
+        <EntryIcon content={one.draft} />
+      </span>
       <span className="min-w-0 flex-1">
         <b>{one.draft.title}</b>
         <span>{detailText(owners, one)}</span>

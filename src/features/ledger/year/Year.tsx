@@ -8,7 +8,7 @@ import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
-import { moneyText, nameOf, percentText } from '../ledger-texts.ts'
+import { dayText, moneyText, nameOf, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { EquityPicture } from './EquityPicture.tsx'
 import { MortgageBars } from './MortgageBars.tsx'
@@ -93,10 +93,14 @@ export function Year({ view, of, canSave, base }: YearProps) {
         </ul>
       </nav>
       <div className="year-grid">
-        <Statement view={view} place={isMine ? place : null} />
-        <MortgageBars {...{ view, isMine, part }} />
-        <PaidTable view={view} />
-        <EquityPicture view={view} />
+        <div className="ledger-main">
+          <Statement view={view} place={isMine ? place : null} />
+          <EquityPicture view={view} />
+        </div>
+        <div className="ledger-main">
+          <MortgageBars {...{ view, isMine, part }} />
+          <PaidTable view={view} />
+        </div>
       </div>
     </>
   )
