@@ -128,7 +128,7 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
         <dl className="statement-boxes">
           <div>
             <dt>
-              {place === null ? 'Equity' : 'Your equity'} on {formatDay(until)}
+              {place === null ? 'Equity' : 'Your equity'} on {dayText(until)}
             </dt>
             <dd>{moneyText(own(equity.owned))}</dd>
             <dd className={gain < 0 ? 'text-alert' : 'text-action'}>
