@@ -152,7 +152,7 @@ const GROUPS = [
   // On every page behind the login, and on every page of a member.
   {
     name: 'shell',
-    test: /\/ui\/(Toaster|Toast)\.tsx$|\/lib\/toast\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
+    test: /\/ui\/(Toaster|Toast)\.tsx$|\/lib\/(kept|toast)\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
   },
   {
     name: 'member',

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ApiError } from '#lib/api.ts'
-import { keep, keptAs } from '#lib/use-kept.ts'
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { keep, keptAs } from '#lib/kept.ts'
 import { saveFigures } from './calls.ts'
 import type { Own } from './snapshot-texts.ts'
 
@@ -96,6 +95,5 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     }))
   }
 
-  useUnsavedWarning(canSave && status !== 'saved')
   return { own, change, saved, setSaved, status, save, reset }
 }

@@ -10,7 +10,7 @@ import {
 import type { DayOrder } from '#domain/ledger/import/days.ts'
 import { matchLines } from '#domain/ledger/import/matching.ts'
 import { type BankAccount, printText } from '#domain/ledger/import/plan.ts'
-import { keep, keptAs } from '#lib/use-kept.ts'
+import { keep, keptAs } from '#lib/kept.ts'
 import { type Fate, firstGuess } from './import-texts.ts'
 
 export interface ShownLine {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { PATH } from '#domain/paths.ts'
+import { hydrated, launchBrowser, visit } from '#tests/support/browser.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+test('figures typed without a connection are saved after a reload, and kept no longer', async () => {
+  const { page, close } = await visit(browser, server.url)
+  await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const salary = page.getByLabel('Salary', { exact: true })
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(':snapshot')))
+  await page.goto(PATH.SNAPSHOT)
+  await hydrated(page)
+  await page.route('**/api/snapshot/mine', (route) => route.abort())
+  await salary.fill('91234')
+  await page.getByText('We couldn’t save your last change').waitFor()
+  expect(await kept()).toHaveLength(1)
+  await page.unroute('**/api/snapshot/mine')
+  await page.reload()
+  await hydrated(page)
+  await page.getByText('Everything you enter is saved.').waitFor()
+  expect(await salary.inputValue()).toBe('91,234')
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.endsWith(':snapshot')))
+  await page.reload()
+  expect(await salary.inputValue()).toBe('91,234')
+  await close()
+})
