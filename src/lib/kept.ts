@@ -1,6 +1,6 @@
 import { signedInPerson } from '#lib/session.ts'
 
-const nameFor = (name: string) => `cohearth:kept:${signedInPerson()}:${name}`
+const nameFor = (name: string) => `kept:${signedInPerson()}:${name}`
 
 /** Keeps a value for the person who's signed in; null forgets it. */
 export function keep(name: string, value: object | null): void {
@@ -12,20 +12,19 @@ export function keep(name: string, value: object | null): void {
   }
 }
 
-/** Returns what was kept, or null if there's none or an older version kept it: each field has to be of its kind, but for fields that are null. */
+/**
+ * Returns what was kept, or null if there's none or an older version kept it: fields have to be of the same kinds, but for those that are
+ * null. A number may be a word by now, such as who pays.
+ */
 export function keptAs<T extends object>(name: string, empty: T): T | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameFor(name)) ?? 'null')
-    if (kept === null || typeof kept !== 'object') return null
-    const isSame = Object.entries(empty).every(
-      ([field, value]) => value === null || isAlike(value, Reflect.get(kept, field)),
-    )
-    return isSame ? { ...empty, ...kept } : null
+    const isSame = ([field, one]: [string, unknown]) =>
+      one === null || typeof one === 'number' || typeof one === typeof Reflect.get(Object(kept), field)
+    return kept && typeof kept === 'object' && Object.entries(empty).every(isSame)
+      ? { ...empty, ...kept }
+      : null
   } catch {
     return null
   }
 }
-
-/** A payer is an owner's number or a word. */
-const isAlike = (one: unknown, other: unknown) =>
-  typeof one === typeof other || (typeof one === 'number' && typeof other === 'string')
