@@ -100,7 +100,7 @@ test('a lawyer marks and comments, the member sees it, and the term sheet waits'
   await page.getByRole('button', { name: 'Needs law', exact: true }).click()
   await page.locator('.review-needs-law').waitFor()
   await page.getByRole('textbox').fill('Say how notice is given.')
-  await page.getByRole('button', { name: /^(Send|Comment)/ }).click()
+  await page.getByRole('button', { name: 'Send comment' }).click()
   await page.getByText('Say how notice is given.').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: /^Needs law 1$/ }).click()
