@@ -198,11 +198,8 @@ describe('undo and redo', () => {
   test('keep what someone corrected meanwhile', async () => {
     await ok(await theyImport(app, robin, FILE.slice(0, 2)))
     const corrected = anExpense({ paidBy: 'house', title: 'Water', cents: 12_000, day: '2026-07-20' })
-    const [correction, undo] = await Promise.all([
-      theyChange(app, leila, { draft: corrected, reverses: 2 }),
-      theyUndo(app, robin),
-    ])
-    expect([correction.status, undo.status]).toEqual([200, 200])
+    await ok(await theyChange(app, leila, { draft: corrected, reverses: 2 }))
+    await ok(await theyUndo(app, robin))
     expect((await balances()).house).toBe(-12_000)
     await ok(await theyUndo(app, robin, { version: 1, undone: false }))
     expect((await balances()).house).toBe(-12_495)
