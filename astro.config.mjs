@@ -161,7 +161,7 @@ const GROUPS = [
   // What both views of the Snapshot need.
   {
     name: 'snapshot',
-    test: /\/domain\/snapshot\/(?!picture)\w+(-\w+)*\.ts$|\/features\/snapshot\/(Counting|OwnerPicture|Snapshot|ViewSwitch|calls|situation\.store|snapshot-texts|snapshot\.store|use-\w+)\.tsx?$|\/icons\/piggy-bank\./,
+    test: /\/domain\/snapshot\/(?!picture|fhsa)\w+(-\w+)*\.ts$|\/features\/snapshot\/(Counting|OwnerPicture|Snapshot|ViewSwitch|calls|situation\.store|snapshot-texts|snapshot\.store|use-\w+)\.tsx?$|\/icons\/piggy-bank\./,
   },
   // What loads a file when it is needed.
   {
