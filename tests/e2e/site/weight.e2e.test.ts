@@ -181,6 +181,7 @@ test(
     await db.close()
     const url = await signingLink(robin.request, group)
     await expectLight(robin, [...BOOKS, PATH.AGREEMENT, PATH.TERM_SHEET])
+    await expectLight(witness, [url, `${url}?read`])
     const members = [robin.request, leila.request, kofi.request]
     await robin.request.post(`${group.url}/api/sealed/loses-income`, {
       headers: { origin: group.url },
@@ -191,7 +192,6 @@ test(
     await expectLight(robin, [sealedPath('loses-income')])
     await tickAt(group)
     await expectLight(robin, [sealedPath('loses-income')])
-    await expectLight(witness, [url, `${url}?read`])
     for (const context of [robin, leila, kofi, witness]) await context.close()
     await group.remove()
   },
