@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { deleteLedger, ledgerOf } from '#api/features/ledger/queries/book.ts'
+import { booksKeptBy, deleteLedger } from '#api/features/ledger/queries/book.ts'
 import { historyStays } from '#api/features/ledger/service/history-stays.ts'
 import {
   ledgerImportLinesData,
@@ -31,7 +31,7 @@ export const ledgerData: readonly PersonalData[] = [
   { table: ledgerChecks, kept: { with: [groupMembers] }, userId: [ledgerChecks.user_id] },
   {
     table: ledgers,
-    kept: { until: 'nobody who owns the home is left in it' },
+    kept: { until: 'the last owner deletes their account' },
     nobody: 'The owners of a home with books are in ledger_owners.',
   },
   { table: ledgerOwners, kept: WITH_LEDGER, inWords: ownPlaces, erase: leavePlaces },
@@ -63,8 +63,7 @@ async function ownPlaces(db: Connection, { id }: Person): Promise<Row[]> {
 
 /** They have left their group by now, and with it the books, unless they were the last owner. */
 async function leavePlaces(tx: Connection, { id }: Person): Promise<void> {
-  const last = await ledgerOf(tx, id)
-  if (last) await deleteLedger(tx, last.id)
+  for (const ledgerId of await booksKeptBy(tx, id)) await deleteLedger(tx, ledgerId)
   await tx.update(ledgerOwners).set({ user_id: null }).where(eq(ledgerOwners.user_id, id))
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { change, changed, leaving, leavingSeen, voteChange } from '#api/features/ledger/schemas.ts'
 import { changeLedger, voteOn, withdrawProposal } from '#api/features/ledger/service/change.ts'
-import { leavingFor, seeLeaving } from '#api/features/ledger/service/leaving.ts'
+import { closeBooks, leavingFor, seeLeaving } from '#api/features/ledger/service/leaving.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -59,6 +59,15 @@ export const ledger = new Hono<ApiEnv>()
     validate('json', leavingSeen),
     async (c) => {
       await seeLeaving(c.var.deps, signedIn(c).id, c.req.valid('json').seen)
+      return c.body(null, 204)
+    },
+  )
+  // Closing must never require a plan.
+  .post(
+    '/ledger/closing',
+    allow.client().to('close the books of a home that only the caller still owns', 'not_found', 'conflict'),
+    async (c) => {
+      await closeBooks(c.var.deps, signedIn(c).id)
       return c.body(null, 204)
     },
   )

@@ -3,9 +3,10 @@ import { PATH } from '#domain/paths.ts'
 import { formatDay } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { CloseCard } from './CloseCard.tsx'
 import { HouseCard } from './HouseCard.tsx'
 import { ledgerQuery } from './ledger.store.ts'
-import type { Ledger } from './ledger-texts.ts'
+import { isPresent, type Ledger } from './ledger-texts.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { OwingCard } from './OwingCard.tsx'
 import { RulesCard } from './rules/RulesCard.tsx'
@@ -73,6 +74,7 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <ReserveCard ledger={ledger} />
           <LoansCard ledger={ledger} />
           <RulesCard {...{ ledger, canSave }} />
+          {canSave && ledger.owners.filter(isPresent).length === 1 && <CloseCard ledger={ledger} />}
         </div>
       </div>
     </>

@@ -25,6 +25,10 @@ export async function takeBack(id: number): Promise<void> {
   await api.ledger.proposals[':id'].$delete({ param: { id: String(id) } })
 }
 
+export async function closeLedger(): Promise<void> {
+  await api.ledger.closing.$post()
+}
+
 export const saveOpening = (version: number, opening: Opening) =>
   unwrap(api.ledger.start.$put({ json: { version, opening } }))
 

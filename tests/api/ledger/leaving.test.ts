@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
-import { aHome, aMember, anExpense, bookOf, ok, theyPost } from './support.ts'
+import { aHome, aMember, anExpense, bookOf, ok, OPENING, theyPost } from './support.ts'
 
 let app: TestApp
 let robin: number
@@ -69,12 +69,7 @@ describe('someone who leaves', () => {
 
   test('who deletes their account keeps only the name they had there', async () => {
     await theyPost(app, kofi, { draft: anExpense({ paidBy: 3 }) })
-    const { email } = await (
-      await app.call('GET', '/account/export', { as: kofi })
-    )
-      .json()
-      .then(({ users }) => users[0])
-    await ok(await app.call('DELETE', '/account', { as: kofi, json: { email } }))
+    await deleteAccount(kofi)
     const book = await bookOf(app, robin)
     expect(book.owners[2]).toMatchObject({ name: 'Kofi', user_id: null })
     expect(book.fault).toBeNull()
@@ -133,14 +128,54 @@ test('what someone who left pays counts at once when the person who got it says 
 
 test('books without owners are deleted', async () => {
   for (const id of [kofi, leila]) await seeAndLeave(id)
-  const { email } = await (
-    await app.call('GET', '/account/export', { as: robin })
-  )
-    .json()
-    .then(({ users }) => users[0])
-  await ok(await app.call('DELETE', '/account', { as: robin, json: { email } }))
+  await deleteAccount(robin)
   expect(await app.deps.db.read.select().from(ledgers)).toEqual([])
   expect(await app.deps.db.read.select().from(ledgerOwners)).toEqual([])
 })
+
+describe('the last owner closes the books', () => {
+  const close = (as: number) => app.call('POST', '/ledger/closing', { as })
+
+  test('only once nobody else owns the home', async () => {
+    await seeAndLeave(kofi)
+    expect((await close(robin)).status).toBe(409)
+    expect((await close(kofi)).status).toBe(404)
+  })
+
+  test('and can then start others with their next group', async () => {
+    await theyPost(app, robin, { draft: anExpense() })
+    for (const id of [kofi, leila]) await seeAndLeave(id)
+    const group = [robin, await aMember(app, 'Ana'), await aMember(app, 'Ben')] as const
+    await aGroup(app, ...group)
+    const start = () =>
+      app.call('PUT', '/ledger/start', { as: robin, json: { version: 0, opening: OPENING } })
+    expect((await start()).status).toBe(409)
+    await ok(await close(robin))
+    expect((await close(robin)).status).toBe(404)
+    await ok(await start())
+    for (const as of group.slice(1))
+      await ok(await app.call('PUT', '/ledger/start/check', { as, json: { version: 1, differs: null } }))
+    expect((await bookOf(app, robin)).entries).toHaveLength(1)
+    const { ledger_entries } = await (await app.call('GET', '/account/export', { as: robin })).json()
+    expect(ledger_entries).toHaveLength(3)
+  })
+
+  test('which go with their account, unless someone who owned the home after them closed them', async () => {
+    for (const id of [kofi, leila]) {
+      await seeAndLeave(id)
+      app.advance(DAY_MS)
+    }
+    await ok(await close(robin))
+    await deleteAccount(leila)
+    expect(await app.deps.db.read.select().from(ledgers)).toHaveLength(1)
+    await deleteAccount(robin)
+    expect(await app.deps.db.read.select().from(ledgers)).toEqual([])
+  })
+})
+
+async function deleteAccount(as: number): Promise<void> {
+  const { users } = await (await app.call('GET', '/account/export', { as })).json()
+  await ok(await app.call('DELETE', '/account', { as, json: { email: users[0].email } }))
+}
 
 const change = () => ({ key: crypto.randomUUID(), draft: anExpense(), reverses: null })

@@ -265,12 +265,18 @@ describe('the match lists are fresh after', () => {
   }
 
   async function offerShare(): Promise<void> {
-    const [robin] = await aHomeWithBooks(app)
+    const [robin, leila, kofi] = await aHomeWithBooks(app)
     const sam = await aGroupMate(app, robin, 'Sam')
     const draft = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
     const asked = { key: crypto.randomUUID(), draft, reverses: null, joins: sam }
     const { waiting } = v.parse(changed, await as(robin, 'POST', '/ledger/entries', asked))
     await as(sam, 'PUT', `/ledger/joining/${waiting}`, { yes: false, why: 'Not this year.' })
+    for (const id of [leila, kofi]) {
+      const { seen } = await (await app.call('GET', '/ledger/leaving', { as: id })).json()
+      await as(id, 'PUT', '/ledger/leaving', { seen })
+      await as(id, 'DELETE', '/groups/mine/membership')
+    }
+    await as(robin, 'POST', '/ledger/closing')
   }
 
   test('invitations and groups', async () => {

@@ -21,6 +21,24 @@ export async function ledgerOfGroup(db: Connection, groupId: number): Promise<Le
   return row ?? null
 }
 
+/** The books whose last owner someone is, or was when they closed them. */
+export async function booksKeptBy(db: Connection, userId: number): Promise<number[]> {
+  const own = await db
+    .selectDistinct({ id: ledgerOwners.ledger_id })
+    .from(ledgerOwners)
+    .where(eq(ledgerOwners.user_id, userId))
+  const kept = await Promise.all(
+    own.map(async ({ id }) => {
+      const owners = await ownersIn(db, id)
+      const last = Math.max(...owners.map(leftAt))
+      return owners.some((owner) => owner.user_id === userId && leftAt(owner) === last) ? [id] : []
+    }),
+  )
+  return kept.flat()
+}
+
+const leftAt = ({ left_at }: OwnerRow) => left_at ?? Number.POSITIVE_INFINITY
+
 /** By number. */
 export async function ownersIn(db: Connection, ledgerId: number): Promise<OwnerRow[]> {
   return db

@@ -1,10 +1,12 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/http/errors.ts'
+import { conflict, notFound } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
   entryRowsIn,
   leaveWithBooks,
   ledgerOf,
+  type LedgerRow,
+  type OwnerRow,
   ownersIn,
   updateOwner,
 } from '#api/features/ledger/queries/book.ts'
@@ -53,16 +55,41 @@ export async function leaveLedger(tx: Transaction, { clock }: Deps, userId: numb
   const own = await ownPlace(tx, userId)
   if (!own) return
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
-  const name = (await userById(tx, userId))?.first_name ?? own.owner.name
-  await updateOwner(tx, own.owner, { left_at: clock(), name, seen_leaving: null })
-  const open = (await openProposalsIn(tx, own.ledger.id)).filter(({ author }) => author === own.owner.number)
-  for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: clock() })
-  await overtakeRules(tx, own.ledger.id, clock())
+  await leavePlace(tx, own, clock())
 }
 
-const isLast = ({ present }: { present: number }) => present < 2
+/**
+ * Closes the books of a home that only the caller still owns, so that they can keep others: nobody adds to them any more, and the entries
+ * stay in the caller's export. Throws not_found, and conflict while someone else owns the home too.
+ */
+export async function closeBooks({ db, clock }: Deps, userId: number): Promise<void> {
+  await db.write(async (tx) => {
+    const own = await ownPlace(tx, userId)
+    if (!own) throw notFound('We can’t find your ledger. Please reload this page.')
+    if (!isLast(own)) throw conflict('You can close a ledger once the home is yours alone.')
+    await leavePlace(tx, own, clock())
+    await leaveWithBooks(tx, own.ledger.id)
+  })
+}
 
-async function ownPlace(db: Connection, userId: number) {
+async function leavePlace(tx: Transaction, { ledger, owner }: Place, now: number): Promise<void> {
+  const name = owner.user_id === null ? null : (await userById(tx, owner.user_id))?.first_name
+  await updateOwner(tx, owner, { left_at: now, name: name ?? owner.name, seen_leaving: null })
+  const open = (await openProposalsIn(tx, ledger.id)).filter(({ author }) => author === owner.number)
+  for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: now })
+  await overtakeRules(tx, ledger.id, now)
+}
+
+const isLast = ({ present }: Place) => present < 2
+
+interface Place {
+  ledger: LedgerRow
+  owner: OwnerRow
+  /** How many own the home. */
+  present: number
+}
+
+async function ownPlace(db: Connection, userId: number): Promise<Place | null> {
   const ledger = await ledgerOf(db, userId)
   if (!ledger) return null
   const here = (await ownersIn(db, ledger.id)).filter(({ left_at }) => left_at === null)

@@ -37,7 +37,9 @@ export async function makeLedger(wrap: Wrap): Promise<void> {
   await app.call('GET', '/ledger/months/2026-07', { as })
   await app.call('GET', '/ledger/entries/2', { as })
   await app.call('GET', '/ledger/leaving', { as })
-  await app.call('PUT', '/ledger/leaving', { as, json: { seen: 8 } })
+  for (const id of [as, noah]) await app.call('PUT', '/ledger/leaving', { as: id, json: { seen: 8 } })
+  await app.call('DELETE', '/groups/mine/membership', { as: noah })
+  await app.call('POST', '/ledger/closing', { as })
   await app.close()
   await offerShare(wrap)
 }
