@@ -34,7 +34,7 @@ describe('opening figures', () => {
 
   test('can have an owner without a share, and not one for nobody', () => {
     expect(faultsOf({}, { shares: [1, 1, 0] })).toEqual([])
-    expect(faultsOf({}, { shares: [1, 1] })).toEqual(['down'])
+    expect(faultsOf({}, { shares: [1, 1] })).toEqual(['shares'])
   })
 
   test('need a down payment for shares that follow the money', () => {
