@@ -147,7 +147,7 @@ const GROUPS = [
   },
   {
     name: 'scenes',
-    test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory)\.tsx?$/,
+    test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory|States)\.tsx?$/,
   },
   // On every page behind the login, and on every page of a member.
   {
