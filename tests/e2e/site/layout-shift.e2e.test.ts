@@ -53,12 +53,12 @@ afterAll(async () => {
 
 /** Adds up how far what's on the screen moves, and names what did. https://web.dev/articles/cls */
 function watchShifts(): void {
-  const moved: string[] = []
-  Object.assign(window, { moved, shift: 0 })
+  Object.assign(window, { moved: [], shift: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-      for (const { node } of Reflect.get(entry, 'sources')) moved.push(`${node?.nodeName}.${node?.className}`)
+      for (const { node } of Reflect.get(entry, 'sources'))
+        Reflect.get(window, 'moved').push(`${node?.nodeName}.${node?.className}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -80,6 +80,11 @@ test.each([
       )
       await page.goto(path)
       await hydrated(page)
+      // What the page's own arrival moves depends on the machine.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        Object.assign(window, { moved: [], shift: 0 })
+      })
       release()
       await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
       const [shift, moved] = await page.evaluate(

@@ -38,40 +38,37 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
   }, [kept, initial])
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-6">
-      <div className="contents lg:block">
-        <div className="max-lg:order-2">
-          <Questions
-            {...{ scenario, people }}
-            map={children}
-            onChange={(change) => setScenario({ ...scenario, ...change })}
-          />
-        </div>
+    // On phones the result stands above the questions, also while the page arrives.
+    <div className="grid items-start gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+      <div className="lg:col-start-2">
+        <Result results={results} />
       </div>
-      <div className="contents min-w-0 gap-5 lg:grid">
-        <div className="max-lg:order-1">
-          <Result results={results} />
-        </div>
-        <p className="sr-only" role="status">
-          Estimated total: {spoken}
+      <p className="sr-only" role="status">
+        Estimated total: {spoken}
+      </p>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Questions
+          {...{ scenario, people }}
+          map={children}
+          onChange={(change) => setScenario({ ...scenario, ...change })}
+        />
+      </div>
+      <div className="grid min-w-0 gap-5 lg:col-start-2">
+        <Parts results={results} />
+        <WhyTheyDiffer results={results} />
+        <details>
+          <summary className="min-h-11 py-2 font-semibold">Bracket by bracket, with sources</summary>
+          <div className="mt-3 grid gap-6">
+            <Working estimate={specified} title="With the quick estimate" />
+            {inForce.estimate && inForce.difference && (
+              <Working estimate={inForce.estimate} title="With today’s law" />
+            )}
+          </div>
+        </details>
+        <p className="text-sm text-muted">
+          This is a quick estimate. In Nova Scotia the rates vary by municipality, and Other uses 1.0%.
+          Quebec’s thresholds are indexed every year. Confirm the amount with a lawyer.
         </p>
-        <div className="grid min-w-0 gap-5 max-lg:order-3">
-          <Parts results={results} />
-          <WhyTheyDiffer results={results} />
-          <details>
-            <summary className="min-h-11 py-2 font-semibold">Bracket by bracket, with sources</summary>
-            <div className="mt-3 grid gap-6">
-              <Working estimate={specified} title="With the quick estimate" />
-              {inForce.estimate && inForce.difference && (
-                <Working estimate={inForce.estimate} title="With today’s law" />
-              )}
-            </div>
-          </details>
-          <p className="text-sm text-muted">
-            This is a quick estimate. In Nova Scotia the rates vary by municipality, and Other uses 1.0%.
-            Quebec’s thresholds are indexed every year. Confirm the amount with a lawyer.
-          </p>
-        </div>
       </div>
     </div>
   )
