@@ -1,4 +1,4 @@
-import { signedInPerson } from '#lib/session.ts'
+import { signedInPerson } from '#lib/signed-in-person.ts'
 
 const nameFor = (name: string) => `kept:${signedInPerson()}:${name}`
 

@@ -7,10 +7,6 @@ type SessionChange = 'signed-in' | 'signed-out'
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 
-/** The id of the person whose page this is; empty on pages for everyone. */
-export const signedInPerson = (): string =>
-  document.querySelector<HTMLElement>('[data-session-of]')?.dataset.sessionOf ?? ''
-
 export function notifyOtherTabs(change: SessionChange): void {
   localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
 }

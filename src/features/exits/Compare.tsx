@@ -1,4 +1,3 @@
-import { FlaskConical } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { compareTerms, type Pair, type Term, termsIn, termsText } from '#domain/exits/terms.ts'
 import { RANGES } from '#domain/exits/scenario.ts'
@@ -96,7 +95,6 @@ export function Compare({ terms: first, writing, ...props }: Props) {
               size="small"
               href={`${PATH.EXITS}${searchOf({ ...whole, event, safeguards })}`}
             >
-              <FlaskConical aria-hidden="true" />
               Open {TERM_NAMES[terms[side] ?? 'buyout'].toLowerCase()}
             </ButtonLink>
           ))}

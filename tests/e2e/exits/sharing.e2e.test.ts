@@ -90,7 +90,7 @@ test('two terms stand side by side, add up to the same, and the address holds th
   await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('terms')), 'sale_safe-shotgun')
   await page.reload()
   await page.getByRole('region', { name: 'Left term: Sale on the market' }).waitFor()
-  await page.getByRole('link', { name: 'Keep sale on the market' }).waitFor()
+  await page.getByRole('link', { name: 'Try an example agreement' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -11,6 +11,7 @@ import { PATH } from '#domain/paths.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import { OPENING } from '#tests/api/ledger/support.ts'
 import { theyLapse } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { subscribeMates } from '#tests/support/mates.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -39,6 +40,10 @@ beforeAll(async () => {
     cookies.set(email, session.split(';')[0] ?? '')
   }
   await db.close()
+  // The demo's trial begins on its own, some time after the start.
+  const headers = { cookie: cookies.get(ROBIN) ?? '' }
+  const billing = async () => (await fetch(server.url + PATH.BILLING, { headers })).text()
+  await eventually(billing, expect.stringContaining('plan_state&quot;:[0,&quot;trial'))
 })
 afterAll(() => server.remove())
 
@@ -115,7 +120,8 @@ test('while a sealed round is open, no page changes and no event comes when some
     call(as, 'PUT', '/sealed/stops-paying/answer', { ...json, answer: { ...ANSWER, words } })
   await seal(ROBIN)
   const [first, second] = [await pagesOf(ROBIN), await pagesOf(ROBIN)]
-  const steady = PAGES.filter((path) => first.get(path) === second.get(path))
+  // The mailbox is everyone's, on a machine of one's own; emails come when they come.
+  const steady = PAGES.filter((path) => path !== '/dev/mailbox' && first.get(path) === second.get(path))
   // Pages with a time of day or something random on them can't be compared byte by byte.
   expect(PAGES.filter((path) => !steady.includes(path) && path.startsWith(PATH.TOOLS))).toEqual([])
   expect(steady.length).toBeGreaterThan(PAGES.length - 8)
