@@ -23,6 +23,16 @@ test.each([
   ['a table that’s gone', 'DROP TABLE homes', ['homes']],
   ['rows that may no longer be alike', 'CREATE UNIQUE INDEX once ON people (note)', ['once']],
   [
+    'rows that would be alike in a new column',
+    'ALTER TABLE people ADD age integer DEFAULT 1; CREATE UNIQUE INDEX once ON people (age)',
+    ['once'],
+  ],
+  [
+    'no rows that have nothing in a new column',
+    'ALTER TABLE people ADD key text; CREATE UNIQUE INDEX once ON people (note, key)',
+    [],
+  ],
+  [
     'a column that needs a value now',
     'DROP TABLE homes; CREATE TABLE homes (id integer PRIMARY KEY, of integer NOT NULL)',
     ['homes.of'],
@@ -62,8 +72,14 @@ function hurt(before: Schema, after: Schema): string[] {
     return now ? columnsHurt(table, now).map((column) => `${name}.${column}`) : [name]
   })
   const unique = [...after.indexes].filter(([name, sql]) => {
-    const on = /\bON "?(\w+)"?/i.exec(sql)?.[1] ?? ''
-    return /CREATE UNIQUE/i.test(sql) && before.tables.has(on) && before.indexes.get(name) !== sql
+    const [, on = '', columns = ''] = /\bON [`"]?(\w+)[`"]? ?\(([^)]*)\)/i.exec(sql) ?? []
+    const [known, now] = [before.tables.get(on), after.tables.get(on)]
+    if (!/CREATE UNIQUE/i.test(sql) || !known || before.indexes.get(name) === sql) return false
+    // Rows of the release before have no value in a column that it doesn't know, and those are never alike.
+    return !columns.match(/\w+/g)?.some((column) => {
+      const added = known.columns.has(column) ? undefined : now?.columns.get(column)
+      return added !== undefined && !added.notNull && added.default === null
+    })
   })
   return [...tables, ...unique.map(([name]) => name)]
 }
