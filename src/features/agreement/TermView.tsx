@@ -31,7 +31,7 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
   const place = all.findIndex((term) => term.key === key)
   const term = all[place]
   const you = owners.find(({ is_you }) => is_you)
-  const wording = useWording({ agreement: agreement ?? first, versions, known, you })
+  const wording = useWording({ agreement: agreement ?? first, versions, known })
 
   useTermKeys({ before: all[place - 1]?.key ?? null, after: all[place + 1]?.key ?? null })
 

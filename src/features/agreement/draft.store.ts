@@ -1,4 +1,5 @@
 import type { Values } from '#domain/agreement/wording.ts'
+import { keep, keptAs } from '#lib/kept.ts'
 
 /** What someone has begun to write. It stays in this browser until it's suggested, discarded, or they sign out. */
 export interface Draft {
@@ -9,49 +10,10 @@ export interface Draft {
   base: number
 }
 
-const nameOf = (person: number, term: string) => `cohearth:agreement-draft:${person}:${term}`
+const EMPTY: Draft = { option: null, values: {}, extra: '', base: 0 }
 
-/** As it's kept, which stays the same text until it changes; null without one. */
-export function storedDraft(person: number, term: string): string | null {
-  try {
-    return localStorage.getItem(nameOf(person, term))
-  } catch {
-    return null
-  }
-}
+const nameOf = (term: string) => `agreement:${term}`
 
-export function draftIn(stored: string | null): Draft | null {
-  try {
-    return read(JSON.parse(stored ?? 'null'))
-  } catch {
-    return null
-  }
-}
+export const storedDraft = (term: string): Draft | null => keptAs(nameOf(term), EMPTY)
 
-export function saveDraft(person: number, term: string, draft: Draft | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(nameOf(person, term))
-    else localStorage.setItem(nameOf(person, term), JSON.stringify(draft))
-  } catch {
-    // The storage is full or off; what was typed stays on screen.
-  }
-}
-
-function read(stored: unknown): Draft | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const option: unknown = Reflect.get(stored, 'option')
-  const extra: unknown = Reflect.get(stored, 'extra')
-  const values: unknown = Reflect.get(stored, 'values')
-  const base: unknown = Reflect.get(stored, 'base')
-  if (typeof extra !== 'string' || typeof values !== 'object' || values === null) return null
-  const known = Object.entries(values).filter(
-    (entry): entry is [string, number | string] =>
-      typeof entry[1] === 'number' || typeof entry[1] === 'string',
-  )
-  return {
-    option: typeof option === 'string' ? option : null,
-    values: Object.fromEntries(known),
-    extra,
-    base: typeof base === 'number' ? base : 0,
-  }
-}
+export const saveDraft = (term: string, draft: Draft | null): void => keep(nameOf(term), draft)

@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { AgreementAnswer, AgreementPerson, TermVersions } from '#api/features/agreement/schemas.ts'
+import { useState } from 'react'
+import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import {
   faultInWords,
@@ -12,17 +12,17 @@ import {
 import { showError } from '#lib/toast.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 import { refreshAgreement } from './agreement.store.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, takeBackAcceptance } from './calls.ts'
-import { type Draft, draftIn, saveDraft, storedDraft } from './draft.store.ts'
+import { type Draft, saveDraft, storedDraft } from './draft.store.ts'
 
 interface Context {
   agreement: AgreementAnswer
   versions: TermVersions
   known: Term | null
-  you: AgreementPerson | undefined
 }
 
 interface Edit extends Omit<Draft, 'values'> {
@@ -31,8 +31,6 @@ interface Edit extends Omit<Draft, 'values'> {
   isWriting: boolean
 }
 
-const never = () => () => {}
-
 function editFrom(draft: Draft | null): Edit | null {
   if (!draft) return null
   const { option, values } = draft
@@ -40,16 +38,11 @@ function editFrom(draft: Draft | null): Edit | null {
 }
 
 /** What the viewer chooses and writes about a term. What they typed is lost only when they discard it. */
-export function useWording({ agreement, versions: { key, versions }, known, you }: Context) {
+export function useWording({ agreement, versions: { key, versions }, known }: Context) {
   const current = versions.at(-1)
   const newest = current?.number ?? 0
   const chosen = termsOf(agreement).find((term) => term.key === key)?.chosen ?? null
-  const person = you?.id ?? 0
-  const stored = useSyncExternalStore(
-    never,
-    () => storedDraft(person, key),
-    () => null,
-  )
+  const isHydrated = useHydrated()
   const [edit, setEdit] = useState<Edit | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { busy, run } = useAction<'suggest' | 'accept' | 'back' | 'go-on'>()
@@ -60,7 +53,7 @@ export function useWording({ agreement, versions: { key, versions }, known, you 
     base: newest,
     isWriting: false,
   }
-  const now = edit ?? editFrom(draftIn(stored)) ?? start
+  const now = edit ?? editFrom(isHydrated ? storedDraft(key) : null) ?? start
   const one = known?.options.find((choice) => choice.key === now.option) ?? null
 
   const valuesFor = (name: string): Values => {
@@ -81,11 +74,11 @@ export function useWording({ agreement, versions: { key, versions }, known, you 
     setEdit(then)
     const { option, values, extra, base, isWriting } = then
     const own = option === null ? {} : { ...valuesFor(option), ...values[option] }
-    if (isWriting) saveDraft(person, key, { option, values: own, extra, base })
+    if (isWriting) saveDraft(key, { option, values: own, extra, base })
   }
 
   function end(): void {
-    saveDraft(person, key, null)
+    saveDraft(key, null)
     setFaults({})
     setEdit({ ...now, extra: '', isWriting: false })
   }

@@ -1,18 +1,17 @@
 import { Check, Clock, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ShownProposal } from '#api/features/ledger/home/schemas.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatDay } from '#domain/format.ts'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { rulesAt } from '#domain/ledger/rules-on.ts'
-import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { ReceiptPictures } from './receipts/ReceiptPictures.tsx'
 import { RulesChange } from './rules/RulesChange.tsx'
+import { WhyNotForm } from './WhyNotForm.tsx'
 import { sendVote, takeBack } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
 import {
@@ -41,14 +40,13 @@ export function VoteCard({
   const { owners, me, rules, history } = ledger
   const { id, author, asked, needed, votes, draft, reversed } = proposal
   const [isNo, setNo] = useState(false)
-  const [why, setWhy] = useState('')
   const { busy, run } = useAction<'yes' | 'no' | 'back'>()
   const own = votes.find(({ owner }) => owner === me)
   const isAsked = asked.includes(me)
   const everyone = withNewcomer(owners, proposal)
   const heading = `vote-${id}`
 
-  const vote = async (yes: boolean) => {
+  const vote = async (yes: boolean, why = '') => {
     if (!canSave) return void notify.plain('This is an example. Nothing is saved.')
     await run(
       yes ? 'yes' : 'no',
@@ -59,11 +57,6 @@ export function VoteCard({
       },
       FAILED,
     )
-  }
-
-  function refuse(event: FormEvent): void {
-    event.preventDefault()
-    if (why.trim()) void vote(false)
   }
 
   return (
@@ -115,24 +108,14 @@ export function VoteCard({
         </div>
       )}
       {isNo && (
-        <form onSubmit={refuse} className="mt-3 grid gap-3">
-          <TextField
-            label="Why not?"
-            hint="One line. Everyone sees it."
-            maxLength={MAX_NOTE_LENGTH}
-            required
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-          <div className="flex gap-2">
-            <Button type="submit" size="small" busy={busy === 'no' && 'Saving…'}>
-              Say no
-            </Button>
-            <Button size="small" look="quiet" onClick={() => setNo(false)}>
-              Back
-            </Button>
-          </div>
-        </form>
+        <WhyNotForm
+          hint="One line. Everyone sees it."
+          action="Say no"
+          size="small"
+          busy={busy === 'no'}
+          onSend={(why) => void vote(false, why)}
+          onBack={() => setNo(false)}
+        />
       )}
       {author === me && canSave && !isNo && (
         <Button

@@ -71,7 +71,7 @@ export function AnswersCard({ term, place, count, question, compared, owners, vi
               ? 'No answer has a majority.'
               : `${chosen.filter((one) => one === option).length} of you said “${label(option)}”.`}
         </p>
-        {most && kind !== 'agree' && viewerId !== null && <Propose {...{ term, viewerId }} option={most} />}
+        {most && kind !== 'agree' && viewerId !== null && <Propose term={term} option={most} />}
         {kind === 'apart' && (
           <ButtonLink look="ghost" size="small" href={numbersPath(term, chosen)}>
             Compare with numbers

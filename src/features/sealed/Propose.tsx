@@ -7,18 +7,17 @@ interface ProposeProps {
   term: SealedTermKey
   /** What most said. */
   option: SealedOption
-  viewerId: number
 }
 
 /** Starts wording with what most answered. */
-export function Propose({ term, option: { label, sentence }, viewerId }: ProposeProps) {
+export function Propose({ term, option: { label, sentence } }: ProposeProps) {
   const { busy, run } = useAction<'propose'>()
   const propose = () =>
     run(
       'propose',
       async () => {
         const { startWording } = await import('./proposal.store.ts')
-        await startWording(viewerId, term, sentence)
+        await startWording(term, sentence)
         return LEAVING
       },
       'We couldn’t start the wording. Try again.',

@@ -9,6 +9,7 @@ import type { Draft } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome, anExpense, bookOf, newRules, ok, OPENING, theyChange, theyPost, theyVote } from './support.ts'
+import { aNewLine, theyImport } from './import/support.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 
 let app: TestApp
@@ -121,6 +122,10 @@ test('new rules say what’s divided and approved from then on', async () => {
   const { waiting } = await theyPost(app, robin, { draft: share(0) })
   expect(waiting).not.toBeNull()
   expect((await viewOf(leila)).rules).toMatchObject({ approvalOver: 5_000, utilities: 'share' })
+  // An older day is no way around today's rules.
+  expect((await theyPost(app, robin, { draft: share(-5) })).waiting).not.toBeNull()
+  const line = aNewLine('GAS', -6_000, { day: dayIn(-5) })
+  expect((await theyImport(app, robin, [line])).status).toBe(409)
 })
 
 describe('a proposal', () => {

@@ -5,15 +5,14 @@ import { type SettledTerm, settledTerms } from '#api/features/agreement/service/
 import { namesOf, rulesViewFor } from '#api/features/ledger/service/rules-view.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import { receiptsIn } from '#api/features/ledger/receipts/queries.ts'
-import { type Book, presentOwners } from '#api/features/ledger/service/book.ts'
+import { asksToday, type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { asksOf, askedOf, neededOf } from '#domain/ledger/approvals.ts'
+import { askedOf, neededOf } from '#domain/ledger/approvals.ts'
 import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
 import { graceDaysIn } from '#domain/ledger/agreed.ts'
-import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
 /** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
@@ -75,11 +74,10 @@ async function proposalsIn(
     open.flatMap(({ joins }) => joins ?? []),
     viewerId,
   )
-  const around = { ...book, rules: rulesOn(book.entries, today) }
   return open.flatMap(({ id, author, draft, reverses, at, joins }) => {
     const owners = [...presentOwners(book), ...(joins === null ? [] : [book.owners.length + 1])]
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
-    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, around)
+    const asks = asksToday(book, { draft, reversed: reversed && draftOf(reversed.content) }, today)
     if (asks === null) return []
     const own = votes.filter(({ proposal_id }) => proposal_id === id)
     return [

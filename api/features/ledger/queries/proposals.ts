@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { ledgerProposals, ledgerVotes } from '#db/schema/index.ts'
+import { ledgerProposals, ledgerReceipts, ledgerVotes } from '#db/schema/index.ts'
 
 export type ProposalRow = typeof ledgerProposals.$inferSelect
 export type VoteRow = typeof ledgerVotes.$inferSelect
@@ -45,12 +45,14 @@ export async function insertProposal(
   return only(await tx.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })).id
 }
 
+/** Ends a proposal, and forgets its receipts that no entry has taken over. Their files go with the next that nothing needs. */
 export async function decideProposal(
   tx: Connection,
   id: number,
   decided: { outcome: NonNullable<ProposalRow['outcome']>; decided_at: number },
 ): Promise<void> {
   await tx.update(ledgerProposals).set(decided).where(eq(ledgerProposals.id, id))
+  await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.proposal, id))
 }
 
 /** In the order of owners. */

@@ -50,11 +50,6 @@ export async function giveReceipts(tx: Connection, proposal: number, entry: numb
   await tx.update(ledgerReceipts).set({ entry, proposal: null }).where(eq(ledgerReceipts.proposal, proposal))
 }
 
-/** Forgets the receipts of a change that won't count. Their files go with the next that nothing needs. */
-export async function dropReceipts(tx: Connection, proposal: number): Promise<void> {
-  await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.proposal, proposal))
-}
-
 export async function nextReceiptNames(db: Connection, after: number, atMost: number) {
   return db
     .select({ id: ledgerReceipts.id, name: ledgerReceipts.filename })

@@ -8,8 +8,10 @@ import {
 } from '#api/features/ledger/queries/book.ts'
 import { type Chain, readChain } from '#api/features/ledger/service/chain.ts'
 import type { Connection } from '#db/client.ts'
+import { type Asks, asksOf, type Change } from '#domain/ledger/approvals.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 
 /** A home's books as one of its owners opens them. */
 export interface Book extends Books, Chain {
@@ -67,3 +69,7 @@ const mismatch = (number: number) =>
 export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
   return owners.filter(({ left_at }) => left_at === null).map(({ number }) => number)
 }
+
+/** Returns whose yes a change needs by the rules of today, whatever day it's dated; null if nobody's. */
+export const asksToday = (book: Book, change: Change, today: string): Asks | null =>
+  asksOf(change, { ...book, rules: rulesOn(book.entries, today) })

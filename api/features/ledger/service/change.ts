@@ -10,10 +10,16 @@ import {
   saveVote,
   votesOn,
 } from '#api/features/ledger/queries/proposals.ts'
-import { dropReceipts, giveReceipts } from '#api/features/ledger/receipts/queries.ts'
+import { giveReceipts } from '#api/features/ledger/receipts/queries.ts'
 import { ledgerNewsMail } from '#api/features/ledger/mails.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
-import { type Book, presentOwners, requireBook, requireIntact } from '#api/features/ledger/service/book.ts'
+import {
+  asksToday,
+  type Book,
+  presentOwners,
+  requireBook,
+  requireIntact,
+} from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import {
   postDueInterest,
@@ -25,9 +31,8 @@ import { gatherNews } from '#api/features/messages/service/gather.ts'
 import { begunBy, overtakeRules, saveNewcomer, withNewcomer } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { type Asks, asksOf, askedOf, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
+import { type Asks, askedOf, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
-import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
 
@@ -129,7 +134,6 @@ export async function vote(
   const verdict = verdictOf(asks, owners, votes)
   if (verdict === 'open') return { entry: null, waiting: id }
   if (verdict === 'no') {
-    await dropReceipts(tx, id)
     await decideProposal(tx, id, { outcome: 'declined', decided_at: deps.clock() })
     return { entry: null, waiting: null }
   }
@@ -145,7 +149,6 @@ export async function withdrawProposal(deps: Deps, userId: number, id: number): 
   await deps.db.write(async (tx) => {
     const { book, proposal } = await openProposal(tx, userId, id)
     if (proposal.author !== book.me) throw forbidden()
-    await dropReceipts(tx, id)
     await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
   })
 }
@@ -169,7 +172,7 @@ export function approvalFor(
   today: string,
 ): { asks: Asks | null; reversed: Draft | null } {
   const reversed = reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content)
-  return { reversed, asks: asksOf({ draft, reversed }, { ...book, rules: rulesOn(book.entries, today) }) }
+  return { reversed, asks: asksToday(book, { draft, reversed }, today) }
 }
 
 type Approved = Pick<ChangeAsked, 'key' | 'draft' | 'reverses'> & { approvedBy: readonly number[] }

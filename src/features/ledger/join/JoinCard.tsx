@@ -1,17 +1,16 @@
 import { Check, Clock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { JoinOffer } from '#api/features/ledger/join/schemas.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatDay } from '#domain/format.ts'
-import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { PATH } from '#domain/paths.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
+import { WhyNotForm } from '../WhyNotForm.tsx'
 import { answerJoin } from './calls.ts'
 import { rulesText } from './join-texts.ts'
 
@@ -21,13 +20,12 @@ const FAILED = 'We couldn’t send that. Please try again.'
 export function JoinCard({ offer }: { offer: JoinOffer }) {
   const { id, home, day, rules, owners } = offer
   const [isNo, setNo] = useState(false)
-  const [why, setWhy] = useState('')
   const { busy, run } = useAction<'yes' | 'no'>()
   const whole = total(rules.shares)
   const own = owners.length - 1
   const hasAccepted = owners[own]?.yes ?? false
 
-  const answer = (yes: boolean) =>
+  const answer = (yes: boolean, why = '') =>
     run(
       yes ? 'yes' : 'no',
       async () => {
@@ -44,11 +42,6 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
       },
       FAILED,
     )
-
-  function refuse(event: FormEvent): void {
-    event.preventDefault()
-    if (why.trim()) void answer(false)
-  }
 
   return (
     <Card as="section" aria-labelledby="join-heading" className="vote-card mb-5">
@@ -85,24 +78,14 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
         </div>
       )}
       {isNo && (
-        <form onSubmit={refuse} className="mt-3 grid gap-3">
-          <TextField
-            label="Why not?"
-            hint="One line. The owners see it."
-            maxLength={MAX_NOTE_LENGTH}
-            required
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-          <div className="flex gap-2">
-            <Button type="submit" busy={busy === 'no' && 'Saving…'}>
-              Decline
-            </Button>
-            <Button look="quiet" onClick={() => setNo(false)}>
-              Back
-            </Button>
-          </div>
-        </form>
+        <WhyNotForm
+          hint="One line. The owners see it."
+          action="Decline"
+
+          busy={busy === 'no'}
+          onSend={(why) => void answer(false, why)}
+          onBack={() => setNo(false)}
+        />
       )}
       <p className="mt-2 text-xs text-muted">
         This is how the ledger divides, not who’s on title. Ask a lawyer about that.

@@ -48,6 +48,12 @@ async function receiptsOf(as: number): Promise<Receipt[]> {
 const folder = () => join(app.deps.config.dataDir, 'receipts')
 const files = () => readdir(folder()).catch(() => [])
 
+async function leave(as: number): Promise<void> {
+  const { seen } = await (await app.call('GET', '/ledger/leaving', { as })).json()
+  await ok(await app.call('PUT', '/ledger/leaving', { as, json: { seen } }))
+  await ok(await app.call('DELETE', '/groups/mine/membership', { as }))
+}
+
 test('the owners see a receipt of an entry', async () => {
   await ok(await theyUpload(robin, png(40, 60)))
   expect(await receiptsOf(kofi)).toMatchObject([{ id: 1, entry: 2, width: 40, height: 60, by: 1 }])
@@ -85,9 +91,7 @@ describe('nobody else', () => {
   })
 
   test('who has left the home gets it', async () => {
-    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
-    await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))
-    await ok(await app.call('DELETE', '/groups/mine/membership', { as: kofi }))
+    await leave(kofi)
     expect((await fetched(kofi)).status).toBe(404)
     expect((await theyUpload(kofi, png(40, 40))).status).toBe(404)
   })
@@ -176,6 +180,11 @@ describe('of an entry that waits for a yes', () => {
     await ok(await app.call('DELETE', '/ledger/proposals/2', { as: robin }))
     expect(await receiptsOf(robin)).toEqual([])
     expect((await fetched(robin, 2)).status).toBe(404)
+  })
+
+  test('is forgotten once the person who asked leaves', async () => {
+    await leave(robin)
+    expect(await receiptsOf(leila)).toEqual([])
   })
 
   test('nobody of another home adds one', async () => {

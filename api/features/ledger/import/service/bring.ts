@@ -11,14 +11,13 @@ import {
   remember,
 } from '#api/features/ledger/import/queries.ts'
 import type { ImportAsked } from '#api/features/ledger/import/schemas.ts'
-import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { asksToday, type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
-import { asksOf } from '#domain/ledger/approvals.ts'
-import { rulesOn } from '#domain/ledger/rules-on.ts'
 import type { BankLine } from '#domain/ledger/import/bank-file.ts'
 import { candidatesIn } from '#domain/ledger/import/candidates.ts'
 import type { Candidate } from '#domain/ledger/import/matching.ts'
+import { dayOf } from '#domain/day.ts'
 import { nameOf } from '#domain/ledger/import/names.ts'
 import { type BankAccount, draftFor, printText } from '#domain/ledger/import/plan.ts'
 
@@ -36,6 +35,7 @@ export const accountOf = (account: 'house' | 'own', me: number): BankAccount =>
  */
 export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked): Promise<void> {
   requireMember(viewer)
+  const now = deps.clock()
   await deps.db.write(async (tx) => {
     const book = await requireBook(tx, viewer.id)
     if (await importByKey(tx, book.ledger.id, asked.key)) return
@@ -62,12 +62,13 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
         free.delete(`${entry}:${owner}`)
         return { ...row, linked: true, entry, owner }
       }
-      postings.push(postingFor(book, account, { key: `${asked.key}:${place}`, line, as: line.as }))
+      postings.push(
+        postingFor(book, account, { key: `${asked.key}:${place}`, line, as: line.as, today: dayOf(now) }),
+      )
       return { ...row, linked: false, entry: book.entries.length + postings.length, owner: 0 }
     })
     const batch = batchOf(asked.key, 0)
     await postEntries(tx, deps, book, postings, { author: book.me, batch })
-    const now = deps.clock()
     const import_id = await insertImport(tx, {
       ledger_id: book.ledger.id,
       key: asked.key,
@@ -102,11 +103,17 @@ function postingFor(
     key,
     line,
     as,
-  }: { key: string; line: BankLine; as: Extract<ImportAsked['lines'][number]['as'], { kind: 'new' }> },
+    today,
+  }: {
+    key: string
+    line: BankLine
+    as: Extract<ImportAsked['lines'][number]['as'], { kind: 'new' }>
+    today: string
+  },
 ): Posting {
   const draft = draftFor(line, as, { account, ...book })
   if (!draft) throw conflict(`“${line.text}” can’t be that. Please choose something else.`)
-  if (asksOf({ draft, reversed: null }, { ...book, rules: rulesOn(book.entries, draft.day) }) !== null)
+  if (asksToday(book, { draft, reversed: null }, today) !== null)
     throw conflict(`“${line.text}” needs your group’s yes. Add it as an expense instead.`)
   return { key, draft }
 }

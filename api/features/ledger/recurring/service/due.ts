@@ -8,14 +8,12 @@ import {
   updateRecurring,
 } from '#api/features/ledger/recurring/queries.ts'
 import { keyFor } from '#api/features/ledger/recurring/service/recurring.ts'
-import type { Book } from '#api/features/ledger/service/book.ts'
+import { asksToday, type Book } from '#api/features/ledger/service/book.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
 import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayAfter, dayOf } from '#domain/day.ts'
-import { asksOf } from '#domain/ledger/approvals.ts'
-import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { nextFrom, occurrences } from '#domain/ledger/recurring/occurrences.ts'
 import { DAYS_AT_ONCE, draftOn } from '#domain/ledger/recurring/recurring.ts'
 
@@ -85,8 +83,7 @@ async function post(
   day: string,
 ): Promise<string | null> {
   const draft = draftOn(row.draft, day, book.entries, book.opening)
-  if (row.asks || asksOf({ draft, reversed: null }, { ...book, rules: rulesOn(book.entries, day) }) !== null)
-    return ''
+  if (row.asks || asksToday(book, { draft, reversed: null }, dayOf(deps.clock())) !== null) return ''
   try {
     await postEntries(tx, deps, book, [{ key: keyFor(row.id, day), draft }], { author: 0 })
     return null
