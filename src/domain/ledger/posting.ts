@@ -5,10 +5,10 @@ import { formatCents } from '#domain/format.ts'
 import { balanceOf, balancesOn, betweenOwners } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import { type Draft, type Entry, reversals, sealedThrough } from '#domain/ledger/entries.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
 import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
-import { type Rules, rulesFaults } from '#domain/ledger/opening.ts'
-import { isSameRules, rulesOn } from '#domain/ledger/rules-on.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
+import { rulesChangeFaults } from '#domain/ledger/rules-change.ts'
+import { rulesIn, rulesOn } from '#domain/ledger/rules-on.ts'
 
 /** The books that an entry is added to. */
 export interface Books {
@@ -41,21 +41,11 @@ export function mayPost(books: Books, draft: Draft, today: string): Decision {
   return mayPostKind(books, draft)
 }
 
-/** New rules begin today or later, so that nothing that's already divided is divided anew. */
-function mayRule(
-  { entries, present }: Books,
-  { day, rules }: Draft & { kind: 'rules' },
-  today: string,
-): Decision {
-  if (!isDay(day)) return no('Enter a date.')
-  if (day < today) return no('New shares and rules can’t begin in the past.')
-  if (day > monthsAfter(today, MAX_MONTHS_AHEAD)) return no('Choose a day within a year.')
-  const [fault] = Object.values(rulesFaults(rules, present.length))
-  if (fault) return no(fault)
-  return isSameRules(rules, rulesOn(entries, day)) ? no('That’s what already holds on that day.') : YES
+function mayRule({ entries, present }: Books, draft: Draft & { kind: 'rules' }, today: string): Decision {
+  const around = { history: rulesIn(entries), today, owners: present.length }
+  const [fault] = Object.values(rulesChangeFaults(draft, around))
+  return fault ? no(fault) : YES
 }
-
-const MAX_MONTHS_AHEAD = 12
 
 function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): Decision {
   const { present, entries } = books

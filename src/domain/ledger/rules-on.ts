@@ -24,6 +24,9 @@ export function rulesAt(history: readonly RulesFrom[], day: string): Rules {
   return found.rules
 }
 
+/** Returns the rules decided last, also before they hold. Throws RangeError without any. */
+export const latestRules = (history: readonly RulesFrom[]): Rules => rulesAt(history.slice(-1), '')
+
 /** As `rulesAt`; use that for many days. */
 export const rulesOn = (entries: readonly Entry[], day: string): Rules => rulesAt(rulesIn(entries), day)
 

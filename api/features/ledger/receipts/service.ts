@@ -18,7 +18,12 @@ import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { removeForgotten, wholeOf } from '#api/gateways/files/store.ts'
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import type { Connection } from '#db/client.ts'
-import { MAX_RECEIPTS, MAX_RECEIPTS_OF_HOME, RECEIPT_BOX } from '#domain/ledger/receipts/receipts.ts'
+import {
+  MAX_RECEIPTS,
+  MAX_RECEIPTS_OF_HOME,
+  RECEIPT_BOX,
+  type ReceiptOf,
+} from '#domain/ledger/receipts/receipts.ts'
 
 const storeOf = (config: FilesPlace) => fileStore(config, RECEIPTS)
 
@@ -37,9 +42,6 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
     added_at,
   }))
 }
-
-/** What a picture is added to: an entry by number, or a change that waits by id. */
-export type ReceiptOf = { entry: number } | { proposal: number }
 
 /** Keeps a picture of a receipt, without what cameras write into it. Throws forbidden, not_found, conflict, and as `copiesOf`. */
 export async function addReceipt(

@@ -11,7 +11,7 @@ import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { agreedSince } from '#domain/ledger/agreed.ts'
-import { rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
+import { latestRules, rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
 
 /** How long the page says what became of a proposal of new rules. */
 const ENDED_FOR_MS = 14 * DAY_MS
@@ -29,7 +29,7 @@ export async function rulesViewFor(
   return {
     rules,
     history,
-    agreed: agreedSince(terms, rulesAt(history, LAST_DAY), {
+    agreed: agreedSince(terms, latestRules(history), {
       since: changed?.recorded ?? book.ledger.started_at,
       monthly: book.opening.monthly,
       places: await placesIn(read, book),
@@ -38,9 +38,6 @@ export async function rulesViewFor(
     ended: await endedIn(read, book.ledger.id, now - ENDED_FOR_MS),
   }
 }
-
-/** After every day that rules can begin on. */
-const LAST_DAY = '2099-12-31'
 
 /** The owners' places in the order of the group, which the agreement's shares are in; null unless all of the group own the home. */
 async function placesIn(read: Connection, { ledger, owners }: Book): Promise<number[] | null> {

@@ -5,3 +5,6 @@ export const RECEIPT_BOX = { width: 1600, height: 2400 } as const
 export const MAX_RECEIPTS = 6
 
 export const MAX_RECEIPTS_OF_HOME = 10_000
+
+/** What a picture is added to: an entry by number, or a change that waits by id. */
+export type ReceiptOf = { entry: number } | { proposal: number }

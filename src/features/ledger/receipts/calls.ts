@@ -1,8 +1,6 @@
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
+import type { ReceiptOf } from '#domain/ledger/receipts/receipts.ts'
 import { api, unwrap } from '#lib/api.ts'
-
-/** An entry by number, or a change that waits by id. */
-export type ReceiptOf = { entry: number } | { proposal: number }
 
 export const sendReceipt = (of: ReceiptOf, receipt: File): Promise<Receipt[]> => {
   const form = { receipt }

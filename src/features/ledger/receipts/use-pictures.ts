@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Changed } from '#api/features/ledger/schemas.ts'
+import type { ReceiptOf } from '#domain/ledger/receipts/receipts.ts'
 import { showError } from '#lib/toast.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
-import { sendReceipt, type ReceiptOf } from './calls.ts'
+import { sendReceipt } from './calls.ts'
 
 /** The pictures of an entry that's being typed; they're sent one after the other once it's saved. */
 export function usePictures() {

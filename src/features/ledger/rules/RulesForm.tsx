@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { total } from '#domain/exits/cents.ts'
 import { formatDay, formatList } from '#domain/format.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
-import { rulesFaults } from '#domain/ledger/opening.ts'
-import { isSameRules, rulesAt } from '#domain/ledger/rules-on.ts'
+import { lastDayForRules, rulesChangeFaults } from '#domain/ledger/rules-change.ts'
+import { isSameRules, latestRules, rulesAt } from '#domain/ledger/rules-on.ts'
 import { PATH } from '#domain/paths.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
@@ -24,13 +23,10 @@ import { RulesFields } from './RulesFields.tsx'
 
 const FAILED = 'We couldn’t send that. What you typed is still here. Please try again.'
 
-/** After every day that rules can begin on. */
-const LAST_DAY = '2099-12-31'
-
 /** Proposes shares and rules from a day on, perhaps with someone who joins. They hold once everyone accepts. */
 export function RulesForm({ ledger }: { ledger: Ledger }) {
   const { owners, history, day: today, agreed, newcomers } = ledger
-  const [typed, setTyped] = useState(() => rulesTyped(agreed ?? rulesAt(history, LAST_DAY)))
+  const [typed, setTyped] = useState(() => rulesTyped(agreed ?? latestRules(history)))
   const [day, setDay] = useState(today)
   const [joins, setJoins] = useState<number | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -57,12 +53,9 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const wrong: Faults = {
-      ...(day < today && { day: 'New shares and rules can’t begin in the past.' }),
-      ...(day > monthsAfter(today, 12) && { day: 'Choose a day within a year.' }),
-      ...(rules ? rulesFaults(rules, all.length) : { amounts: 'Enter numbers, such as 35 or 1,000.' }),
-      ...(rules && isSameRules(rules, before) && { same: 'That’s what already holds on that day.' }),
-    }
+    const wrong: Faults = rules
+      ? rulesChangeFaults({ day, rules }, { history, today, owners: all.length })
+      : { amounts: 'Enter numbers, such as 35 or 1,000.' }
     setFaults(wrong)
     if (hasFaults(wrong) || !rules) return
     const draft = { kind: 'rules', day, title: 'New shares and rules', rules } as const
@@ -95,7 +88,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               label="From"
               type="date"
               min={today}
-              max={monthsAfter(today, 12)}
+              max={lastDayForRules(today)}
               value={day}
               error={faults.day}
               onChange={({ target }) => {

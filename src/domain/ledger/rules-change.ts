@@ -1,0 +1,28 @@
+import { isDay } from '#domain/day.ts'
+import { monthsAfter } from '#domain/ledger/months.ts'
+import { rulesFaults } from '#domain/ledger/opening.ts'
+import { isSameRules, rulesAt, type RulesFrom } from '#domain/ledger/rules-on.ts'
+import { type Faults, hasFaults } from '#domain/text-rule.ts'
+
+const MAX_MONTHS_AHEAD = 12
+
+/** Returns the last day on which new rules may begin. */
+export const lastDayForRules = (today: string) => monthsAfter(today, MAX_MONTHS_AHEAD)
+
+/**
+ * Returns what's wrong with new rules, by field; `same` if they say nothing new. They begin today or later, so that nothing that's already
+ * divided is divided anew.
+ */
+export function rulesChangeFaults(
+  { day, rules }: RulesFrom,
+  { history, today, owners }: { history: readonly RulesFrom[]; today: string; owners: number },
+): Faults {
+  const faults: Faults = {
+    ...(day > lastDayForRules(today) && { day: 'Choose a day within a year.' }),
+    ...(day < today && { day: 'New shares and rules can’t begin in the past.' }),
+    ...(!isDay(day) && { day: 'Enter a date.' }),
+    ...rulesFaults(rules, owners),
+  }
+  if (hasFaults(faults) || !isSameRules(rules, rulesAt(history, day))) return faults
+  return { same: 'That’s what already holds on that day.' }
+}
