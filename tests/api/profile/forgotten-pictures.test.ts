@@ -5,11 +5,12 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploaded } from './support.ts'
 import { PICTURES } from '#api/boot/data-folder.ts'
-import { removeUnusedPictures } from '#api/features/profile/pictures/service.ts'
+import { createPicturesJob } from '#api/features/profile/pictures/job.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import { png } from '#tests/support/pictures.ts'
 
 let app: TestApp
@@ -30,6 +31,6 @@ test('unused pictures, which a kill can leave, are deleted after an hour', async
   const old = new Date(now - 2 * HOUR_MS)
   for (const name of [left, smallPictureName(left), ...own, ...strangers])
     utimesSync(join(folder, name), old, old)
-  await removeUnusedPictures(app.deps, now)
+  await runJob(createPicturesJob(app.deps))
   expect(readdirSync(folder).toSorted()).toEqual([...own, ...strangers, young].toSorted())
 })

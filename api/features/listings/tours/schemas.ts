@@ -103,6 +103,4 @@ export const everyonesTours = v.object({
   is_cut: v.boolean(),
 })
 
-export type EveryonesTours = v.InferOutput<typeof everyonesTours>
-
 export const tourLists = v.object({ ahead: v.array(tour), past: v.array(tour) })

@@ -40,10 +40,6 @@ export class RowCache {
     this.#atMost = atMost
   }
 
-  get bytes(): number {
-    return this.#bytes
-  }
-
   /** Returns a member's row as of now; null if there's none, or too much has changed. */
   fresh(userId: number): ScoreRow | null {
     const kept = this.#rows.get(userId)

@@ -3,12 +3,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
 import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
+import { notifyJob } from '#api/features/messages/job.ts'
 import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import { drain } from '#api/mail/service.ts'
 import { conversationMessages, conversations, groupMembers, outbox, users } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
 import { onStatement } from '#tests/support/statements.ts'
 import { testOfSqlite } from '#tests/support/on-postgres.ts'
@@ -54,6 +56,14 @@ describe('an email tells of messages', () => {
     expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
     for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
     expect(await told()).toEqual({})
+  })
+
+  test('as the server’s own job does', async () => {
+    await talk.say(people.priya, 'The cellar is wet')
+    app.advance(10 * MINUTE_MS)
+    await runJob(notifyJob(GROUP_KIND, conversationsWaitMail)(app.deps))
+    await drain(app.deps)
+    expect(app.mails.map(({ subject }) => subject)).toEqual([ONE, ONE])
   })
 
   test('at most once an hour, of each once, and not of what was read or deleted meanwhile', async () => {

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { LISTINGS } from '#api/boot/data-folder.ts'
-import { removeUnusedPictures } from '#api/features/listings/desk/pictures/service/files.ts'
+import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { property } from '#api/features/listings/schemas.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import {
   exif,
   GIF,
@@ -237,7 +238,7 @@ describe('files that no home uses', () => {
       ...homeFiles(app).filter((name) => name.startsWith(image?.filename ?? '-')),
     ])
       utimesSync(join(folder, name), old, old)
-    await removeUnusedPictures(app.deps, now)
+    await runJob(createPicturesJob(app.deps))
     expect(homeFiles(app)).toHaveLength(5)
     expect(homeFiles(app)).not.toContain(left)
   })
