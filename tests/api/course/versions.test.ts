@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { resourceList } from '#api/features/course/media/schemas.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { aCourse, aModule, aVideo, teach } from '#tests/support/course.ts'
 import {
   aMember,
+  asked,
   courseApp,
   modulesOf,
   progressOf,
@@ -23,6 +26,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+const resourcesOf = async (as: number) =>
+  v.parse(resourceList, (await asked(app, 'GET', '/curriculums/1/resources', as)).body)
 const completedBy = async (userId: number) => (await progressOf(app, userId)).completed_modules
 
 describe('a new version of the course', () => {
@@ -63,5 +68,16 @@ describe('a new version of the course', () => {
     expect(await progressOf(app, member)).toMatchObject({ total_modules: 4, percent_completed: 50 })
     await teach(app, aCourse({ version: 3 }))
     expect(await completedBy(member)).toEqual([1, 2, 3])
+  })
+
+  test('without a worksheet neither lists it nor sends it', async () => {
+    const before = await resourcesOf(member)
+    const [one = aModule('one'), ...others] = five
+    const curriculums = one.curriculums.map((video) => ({ ...video, resources: [] }))
+    await teach(app, aCourse({ version: 2, modules: [{ ...one, curriculums }, ...others] }))
+    expect(before.map(({ title }) => title)).toEqual(['Sheet of one-first'])
+    expect(await resourcesOf(member)).toEqual([])
+    for (const { url } of before)
+      expect((await app.call('GET', url.slice('/api'.length), { as: member })).status).toBe(404)
   })
 })
