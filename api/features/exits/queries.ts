@@ -21,7 +21,6 @@ export async function countScenarios(db: Connection, groupId: number): Promise<n
 
 /** In the order of their places. */
 export async function ownersOf(db: Connection, scenarioIds: readonly number[]): Promise<OwnerRow[]> {
-  if (scenarioIds.length === 0) return []
   const { scenario_id, place } = exitScenarioOwners
   return db
     .select()
@@ -31,7 +30,6 @@ export async function ownersOf(db: Connection, scenarioIds: readonly number[]): 
 }
 
 export async function meansOf(db: Connection, scenarioIds: readonly number[]): Promise<MeansRow[]> {
-  if (scenarioIds.length === 0) return []
   return db
     .select()
     .from(exitScenarioMeans)

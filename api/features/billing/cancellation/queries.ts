@@ -37,7 +37,7 @@ export async function noteStranded(
 ): Promise<string[]> {
   const news = rows.filter((row) => row.told_at === null)
   const ids = news.map(({ id }) => id)
-  if (ids.length > 0) await tx.update(closures).set({ told_at }).where(inArray(closures.id, ids))
+  await tx.update(closures).set({ told_at }).where(inArray(closures.id, ids))
   return [...new Set(news.map(({ account }) => account))]
 }
 

@@ -63,7 +63,6 @@ export async function linesIn(db: Connection, ledgerId: number) {
 
 /** Which of these prints count in a ledger already. */
 export async function activeAmong(db: Connection, ledgerId: number, prints: string[]): Promise<Set<string>> {
-  if (prints.length === 0) return new Set()
   const { ledger_id, active } = ledgerImportLines
   const rows = await db
     .select({ active })

@@ -63,7 +63,6 @@ export async function recurringDue(db: Connection, day: string, atMost: number):
 }
 
 export async function dueOf(db: Connection, recurringIds: number[]): Promise<DueRow[]> {
-  if (recurringIds.length === 0) return []
   return db
     .select()
     .from(ledgerDue)

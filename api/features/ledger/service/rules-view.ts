@@ -52,7 +52,6 @@ export async function namesOf(
   ids: readonly number[],
   viewerId: number,
 ): Promise<RulesView['newcomers']> {
-  if (ids.length === 0) return []
   const [cards, blocked] = await Promise.all([cardsOf(read, [...ids]), blockedAround(read, viewerId)])
   return ids.map((id) => {
     const card = blocked.has(id) ? undefined : cards.get(id)

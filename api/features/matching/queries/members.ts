@@ -155,7 +155,6 @@ export async function cardsWithWishesOf(
   db: Connection,
   ids: number[],
 ): Promise<Map<number, { card: MemberCard; wish: WishRow | null }>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ card: cardFields, wish: wishes })
     .from(users)

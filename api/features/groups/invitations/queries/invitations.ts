@@ -105,7 +105,6 @@ export async function openInvitationsOf(
   people: number[],
   now: number,
 ): Promise<Invitation[]> {
-  if (people.length === 0) return []
   const { from_user_id, to_user_id, created_at } = invitations
   return db
     .select()

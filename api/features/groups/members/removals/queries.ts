@@ -25,7 +25,6 @@ export async function removalsIn(db: Connection, groupId: number, now: number): 
 }
 
 export async function agreedBy(db: Connection, userId: number, removalIds: number[]): Promise<Set<number>> {
-  if (removalIds.length === 0) return new Set()
   const { removal_id, user_id } = groupRemovalVotes
   const rows = await db
     .select({ id: removal_id })

@@ -19,7 +19,6 @@ const selectGuests = (db: Connection) =>
 export type Guest = Awaited<ReturnType<typeof selectGuests>>[number]
 
 export async function guestsOf(db: Connection, tourIds: readonly number[]): Promise<Guest[]> {
-  if (tourIds.length === 0) return []
   return selectGuests(db)
     .where(inArray(tourGuests.tour_id, [...tourIds]))
     .orderBy(asc(users.id))
