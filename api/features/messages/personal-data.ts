@@ -47,13 +47,13 @@ export const messagesData: readonly PersonalData[] = [
   { table: conversationMails, kept: WITH_ACCOUNT, userId: [conversationMails.user_id] },
 ]
 
-/** The ids of the person's conversations with those who blocked them, which are gone for both. */
+/** The ids of conversations of those who blocked the person: theirs with the person are gone for both. */
 async function goneFor(db: Connection, id: number): Promise<number[]> {
   const blockers = [...(await relationsOf(db, id)).blockers]
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(or(and(eq(user_a, id), inArray(user_b, blockers)), and(eq(user_b, id), inArray(user_a, blockers))))
+    .where(or(inArray(user_a, blockers), inArray(user_b, blockers)))
   return rows.map((row) => row.id)
 }
 

@@ -238,6 +238,14 @@ describe('the way back', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
+  test('is free for anyone once it has ended', async () => {
+    await move(app, here, NEW)
+    app.advance(7 * DAY_MS)
+    const stranger = aBrowser(app)
+    await stranger.signUp({ email: OLD })
+    expect((await stranger.verify(OLD, await codeFor(app, OLD))).status).toBe(200)
+  })
+
   test('goes with the account', async () => {
     await move(app, here, NEW)
     const token = await undoToken(app, NEW)

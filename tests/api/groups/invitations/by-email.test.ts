@@ -2,14 +2,15 @@
 // Promise: A mailbox gets at most three invitations a day, one per person in 30 days, and none after opting out. An invitation's message can't contain markup or links.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { drain } from '#api/mail/service.ts'
-import { blocks, invitations, noInvitations } from '#db/schema/index.ts'
+import { blocks, invitations, noInvitations, users } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
-import { theyInvite } from '#tests/support/groups.ts'
+import { aGroup, theyInvite } from '#tests/support/groups.ts'
 import { aMatch } from './match-support.ts'
 
 const HERE = 'hana@example.test'
@@ -146,6 +147,19 @@ describe('who has the address', () => {
     await invite(maya, HERE)
     const id = await theyInvite(app, maya, hana)
     expect((await lists(hana)).received).toMatchObject([{ id }])
+  })
+
+  test('after someone else had it receives nothing that they’ve accepted', async () => {
+    await aGroup(app, hana, await aClient(app, { state_id: 3100 }))
+    const { id } = await (await invite(maya, HERE)).json()
+    expect((await answer(hana, id, true)).status).toBe(204)
+    expect((await lists(hana)).received).toMatchObject([{ id, state: 'agreed' }])
+    await app.deps.db.write(async (tx) => {
+      await tx.update(users).set({ email: 'hana@elsewhere.test' }).where(eq(users.id, hana))
+    })
+    const newcomer = await aClient(app, { email: HERE, state_id: 3100 })
+    expect((await lists(newcomer)).received).toEqual([])
+    expect(await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()).toEqual([])
   })
 
   test('who signs up later reads who waits before they have a plan', async () => {
