@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { favorites, tours, users } from '#db/schema/index.ts'
 import { property } from '#api/features/listings/schemas.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { TOUR_STATUSES } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -106,9 +107,21 @@ describe("a home's response", () => {
   })
 })
 
-async function aTour(user_id: number, listing_id: number, status: (typeof TOUR_STATUSES)[number]) {
+test('a tour that is over can be requested again', async () => {
+  const { id } = await aHome(app, { msl_number: 'A1' })
+  const maya = await aClient(app)
+  await aTour(maya, id, 'confirmed', app.deps.clock() - DAY_MS)
+  expect((await homeOf('A1', maya)).tour_requested).toBe(false)
+})
+
+async function aTour(
+  user_id: number,
+  listing_id: number,
+  status: (typeof TOUR_STATUSES)[number],
+  starts_at = app.deps.clock(),
+) {
   const now = app.deps.clock()
-  const at = { starts_at: now, created_at: now, changed_at: now }
+  const at = { starts_at, created_at: now, changed_at: now }
   await app.deps.db.write(
     async (tx) => void (await tx.insert(tours).values({ user_id, listing_id, status, ...at })),
   )

@@ -1,10 +1,10 @@
 // Promise: How many matches want a home's price and place is said in fives, always below the true number, the same to everyone, and recounted once a month.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type MakePerson, questioned } from './interest-support.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { users } from '#db/schema/index.ts'
+import { inquiries, publications, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
@@ -52,6 +52,20 @@ describe('the number of interested matches', () => {
     await aHome(app, { msl_number: 'DEAR', price: 110_000_000, province: 'ON' })
     await aHome(app, { msl_number: 'FAR', price: 90_000_000, city: 'Halifax', province: 'NS' })
     expect([await interestOf(maya!, 'DEAR'), await interestOf(maya!, 'FAR')]).toEqual([null, null])
+  })
+
+  test('counts nobody whose question is no longer asked, and nobody who hasn’t published everything', async () => {
+    const [maya] = await aCrowd(MANY)
+    const unfinished = await aCrowd(MANY)
+    await app.deps.db.write((tx) =>
+      tx.update(publications).set({ whole: false }).where(inArray(publications.user_id, unfinished)),
+    )
+    expect(await interestOf(maya!)).toBeLessThan(MANY)
+    await app.deps.db.write((tx) =>
+      tx.update(inquiries).set({ retired: true }).where(eq(inquiries.key, 'purchase-budget')),
+    )
+    app.advance(31 * DAY_MS)
+    expect(await interestOf(maya!)).toBeNull()
   })
 
   test('counts people who would live anywhere in every region', async () => {

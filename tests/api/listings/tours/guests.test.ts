@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { theyDeactivate } from '#tests/api/groups/messages/support.ts'
 import { aVisit, change, DANA, listed, MAYA, sent } from './support.ts'
 
 const LEILA = 'leila@example.test'
@@ -53,6 +54,13 @@ describe('those who come along', () => {
     expect(seen).toMatchObject({ guests: ['Leila'], request_note: NOTE, other: { first_name: 'Maya' } })
     for (const secret of [/Haddad/, /@example/, /5550122/, new RegExp(`\\b${leila}\\b`)])
       expect(JSON.stringify(seen)).not.toMatch(secret)
+  })
+
+  test('are nobody whose account is deactivated', async () => {
+    await book([leila, kofi])
+    await theyDeactivate(app, kofi)
+    expect(await matesOf(visit.maya)).toMatchObject([{ first_name: 'Leila' }])
+    expect((await listed(app, visit.dana)).ahead).toMatchObject([{ guests: ['Leila'] }])
   })
 
   test("can't be strangers, the person themselves or the agent", async () => {

@@ -2,13 +2,13 @@
 // Promise: An agent can’t see a count of views or saves move with one person.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createDailyVisitors } from '#api/features/listings/views/service/daily-visitors.ts'
 import { figures } from '#api/features/listings/views/schemas.ts'
 import { countSavesOfWeek } from '#api/features/listings/views/service/count.ts'
 import { pruneExpired } from '#api/jobs/pruning.ts'
-import { favorites, listingWeeks } from '#db/schema/index.ts'
+import { favorites, listingWeeks, tours, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -127,6 +127,45 @@ test('figures don’t move within a week, whatever one member saves or opens', a
   app.advance(2 * DAY_MS)
   await countSavesOfWeek(app.deps)
   expect((await figuresOf()).homes[0]?.saves).toBeNull()
+})
+
+test('saves are counted once a week, also for homes that were opened before, and only of active members', async () => {
+  await look()
+  const people = await Promise.all(Array.from({ length: 40 }, () => aClient(app, { state_id: 3100 })))
+  const rows = people.map((user_id) => ({ user_id, listing_id: home.id, at: 0 }))
+  await app.deps.db.write(async (tx) => {
+    await tx.insert(favorites).values(rows)
+    await tx
+      .update(users)
+      .set({ is_active: false })
+      .where(inArray(users.id, people.slice(10)))
+  })
+  await countSavesOfWeek(app.deps)
+  expect((await weeks()).map(({ views, saves }) => [views, saves])).toEqual([[1, 10]])
+})
+
+test('of tours only those to come count that nobody called off, and break a tie between homes', async () => {
+  const quiet = await aHome(app, { agent_id: dana })
+  const now = app.deps.clock()
+  const tour = async (listing_id: number, status: 'requested' | 'cancelled', starts_at: number) => {
+    const row = {
+      listing_id,
+      status,
+      starts_at,
+      user_id: await aClient(app),
+      created_at: now,
+      changed_at: now,
+    }
+    await app.deps.db.write((tx) => tx.insert(tours).values(row))
+  }
+  await tour(home.id, 'requested', now - DAY_MS)
+  await tour(home.id, 'cancelled', now + DAY_MS)
+  for (const id of [home.id, quiet.id, quiet.id]) await tour(id, 'requested', now + DAY_MS)
+  const { homes } = await figuresOf()
+  expect(homes.map((one) => [one.home.msl_number, one.tours])).toEqual([
+    [quiet.msl_number, 2],
+    [home.msl_number, 1],
+  ])
 })
 
 test('an agent sees only their own homes for sale, the most viewed first', async () => {
