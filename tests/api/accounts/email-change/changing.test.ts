@@ -107,7 +107,10 @@ describe('moving to another address', () => {
   test('takes a code for an hour, once, and not after three wrong ones', async () => {
     await ask(here, NEW)
     const code = await emailCode(app, NEW)
+    const waiting = async () => (await (await here.call('GET', '/email-change')).json()).waiting
+    expect(await waiting()).toMatchObject({ email: NEW })
     app.advance(HOUR_MS)
+    expect(await waiting()).toBeNull()
     expect((await confirm(here, NEW, code)).status).toBe(400)
     await ask(here, NEW)
     for (const _try of [1, 2, 3]) {
