@@ -1,5 +1,5 @@
 import type { S3Config } from '#api/boot/config.ts'
-import { openBucket, StorageError } from '#api/gateways/files/bucket.ts'
+import { absent, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
 /** Has the fingerprint of the key of the installation that a bucket's files belong to. */
@@ -15,8 +15,9 @@ export async function claimBucket(files: S3Config, fingerprint: string): Promise
   const claimed = await ask(
     'reading',
     async () => {
-      if (!(await claim.exists())) await claim.write(fingerprint)
-      return claim.text()
+      const there = await claim.text().catch(absent)
+      if (there === null) await claim.write(fingerprint)
+      return there ?? claim.text()
     },
     30 * SECOND_MS,
   )

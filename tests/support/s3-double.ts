@@ -152,9 +152,10 @@ const xml = (text: string) =>
     headers: { 'content-type': 'application/xml' },
   })
 
+/** Without a message, as Ceph answers; Bun's client then puts the whole XML into its error. */
 const failure = (status: number, code: string) =>
   new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message></Message></Error>`,
     {
       status,
       headers: { 'content-type': 'application/xml' },

@@ -21,10 +21,7 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
       return await Promise.race([request(), late.promise])
     } catch (error) {
       if (error instanceof Failure) throw error
-      const code = codeOf(error)
-      throw new Failure(
-        `${label}: ${doing} failed${code && ` (${code})`}: ${error instanceof Error ? error.message : ''}`,
-      )
+      throw new Failure(`${label}: ${doing} failed${reasonOf(error)}`)
     } finally {
       if (timer) clearTimeout(timer)
     }
@@ -55,6 +52,19 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
 export const labelOf = ({ bucket, prefix }: Pick<S3Config, 'bucket' | 'prefix'>) =>
   `s3://${bucket}${prefix && `/${prefix}`}`
 
+/** Writes what the storage said as the end of a sentence. Where it sent no message, Bun puts the whole XML in its place. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  const message = error instanceof Error && !error.message.startsWith('<') ? `: ${error.message}` : '.'
+  return `${code && ` (${code})`}${message}`
+}
+
 /** The storage's own word for what's wrong, such as NoSuchKey; empty if it has none. */
-export const codeOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** Returns null for an object that isn't there, and throws any other error again. */
+export function absent(error: unknown): null {
+  if (codeOf(error) === 'NoSuchKey') return null
+  throw error
+}

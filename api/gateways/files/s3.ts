@@ -1,5 +1,5 @@
 import type { S3Config } from '#api/boot/config.ts'
-import { codeOf, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
+import { absent, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
 import type { FileStore, Slice, StoredFile } from '#api/gateways/files/store.ts'
 
 /** Of pictures and parts of films; a browser waits longer. */
@@ -94,8 +94,3 @@ const described = ({ size, etag, lastModified }: Stat) => ({
   version: `${etag} ${lastModified.getTime()} ${size}`,
   changedAt: lastModified.getTime(),
 })
-
-function absent(error: unknown): null {
-  if (codeOf(error) === 'NoSuchKey') return null
-  throw error
-}

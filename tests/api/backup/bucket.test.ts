@@ -54,16 +54,17 @@ describe('a bucket', () => {
     expect([...s3.objects.keys()]).toEqual(['files/installation', 'elsewhere/installation'])
   })
 
-  test.each([['slow-down'], ['forbidden'], ['broken-upload']] satisfies [Fault][])(
-    'that fails (%s) lets nobody start',
-    async (fault) => {
-      s3.fail(fault)
-      const claim = claimBucket(files(), 'one')
-      expect(claim).rejects.toThrow(StorageError)
-      await claim.catch(() => undefined)
-      expect([...s3.objects.keys()]).toEqual([])
-    },
-  )
+  test.each([
+    ['slow-down', 'reading failed (SlowDown).'],
+    ['forbidden', 'reading failed (SignatureDoesNotMatch).'],
+    ['broken-upload', 'reading failed (InternalError).'],
+  ] satisfies [Fault, string][])('that fails (%s) lets nobody start, and says why', async (fault, reason) => {
+    s3.fail(fault)
+    const claim = claimBucket(files(), 'one')
+    const error = await claim.catch((thrown: unknown) => thrown)
+    expect(error).toEqual(new StorageError(`s3://backups/files: ${reason}`))
+    expect([...s3.objects.keys()]).toEqual([])
+  })
 })
 
 describe('the doctor', () => {
