@@ -56,6 +56,24 @@ export const agreementChoices = sqliteTable(
   ],
 )
 
+/** When a member last saw what the group's lawyer wrote about a term. Goes when they leave. */
+export const agreementSeen = sqliteTable(
+  'agreement_seen',
+  {
+    group_id: integer().notNull(),
+    user_id: ofUser(),
+    term: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.group_id, table.user_id, table.term] }),
+    foreignKey({
+      columns: [table.group_id, table.user_id],
+      foreignColumns: [groupMembers.group_id, groupMembers.user_id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** What a member says they pay down, for their group to see. Goes when they leave. */
 export const agreementDown = sqliteTable(
   'agreement_down',

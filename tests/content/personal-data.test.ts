@@ -92,6 +92,7 @@ const POLICY: Readonly<Record<string, Named>> = {
     /^Your group’s agreement: the wording of its terms with every earlier version/,
   ],
   agreement_choices: [COLLECTED, /^Your group’s agreement: .*which options you prefer/],
+  agreement_seen: [COLLECTED, /^Your group’s agreement: .*when you read what your lawyer wrote/],
   agreement_down: [COLLECTED, /^Your group’s agreement: .*what you pay down/],
   ledger_starts: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],
   ledger_checks: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],

@@ -11,6 +11,7 @@ import {
   agreementEntries,
   agreementPeople,
   agreements,
+  agreementSeen,
   groupMembers,
   groups,
 } from '#db/schema/index.ts'
@@ -28,6 +29,7 @@ export const agreementData: readonly PersonalData[] = [
   },
   { table: agreementChoices, kept: { with: [groupMembers] }, userId: [agreementChoices.user_id] },
   { table: agreementDown, kept: { with: [groupMembers] }, userId: [agreementDown.user_id] },
+  { table: agreementSeen, kept: { with: [groupMembers] }, userId: [agreementSeen.user_id] },
   signingLinksData,
   termCommentsData,
   termReadingsData,

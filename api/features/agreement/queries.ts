@@ -6,6 +6,7 @@ import {
   agreementEntries,
   agreementPeople,
   agreements,
+  agreementSeen,
 } from '#db/schema/index.ts'
 import type { StoredEntry } from '#domain/agreement/chain.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
@@ -95,4 +96,22 @@ export async function saveDown(tx: Connection, row: typeof agreementDown.$inferI
 export async function deleteDown(tx: Connection, groupId: number, userId: number): Promise<void> {
   const { group_id, user_id } = agreementDown
   await tx.delete(agreementDown).where(and(eq(group_id, groupId), eq(user_id, userId)))
+}
+
+/** When someone last saw what the lawyer wrote about each term, in epoch milliseconds. */
+export async function seenBy(db: Connection, groupId: number, userId: number): Promise<Map<string, number>> {
+  const { group_id, user_id, term, at } = agreementSeen
+  const rows = await db
+    .select({ term, at })
+    .from(agreementSeen)
+    .where(and(eq(group_id, groupId), eq(user_id, userId)))
+  return new Map(rows.map((row) => [row.term, row.at]))
+}
+
+export async function saveSeen(tx: Connection, row: typeof agreementSeen.$inferInsert): Promise<void> {
+  const { group_id, user_id, term } = agreementSeen
+  await tx
+    .insert(agreementSeen)
+    .values(row)
+    .onConflictDoUpdate({ target: [group_id, user_id, term], set: { at: row.at } })
 }

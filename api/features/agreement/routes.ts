@@ -19,6 +19,7 @@ import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { goOnWithout } from '#api/features/agreement/service/marks.ts'
 import { wishRemoval } from '#api/features/agreement/service/removal.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
+import { seeTerm } from '#api/features/agreement/service/waiting.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
 import { notFound } from '#api/http/errors.ts'
 import { answers } from '#api/middleware/answers.ts'
@@ -122,6 +123,15 @@ export const agreement = new Hono<ApiEnv>()
     async (c) => {
       const { key: term } = c.req.valid('param')
       await wishRemoval(c.var.deps, memberOf(c), { term, yes: c.req.valid('json').yes })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/terms/:key/seen',
+    clients.to('say that the caller saw what the lawyer wrote about a term', 'conflict', 'not_found'),
+    validate('param', termKey),
+    async (c) => {
+      await seeTerm(c.var.deps, signedIn(c).id, c.req.valid('param').key)
       return c.body(null, 204)
     },
   )

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { invitationList } from '#api/features/groups/invitations/schemas.ts'
 import { removalList } from '#api/features/groups/members/removals/schemas.ts'
 import { tour } from '#api/features/listings/tours/schemas.ts'
+import { waitingList } from '#api/features/sealed/schemas.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 
 /** What a dashboard tells of. */
@@ -16,6 +17,7 @@ export const news = v.object({
   removals: removalList,
   tours: v.array(tour),
   messages: v.number(),
+  agreement: waitingList,
   rating: v.nullable(v.picklist(['group', 'course'])),
   passkey: v.boolean(),
 })

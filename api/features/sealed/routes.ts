@@ -1,9 +1,17 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { newRound, purposeParam, receipt, sealedChange, sealedState } from '#api/features/sealed/schemas.ts'
+import {
+  newRound,
+  purposeParam,
+  receipt,
+  sealedChange,
+  sealedState,
+  waitingList,
+} from '#api/features/sealed/schemas.ts'
 import { answerRound, takeBack } from '#api/features/sealed/service/answer.ts'
 import { startRound } from '#api/features/sealed/service/start.ts'
 import { sealedStateOf } from '#api/features/sealed/service/state.ts'
+import { waitingFor } from '#api/features/sealed/service/waiting.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -13,6 +21,13 @@ import { validate } from '#api/middleware/validate.ts'
 const clients = allow.client().withPlan()
 
 export const sealed = new Hono<ApiEnv>()
+  .get(
+    '/agreement/waiting',
+    clients.to('read what waits for the caller in the group’s agreement'),
+    entityTag,
+    answers(waitingList),
+    async (c) => c.json(await waitingFor(c.var.deps, viewerOf(c))),
+  )
   .get(
     '/sealed/:purpose',
     clients.to(

@@ -78,6 +78,8 @@ export interface TermRecord {
   mark: Mark | null
   /** Who agreed to go on with the current version without a lawyer's yes. */
   goOn: number[]
+  /** When the first owner asked the others to remove it, or to go on without a lawyer's yes; null if nobody has, of this version. */
+  asked: { remove: number | null; goOn: number | null }
 }
 
 export interface AgreementRecord {
@@ -99,6 +101,7 @@ export const NO_TERM = (key: string): TermRecord => ({
   versions: [],
   mark: null,
   goOn: [],
+  asked: { remove: null, goOn: null },
 })
 
 /** Works out what holds from the entries, in their order. */
@@ -125,8 +128,13 @@ export function recordOf(entries: readonly Entry[]): AgreementRecord {
 
 function reopen(term: TermRecord): void {
   end(term.versions.at(-1), 'owners-changed')
+  forgetWishes(term)
+}
+
+function forgetWishes(term: TermRecord): void {
   term.goOn = []
   term.removing = []
+  term.asked = { remove: null, goOn: null }
 }
 
 function end(version: Version | undefined, reason: NonNullable<Acceptance['ended']>): void {
@@ -147,8 +155,7 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       term.versions.push({ ...act.wording, number: act.version, by: act.by, at, acceptances: [] })
       // Other words don't lift it: the lawyer reads them, or everyone goes on without.
       if (term.mark?.mark !== 'needs-law') term.mark = null
-      term.goOn = []
-      term.removing = []
+      forgetWishes(term)
       return
     case 'accepted':
       if (current?.number === act.version) current.acceptances.push({ owner: act.by, at, ended: null })
@@ -160,16 +167,20 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       if (current?.number === act.version) {
         term.mark = { by: act.by, at, version: act.version, mark: act.mark, note: act.note }
         term.goOn = []
+        term.asked.goOn = null
       }
       return
     case 'go-on':
-      if (current?.number === act.version && !term.goOn.includes(act.by)) term.goOn.push(act.by)
+      if (current?.number !== act.version || term.goOn.includes(act.by)) return
+      term.goOn.push(act.by)
+      term.asked.goOn ??= at
       return
     case 'opened':
       term.isOpened = true
       return
     case 'remove':
       term.removing.push(act.by)
+      term.asked.remove ??= at
       return
     case 'keep':
       term.removing = term.removing.filter((owner) => owner !== act.by)

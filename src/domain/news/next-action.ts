@@ -1,3 +1,4 @@
+import type { Waiting } from '#domain/agreement/waiting.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import type { Step } from '#domain/groups/plan/steps.ts'
@@ -23,6 +24,8 @@ export interface Situation {
   tours: readonly Tour[]
   unread: readonly { with: number | null; unread: number }[]
   unreadAboutHomes: number
+  /** What waits for the person in their group's agreement. */
+  agreement: readonly Waiting[]
   /** The weakest pair first. */
   talks: readonly { with: number; talks: readonly PairTopic[] }[]
   /** Including the person; 0 without a group. */
@@ -40,6 +43,7 @@ export type NextAction =
   | { kind: 'tour'; tour: Tour; step: Step | null }
   | { kind: 'message'; with: number | null }
   | { kind: 'home message' }
+  | { kind: 'agreement'; waiting: Waiting }
   | { kind: 'agree' | 'topic'; with: number; topic: string }
   | { kind: 'wait' }
   /** The first invitation, or one more into a group. */
@@ -50,7 +54,7 @@ export type NextAction =
 
 /** Returns the one thing that a client with a plan should do next: the first that applies. */
 export function nextAction(situation: Situation): NextAction {
-  const { now, isNew, toAnswer, toDecide, tours, unread, unreadAboutHomes } = situation
+  const { now, isNew, toAnswer, toDecide, tours, unread, unreadAboutHomes, agreement } = situation
   if (isNew) return { kind: 'greet' }
   if (toAnswer > 0) return { kind: 'answer' }
   if (toDecide > 0) return { kind: 'decide' }
@@ -63,6 +67,8 @@ export function nextAction(situation: Situation): NextAction {
   const conversation = unread.find((one) => one.unread > 0)
   if (conversation) return { kind: 'message', with: conversation.with }
   if (unreadAboutHomes > 0) return { kind: 'home message' }
+  const [waiting] = agreement
+  if (waiting) return { kind: 'agreement', waiting }
   return topicToSettle(situation) ?? nextInvitation(situation)
 }
 

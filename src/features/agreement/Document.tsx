@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
+import type { Waiting } from '#domain/agreement/waiting.ts'
 import { formatCount, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { RecentTime } from '#ui/RecentTime.tsx'
@@ -19,10 +20,12 @@ interface DocumentProps {
   isWhole: boolean
   /** Shown above the title instead of the draft's number. */
   label?: string
+  /** What waits for the viewer. */
+  waits?: readonly Waiting[]
   children: ReactNode
 }
 
-export function Document({ ref, agreement, owners, isWhole, label, children }: DocumentProps) {
+export function Document({ ref, agreement, owners, isWhole, label, waits, children }: DocumentProps) {
   const sheet = useRef<HTMLElement | null>(null)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const { entries, saved_at } = agreement
@@ -73,7 +76,12 @@ export function Document({ ref, agreement, owners, isWhole, label, children }: D
               </span>
             </div>
             {terms.map((term) => (
-              <TermRow key={term.key} term={term} {...words} />
+              <TermRow
+                key={term.key}
+                term={term}
+                {...words}
+                waits={waits?.find((one) => one.key === term.key)?.kind}
+              />
             ))}
             {settled > 0 && (
               <button

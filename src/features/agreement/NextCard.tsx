@@ -6,17 +6,21 @@ import { Card } from '#ui/Card.tsx'
 import { sealedPath, termPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, isWaitingFor, type People, termsOf } from './agreement-texts.ts'
 import { furthestApart } from '#domain/agreement/apart.ts'
+import { isInAgreement, type Waiting } from '#domain/agreement/waiting.ts'
 import { StateMark } from './StateMark.tsx'
+import { waitingCard } from './waiting-texts.ts'
 
 interface NextCardProps {
   agreement: AgreementAnswer
   owners: People
   pairs: readonly PairFit[]
+  /** What waited when the page was made. */
+  waits: readonly Waiting[]
 }
 
 /** The page's one filled button: the next thing for the viewer. */
-export function NextCard({ agreement, owners, pairs }: NextCardProps) {
-  const next = nextFor(agreement, owners, pairs)
+export function NextCard({ agreement, owners, pairs, waits }: NextCardProps) {
+  const next = nextFor(agreement, owners, { pairs, waits })
   return (
     <Card as="section" className="agr-next" aria-labelledby="agr-next">
       <StateMark mark={next.mark} />
@@ -33,18 +37,22 @@ export function NextCard({ agreement, owners, pairs }: NextCardProps) {
   )
 }
 
-function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly PairFit[]) {
+const MARK_OF = { accept: 'open', sealed: 'sealed', asked: 'open', lawyer: 'law' } as const
+
+function nextFor(
+  agreement: AgreementAnswer,
+  owners: People,
+  { pairs, waits }: Pick<NextCardProps, 'pairs' | 'waits'>,
+) {
   const terms = termsOf(agreement)
   const you = owners.find(({ is_you }) => is_you)?.number ?? null
-  const waiting = terms.find((term) => isWaitingFor(term, you))
+  const wording = terms.find((term) => isWaitingFor(term, you))
+  const waiting: Waiting | undefined = wording
+    ? { kind: 'accept', key: wording.key, title: wording.title }
+    : waits.find((one) => one.kind !== 'accept' && isInAgreement(one))
   if (waiting) {
-    return {
-      mark: 'open',
-      title: `Waiting for you: ${waiting.title}`,
-      text: 'Someone suggested wording. Read it, and accept it or suggest a change.',
-      button: 'Read the wording',
-      href: termPath(waiting.key),
-    } as const
+    const { title, text, action } = waitingCard(waiting)
+    return { mark: MARK_OF[waiting.kind], title, text, button: action.label, href: action.href }
   }
   const [apart] = furthestApart(terms, pairs, terms.length).filter(
     ({ term }) => term.state === 'open' && term.version === 0,

@@ -17,10 +17,10 @@ import { OverviewHead } from './OverviewHead.tsx'
 import { UnsignedCard } from './UnsignedCard.tsx'
 import { useKeys } from './use-keys.ts'
 
-type OverviewProps = Pick<AgreementPage, 'agreement' | 'pairs' | 'review'>
+type OverviewProps = Pick<AgreementPage, 'agreement' | 'pairs' | 'waiting' | 'review'>
 
 /** The agreement as a whole: the document is the screen. */
-export function Overview({ agreement: first, pairs, review }: OverviewProps) {
+export function Overview({ agreement: first, pairs, waiting, review }: OverviewProps) {
   const { data } = useQuery(agreementQuery(), first)
   const agreement = data ?? first
   const [isWhole, setWhole] = useState(false)
@@ -32,7 +32,7 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
   return (
     <div className="agr-overview">
       <OverviewHead agreement={agreement} />
-      <NextCard agreement={agreement} owners={owners} pairs={pairs} />
+      <NextCard agreement={agreement} owners={owners} pairs={pairs} waits={waiting} />
       <ChapterBar agreement={agreement} />
       <div className="agr-fold" role="group" aria-label="What to show">
         {[[false, `To settle, ${open}`] as const, [true, 'Whole document'] as const].map(([whole, label]) => (
@@ -42,7 +42,7 @@ export function Overview({ agreement: first, pairs, review }: OverviewProps) {
         ))}
       </div>
       <div className="agr-columns">
-        <Document ref={sheet} agreement={agreement} owners={owners} isWhole={isWhole}>
+        <Document ref={sheet} agreement={agreement} owners={owners} isWhole={isWhole} waits={waiting}>
           <AddTerm />
         </Document>
         <aside className="agr-aside" aria-label="About your agreement">

@@ -1,5 +1,6 @@
 import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { termOf } from '#domain/agreement/terms.ts'
+import type { WaitingKind } from '#domain/agreement/waiting.ts'
 import { classes } from '#ui/classes.ts'
 import { termPath } from '#domain/agreement/addresses.ts'
 import { isWaitingFor, markOf, type People, personOf, stateText, shortDate } from './agreement-texts.ts'
@@ -12,10 +13,12 @@ interface TermRowProps {
   owners: People
   people: People
   adviser: string
+  /** Why it waits for the viewer. */
+  waits?: WaitingKind | undefined
 }
 
 /** One sentence of the document: settled, with a gap, or covered. */
-export function TermRow({ term, owners, people, adviser }: TermRowProps) {
+export function TermRow({ term, owners, people, adviser, waits }: TermRowProps) {
   const { key, number, title, state, version, accepted, note, at } = term
   const you = owners.find(({ is_you }) => is_you)?.number ?? null
   const isWaiting = isWaitingFor(term, you)
@@ -51,6 +54,7 @@ export function TermRow({ term, owners, people, adviser }: TermRowProps) {
       </div>
       <div className="agr-term-side">
         <StateWord mark={markOf(term)}>{stateText(term, { adviser, you })}</StateWord>
+        {waits && waits !== 'accept' && <span className="agr-news">{newsText(waits, adviser)}</span>}
         {state === 'settled' && !note && at !== null && <span className="agr-when">{shortDate(at)}</span>}
         {state === 'open' && version > 0 && (
           <Accepted owners={owners} accepted={accepted.map(({ owner }) => owner)} />
@@ -59,6 +63,11 @@ export function TermRow({ term, owners, people, adviser }: TermRowProps) {
       </div>
     </article>
   )
+}
+
+function newsText(kind: Exclude<WaitingKind, 'accept'>, adviser: string): string {
+  if (kind === 'lawyer') return `New from your ${adviser}`
+  return kind === 'sealed' ? 'Waiting for your answer' : 'The others are asking you'
 }
 
 function Sentence({ term, count }: { term: AgreementTerm; count: number }) {

@@ -4,6 +4,7 @@ import type { PairFit } from '#domain/groups/fit/fit.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
 import type { Term } from '#domain/agreement/term.ts'
+import type { Waiting } from '#domain/agreement/waiting.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
@@ -20,6 +21,8 @@ export interface AgreementPage {
   record: RecordAnswer | null
   /** The viewer's own, only for the overview. */
   pairs: PairFit[]
+  /** What waits for the viewer, only for the overview. */
+  waiting: Waiting[]
   /** What the group's lawyer says; null without one who may read, and for the history. */
   review: OwnReview | null
 }
@@ -36,12 +39,13 @@ export async function agreementForPage(
   const isTerm =
     key === null || agreement.chapters.some(({ terms }) => terms.some((term) => term.key === key))
   if (!isTerm) return 'missing'
-  const [term, record, fit, review] = await Promise.all([
+  const [term, record, fit, waiting, review] = await Promise.all([
     key === null ? null : unwrap(api.agreement.terms[':key'].$get({ param: { key } })),
     view === 'history' ? unwrap(api.agreement.record.$get()) : null,
     view === 'overview' ? unwrap(api.groups.mine.fit.$get()) : null,
+    view === 'overview' ? unwrap(api.agreement.waiting.$get()) : [],
     view === 'history' ? null : unwrap(api.agreement.review.$get()),
   ])
   const known = (key !== null && termOf(key)) || null
-  return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], review }
+  return { view, agreement, term, known, record, pairs: fit?.pairs ?? [], waiting, review }
 }

@@ -25,6 +25,8 @@ export const goOnWithoutLawyer = (key: string, version: number) =>
 
 export const wishRemoval = (key: string, yes: boolean) => term.removal.$put({ ...param(key), json: { yes } })
 
+export const seeTerm = (key: string) => term.seen.$put(param(key))
+
 export const saveChoice = (key: string, option: string) =>
   term.choice.$put({ ...param(key), json: { option } })
 

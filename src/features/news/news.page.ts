@@ -10,7 +10,7 @@ import { cardFor, type NextCard } from './next-action-texts.ts'
 interface About extends GroupHome {
   userId: number
   now: number
-  news: Pick<News, 'invitations' | 'tours' | 'messages'>
+  news: Pick<News, 'invitations' | 'tours' | 'messages' | 'agreement'>
   conversations: readonly Conversation[]
   /** How many matches there are; doesn't matter to someone in a group. */
   matches: number
@@ -34,6 +34,7 @@ export function nextFor({ userId, now, group, home, news, conversations, matches
     tours,
     unread: conversations,
     unreadAboutHomes: news.messages,
+    agreement: news.agreement,
     talks: home?.talks ?? [],
     members: group.members.length,
     freeSeats: emptySeats(group.members.length, group.seats),

@@ -10,6 +10,7 @@ import type { Tour } from '#domain/listings/tours/tours.ts'
 import type { NextAction } from '#domain/news/next-action.ts'
 import { PATH, personPath } from '#domain/paths.ts'
 import { openerFor } from '#content/openers.ts'
+import { waitingCard } from '#features/agreement/waiting-texts.ts'
 import { dayText, type Person } from '#features/groups/plan/plan-texts.ts'
 import { whenOf } from '#features/listings/tours/tour-texts.ts'
 import { addressOfConversation } from '#features/groups/messages/conversation-texts.ts'
@@ -93,6 +94,8 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
         text: 'It’s about a home you asked about.',
         action: { label: 'Read and reply', href: homesPath('messages') },
       }
+    case 'agreement':
+      return waitingCard(action.waiting)
     case 'agree':
       return {
         eyebrow: 'Your turn',

@@ -1,7 +1,8 @@
 // Promise: Emails about a group's agreement never quote its wording or comments, and say nothing about what anyone prefers.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { accept, aMember, ownWords, suggest, takeBack } from './support.ts'
+import { suggestWording } from '#api/features/agreement/service/wording.ts'
+import { accept, aMember, NOTICE, ownWords, suggest, takeBack } from './support.ts'
 import { drain } from '#api/mail/service.ts'
 import { blocks, stoppedEmails } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -108,6 +109,75 @@ test('one last acceptance that settles a term is emailed, earlier ones and takin
   await accept(app, kofi, 'notice')
   const mails = await mailsAfter()
   expect(mails.map(({ subject }) => subject)).toEqual(['Notice: settled', 'Notice: settled'])
+})
+
+test('news isn’t lost if time passes between an act and queuing its email', async () => {
+  let late = 0
+  const deps = { ...app.deps, clock: () => app.deps.clock() + late++ }
+  await suggestWording(deps, robin, { term: 'notice', base: 0, wording: NOTICE })
+  expect((await mailsAfter(GATHER_MS + MINUTE_MS)).map(({ subject }) => subject)).toEqual([
+    'New wording for Notice',
+  ])
+})
+
+describe('a wish is told once for each version', () => {
+  const ASKS = 'Your group is asking you about your agreement'
+  const askedOf = (mails: readonly { text: string }[]) =>
+    mails.filter(({ text }) => text.includes('would like to remove a term')).length
+
+  /** Robin's own term, accepted by all, of which no email is waiting any more. */
+  async function ownTerm(): Promise<void> {
+    await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
+    await suggest(app, robin, 'own-1', 0, ownWords('We share it.'))
+    await accept(app, leila, 'own-1')
+    await mailsAfter(GATHERED_EVERY_MS)
+  }
+  const wish = (as: number, yes: boolean) =>
+    app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes } })
+
+  test('to remove a term, not again with the next news', async () => {
+    await ownTerm()
+    await wish(robin, true)
+    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual([ASKS])
+    app.advance(GATHERED_EVERY_MS)
+    await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
+    const [mail] = await mailsAfter()
+    expect(mail?.subject).toBe('New wording for Pets')
+    expect(mail?.text).not.toContain('garden')
+  })
+
+  test('not again after it was withdrawn and repeated, but again for other wording', async () => {
+    await ownTerm()
+    await wish(robin, true)
+    expect(askedOf(await mailsAfter())).toBe(1)
+    app.advance(GATHERED_EVERY_MS)
+    await wish(robin, false)
+    await wish(robin, true)
+    expect(await mailsAfter(GATHERED_EVERY_MS)).toEqual([])
+    await suggest(app, robin, 'own-1', 1, ownWords('Leila has it.'))
+    await wish(robin, true)
+    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+  })
+
+  test('to go on without the lawyer, once more after the lawyer looked again', async () => {
+    await suggest(app, robin, 'notice')
+    const wen = await theirLawyer()
+    await accept(app, leila, 'notice')
+    const mark = (note: string) =>
+      lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: note === '' ? 'needs-law' : 'reads-well' })
+    await mark('')
+    await mailsAfter(GATHERED_EVERY_MS)
+    const goOn = () =>
+      app.call('PUT', '/agreement/terms/notice/going-on', { as: robin, json: { version: 1 } })
+    await goOn()
+    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+    await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
+    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(0)
+    await mark('fine')
+    await mark('')
+    await goOn()
+    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+  })
 })
 
 describe('with a lawyer', () => {

@@ -39,6 +39,7 @@ test('the news matches what each separate call returns, for everyone', async () 
       invitations: await read(as, '/invitations'),
       removals: await read(as, '/groups/mine/removals'),
       tours: (await read(as, '/tours')).ahead,
+      agreement: await read(as, '/agreement/waiting'),
       messages: (await read(as, '/waiting')).messages,
       rating: (await read(as, '/ratings/mine')).after,
       passkey: (await read(as, '/passkeys/offer')).offered,

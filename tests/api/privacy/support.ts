@@ -268,6 +268,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       .insert(schema.agreementEntries)
       .values({ group_id, number: 1, at, body, fingerprint: '0'.repeat(64) })
     await tx.insert(schema.agreementChoices).values({ group_id, user_id, term: 'pets', option: 'welcome' })
+    await tx.insert(schema.agreementSeen).values({ group_id, user_id, term: 'pets', at })
     await tx.insert(schema.agreementDown).values({ group_id, user_id, cents: 4_280_000 })
     const asked = {
       group_id,

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import type { Step } from '#domain/groups/plan/steps.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
+import type { Waiting } from '#domain/agreement/waiting.ts'
 import { nextAction, type NextAction, type Situation } from '#domain/news/next-action.ts'
 
 const ME = 1
@@ -48,6 +49,8 @@ const talks = (topic: { mine?: number; theirs?: number; settled_at?: number }) =
   { with: LEILA, talks: [{ topic: 'Pets', mine: null, theirs: null, settled_at: null, ...topic }] },
 ]
 
+const WORDING: Waiting = { kind: 'accept', key: 'notice', title: 'Notice' }
+
 const QUIET: Situation = {
   userId: ME,
   now: NOW,
@@ -58,6 +61,7 @@ const QUIET: Situation = {
   tours: [],
   unread: [],
   unreadAboutHomes: 0,
+  agreement: [],
   talks: [],
   members: 2,
   freeSeats: 0,
@@ -72,6 +76,7 @@ const BUSY: Situation = {
   tours: [tourIn(2 * DAY_MS)],
   unread: [{ with: LEILA, unread: 1 }],
   unreadAboutHomes: 1,
+  agreement: [WORDING],
   talks: talks({ theirs: 1 }),
   freeSeats: 1,
 }
@@ -120,6 +125,11 @@ test.each<[string, Situation, NextAction]>([
     'an unread message about a home',
     { ...QUIET, unread: [{ with: LEILA, unread: 0 }], unreadAboutHomes: 1 },
     { kind: 'home message' },
+  ],
+  [
+    'what waits in the agreement, before topics to talk about',
+    { ...QUIET, agreement: [WORDING, { ...WORDING, key: 'pets' }], talks: talks({ theirs: 1 }) },
+    { kind: 'agreement', waiting: WORDING },
   ],
   [
     'a topic that the other person calls settled',

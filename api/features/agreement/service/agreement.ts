@@ -3,6 +3,7 @@ import { entriesIn } from '#api/features/agreement/queries.ts'
 import { bodyIn, recordIn, termIn } from '#api/features/agreement/service/record.ts'
 import { settingOf, type Setting } from '#api/features/agreement/service/parties.ts'
 import { type Owner, type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
+import type { Connection } from '#db/client.ts'
 import { beginning, entriesOf } from '#domain/agreement/chain.ts'
 import {
   type AgreementRecord,
@@ -95,6 +96,19 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
   return [...chapters, { key: OWN, title: 'Our own terms', terms }]
 }
 
+/** Returns a group's terms as they stand now, and whose they are: what `agreementOf` says without prices and places. */
+export async function termsIn(
+  db: Connection,
+  groupId: number,
+): Promise<{ owners: Owner[]; terms: AgreedTerm[] }> {
+  const [{ owners }, record] = await Promise.all([rosterOf(db, groupId), recordIn(db, groupId)])
+  const chapters = chaptersOf(
+    record,
+    owners.map(({ number }) => number),
+  )
+  return { owners, terms: chapters.flatMap(({ terms }) => terms) }
+}
+
 export interface SettledTerm {
   option: string | null
   values: Values
@@ -112,16 +126,10 @@ export async function settledTerms(
   { db: { read } }: Pick<Deps, 'db'>,
   groupId: number,
 ): Promise<Map<string, SettledTerm>> {
-  const [{ owners }, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
-  const chapters = chaptersOf(
-    record,
-    owners.map(({ number }) => number),
+  const { terms } = await termsIn(read, groupId)
+  const settled = terms.flatMap(({ key, state, current }) =>
+    state === 'settled' && current ? [[key, settledFrom(current)] as const] : [],
   )
-  const settled = chapters
-    .flatMap(({ terms }) => terms)
-    .flatMap(({ key, state, current }) =>
-      state === 'settled' && current ? [[key, settledFrom(current)] as const] : [],
-    )
   return new Map(settled)
 }
 

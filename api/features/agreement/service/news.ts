@@ -6,6 +6,7 @@ import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { membershipOf } from '#api/features/groups/queries.ts'
 import { planOf } from '#api/features/journey/service/records.ts'
+import { isAskedToGoOn, isAskedToRemove, isToAccept } from '#domain/agreement/waiting.ts'
 import type { Connection } from '#db/client.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 
@@ -44,14 +45,8 @@ export async function agreementNews(
   const you = agreement.owners.find(({ user_id }) => user_id === userId)?.number ?? 0
   const terms = agreement.chapters.flatMap((chapter) => chapter.terms)
   const news = {
-    waiting: terms.filter(
-      ({ state, current, accepted }) =>
-        state === 'open' && current !== null && current.at >= from && !accepted.includes(you),
-    ),
-    asked: terms.filter(
-      ({ needsLawyer, goingOn, removing }) =>
-        isAsked(removing, you) || (needsLawyer && isAsked(goingOn, you)),
-    ),
+    waiting: terms.filter((term) => isToAccept(term, you) && (term.current?.at ?? 0) >= from),
+    asked: terms.filter((term) => isNewlyAsked(term, { you, from })),
     settled: terms.filter((term) => settledSince(term, { you, from })),
     discussed: terms.filter(({ key, record: { mark } }) => (mark?.at ?? 0) >= from || commented.has(key)),
     hasReview: (agreement.reviewed?.at ?? 0) >= from,
@@ -63,7 +58,12 @@ export async function agreementNews(
   return isNew ? { ...news, adviser: adviserIn(agreement.province) } : null
 }
 
-const isAsked = (others: readonly number[], you: number) => others.length > 0 && !others.includes(you)
+/** Each wish is told once for a version, not again for whoever joins in. */
+function isNewlyAsked(term: AgreedTerm, { you, from }: { you: number; from: number }): boolean {
+  const { remove, goOn } = term.record.asked
+  const isNew = (at: number | null) => at !== null && at >= from
+  return (isAskedToRemove(term, you) && isNew(remove)) || (isAskedToGoOn(term, you) && isNew(goOn))
+}
 
 /** Someone who settled a term themselves knows it. */
 function settledSince({ state, current }: AgreedTerm, { you, from }: { you: number; from: number }): boolean {

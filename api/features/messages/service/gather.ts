@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { lastNotified, noteNotified } from '#api/features/messages/queries/notify.ts'
 import type { Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 
 interface News {
@@ -10,6 +11,9 @@ interface News {
   mail: Sendable<{ user: number; since: number }>
 }
 
+/** Longer than one act takes: its news has the time at which it began, which is before its email is queued. */
+const ACT_MS = MINUTE_MS
+
 /** Queues an email about news for someone, unless one is waiting, which will say it as well. */
 export async function gatherNews(
   tx: Transaction,
@@ -17,10 +21,11 @@ export async function gatherNews(
   { kind, mail }: News,
   user: number,
 ): Promise<void> {
-  const since = clock()
+  const now = clock()
   const last = await lastNotified(tx, kind, user)
-  if (last > since) return
-  const notBefore = Math.max(since + GATHER_MS, last + GATHERED_EVERY_MS)
+  if (last > now) return
+  const since = Math.max(last, now - ACT_MS)
+  const notBefore = Math.max(now + GATHER_MS, last + GATHERED_EVERY_MS)
   await noteNotified(tx, kind, user, since, notBefore)
   await outbox.put(tx, mail, { user, since }, { notBefore })
 }

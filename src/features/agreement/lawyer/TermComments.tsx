@@ -1,9 +1,10 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
 import { plural } from '#domain/format.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { seeTerm } from '../calls.ts'
 
 interface TalkProps {
   review: OwnReview
@@ -14,6 +15,11 @@ interface TalkProps {
 export function TermComments({ review, term }: TalkProps) {
   const [Talk, setTalk] = useState<ComponentType<TalkProps> | null>(null)
   const { busy, run } = useAction<'open'>()
+  useEffect(() => {
+    // Whether it's still counted as new matters less than the page.
+    void seeTerm(term).catch(() => undefined)
+  }, [term])
+
   if (Talk) return <Talk review={review} term={term} />
   const comments = review.comments.filter((comment) => comment.term === term)
   const last = comments.at(-1)

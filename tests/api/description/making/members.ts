@@ -239,7 +239,9 @@ async function agreeTogether(app: TestApp, as: number, other: number): Promise<v
   await app.call('PUT', '/agreement/province', { as, json: { province: 'ON' } })
   await app.call('POST', '/agreement/terms', { as, json: { title: 'The garden' } })
   await app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes: true } })
-  for (const path of ['', '/record', '/terms/notice']) await app.call('GET', `/agreement${path}`, { as })
+  await app.call('PUT', `${notice}/seen`, { as })
+  for (const path of ['', '/record', '/terms/notice', '/waiting'])
+    await app.call('GET', `/agreement${path}`, { as })
 }
 
 async function answerTogether(app: TestApp, as: number): Promise<void> {

@@ -120,6 +120,9 @@ async function fill(): Promise<void> {
       .insert(schema.agreementChoices)
       .values(all.map((user_id) => ({ group_id: groupId, user_id, term: 'pets', option: 'ask' })))
     await tx
+      .insert(schema.agreementSeen)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, term: 'pets', at })))
+    await tx
       .insert(schema.agreementDown)
       .values(all.map((user_id) => ({ group_id: groupId, user_id, cents: 1 })))
     await tx
@@ -184,6 +187,7 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   agreement_people: 'Those who stay keep who agreed to what.',
   agreement_entries: 'What was agreed is everyone’s record.',
   agreement_choices: by('user_id'),
+  agreement_seen: by('user_id'),
   agreement_down: by('user_id'),
   ledger_starts: 'The figures stay for the others to check.',
   ledger_checks: by('user_id'),
@@ -269,6 +273,7 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.homeComments)).toHaveLength(2)
     expect(await rowsOf(schema.snapshotMembers)).toHaveLength(2)
     expect(await rowsOf(schema.agreementChoices)).toHaveLength(2)
+    expect(await rowsOf(schema.agreementSeen)).toHaveLength(2)
     expect(await rowsOf(schema.agreementDown)).toHaveLength(2)
     expect(await rowsOf(schema.ledgerChecks)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
