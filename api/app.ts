@@ -80,6 +80,7 @@ import { sealed } from '#api/features/sealed/routes.ts'
 import { ledgerHome } from '#api/features/ledger/home/routes.ts'
 import { ledger } from '#api/features/ledger/routes.ts'
 import { ledgerImport } from '#api/features/ledger/import/routes.ts'
+import { ledgerEarlier } from '#api/features/ledger/earlier/routes.ts'
 import { ledgerJoin } from '#api/features/ledger/join/routes.ts'
 import { ledgerReceipts } from '#api/features/ledger/receipts/routes.ts'
 import { ledgerRecurring } from '#api/features/ledger/recurring/routes.ts'
@@ -145,6 +146,7 @@ function mountRouters() {
     .route('/', of('agreement', signing))
     .route('/', of('ledger', ledgerSettle))
     .route('/', of('ledger', ledgerJoin))
+    .route('/', of('ledger', ledgerEarlier))
     .route('/', of('ledger', ledgerRecurring))
     .route('/', of('ledger', ledgerImport))
     .route('/', of('ledger', ledgerReceipts))

@@ -10,8 +10,9 @@ const SAID_IN = [
   'src/styles/tokens.css',
   // The drawings have a palette of their own, which names the product's colours by their tokens.
   'src/components/art/art.css',
-  // On one page only, so that no other page carries it.
+  // On some pages only, so that no other page carries them.
   'src/components/art/agreement.css',
+  'src/components/art/owners.css',
   // The arrow of a list is a picture, which knows no variables.
   'src/components/ui/Field.css',
   // As if it were someone else's: it imports nothing of ours.

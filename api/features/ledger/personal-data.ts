@@ -70,16 +70,26 @@ async function leavePlaces(tx: Connection, { id }: Person): Promise<void> {
 /** The home's books are theirs as much as the other owners'; of the time after they left they get nothing. */
 async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
-    .select({ number: ledgerEntries.number, body: ledgerEntries.body, left_at: ledgerOwners.left_at })
+    .select({
+      ledger_id: ledgerEntries.ledger_id,
+      number: ledgerEntries.number,
+      body: ledgerEntries.body,
+      left_at: ledgerOwners.left_at,
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerOwners, eq(ledgerOwners.ledger_id, ledgerEntries.ledger_id))
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerEntries.ledger_id), asc(ledgerEntries.number))
-  return rows.flatMap(({ number, body, left_at }): Row[] => {
+  const shown = new Set<string>()
+  return rows.flatMap(({ ledger_id, number, body, left_at }): Row[] => {
     const entry: unknown = JSON.parse(body)
     const recorded =
       entry !== null && typeof entry === 'object' && 'recorded' in entry ? entry.recorded : null
-    return left_at !== null && Number(recorded) > left_at ? [] : [{ number, entry }]
+    // Someone who left and came back has a place for each time.
+    const place = `${ledger_id}:${number}`
+    if ((left_at !== null && Number(recorded) > left_at) || shown.has(place)) return []
+    shown.add(place)
+    return [{ number, entry }]
   })
 }
 

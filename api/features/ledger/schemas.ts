@@ -73,6 +73,8 @@ export const rules = v.object({
   approvalOver: centsOrNone,
   reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
   improvementCredit: percent,
+  /** What each month's contributions are, together; without it, as before. */
+  monthly: v.optional(centsOrNone),
 }) satisfies v.GenericSchema<unknown, Rules>
 
 export const drafts = [
@@ -133,6 +135,9 @@ export const opening = v.object({
   monthly: centsOrNone,
   rules,
 }) satisfies v.GenericSchema<unknown, Opening>
+
+/** Rules as they hold on a day. */
+export const wholeRules = v.object({ ...rules.entries, monthly: v.number() })
 
 const content = v.variant('kind', [
   ...drafts,

@@ -13,7 +13,7 @@ export const ledgerRecurring = sqliteTable(
     key: text(),
     /** Counts changes: a stale tab can't overwrite what another one saved. */
     version: integer().notNull().default(1),
-    /** An owner's number. */
+    /** The number of the owner who set it up, or changed it last. */
     author: integer().notNull(),
     draft: text({ mode: 'json' }).$type<RecurringDraft>().notNull(),
     rhythm: text({ mode: 'json' }).$type<Rhythm>().notNull(),

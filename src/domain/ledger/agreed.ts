@@ -1,6 +1,6 @@
 import { sharesIn } from '#domain/agreement/wording.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
-import { isSameRules } from '#domain/ledger/rules-on.ts'
+import { isSameRules, type WholeRules } from '#domain/ledger/rules-on.ts'
 
 /** What a group settled about a term of its agreement. */
 export interface Settled {
@@ -74,14 +74,14 @@ function reserveMonths(option: string | null, { months, cents, monthly }: Reserv
  */
 export function agreedSince(
   terms: ReadonlyMap<string, Settled & { at: number }>,
-  now: Rules,
-  { since, monthly, places }: { since: number; monthly: number; places: readonly number[] | null },
-): Rules | null {
+  now: WholeRules,
+  { since, places }: { since: number; places: readonly number[] | null },
+): WholeRules | null {
   const newer = new Map([...terms].filter(([key, { at }]) => at > since && (places || key !== 'ownership')))
   const percents = (places ?? []).map((place) => now.shares[place] ?? 0)
-  const { rules, agreed } = rulesFrom(newer, { percents, monthly })
+  const { rules, agreed } = rulesFrom(newer, { percents, monthly: now.monthly })
   const shares = now.shares.map((_share, place) => rules.shares[places?.indexOf(place) ?? -1] ?? 0)
-  const offered: Rules = {
+  const offered: WholeRules = {
     ...now,
     ...(agreed.includes('ownership') && shares.every(Number.isSafeInteger) && { shares, mode: rules.mode }),
     ...(agreed.includes('monthly-costs') && { repairs: rules.repairs, utilities: rules.utilities }),

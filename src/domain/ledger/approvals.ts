@@ -23,10 +23,7 @@ export interface Change {
  * Returns whose yes a change needs before it counts, by the rules of today; null if nobody's. What's between two owners needs both, and
  * everyone if it's a large sum of the home as well, or if the one who'd have to object has left.
  */
-export function asksOf(
-  change: Change,
-  { rules, entries, present }: Pick<Books, 'entries' | 'present'> & { rules: Pick<Rules, 'approvalOver'> },
-): Asks | null {
+export function asksOf(change: Change, { rules, entries, present }: Around): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
   if (drafts.some(({ kind }) => kind === 'value' || kind === 'rules')) return 'all'
   const [added, undone] = [partiesOf(change.draft, entries), partiesOf(change.reversed, entries)]
@@ -39,6 +36,12 @@ export function asksOf(
   return hasLarge || isMissed ? 'all' : [...parties]
 }
 
+interface Around extends Pick<Books, 'present'> {
+  rules: Pick<Rules, 'approvalOver'>
+  /** All, or the loans among them. */
+  entries: readonly Pick<Entry, 'number' | 'content'>[]
+}
+
 /** What a draft puts into the reserve, in cents: reversing it takes that out again. */
 function reserved(draft: Draft | null): number {
   if (draft?.kind === 'contribution' && draft.to === 'reserve') return total(draft.amounts)
@@ -46,10 +49,10 @@ function reserved(draft: Draft | null): number {
 }
 
 /** The two owners between whom money moves: who pays, and who gets it. */
-function partiesOf(draft: Draft | null, entries: readonly Entry[]): [] | [payer: number, payee: number] {
+function partiesOf(draft: Draft | null, entries: Around['entries']): [] | [payer: number, payee: number] {
   if (draft?.kind === 'payment') return [draft.from, draft.to]
   if (draft?.kind === 'loan') return [draft.lender, draft.borrower]
-  const loan = draft?.kind === 'repay' ? entries[draft.loan - 1]?.content : null
+  const loan = draft?.kind === 'repay' ? entries.find(({ number }) => number === draft.loan)?.content : null
   return loan?.kind === 'loan' ? [loan.borrower, loan.lender] : []
 }
 

@@ -4,13 +4,14 @@ import { balanceOf, balancesOn, betweenOwners, byDay, countedOf } from '#domain/
 import { weightsFor } from '#domain/ledger/compose.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
+import { type NearLimit, nearLimit } from '#domain/ledger/near-limit.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { type OwnerLoanState, ownerLoans } from '#domain/ledger/owner-loan-book.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 import { fewestPayments, type Payment } from '#domain/ledger/settle/fewest.ts'
 import { nextInterest, type StreetYear, streetOf } from '#domain/ledger/street.ts'
 import { type Warning, warningsOn } from '#domain/ledger/warnings.ts'
-import { rulesOn, sharesFor } from '#domain/ledger/rules-on.ts'
+import { rulesOn, sharesFor, type WholeRules } from '#domain/ledger/rules-on.ts'
 import { equityOn } from '#domain/ledger/year/equity-on.ts'
 
 export interface MonthInBooks {
@@ -56,6 +57,8 @@ export interface LedgerHome {
   reserve: { cents: number; target: number; months: number; perMonth: number; put: number }
   loans: OwnerLoanState[]
   warnings: Warning[]
+  /** Of this month. */
+  near: NearLimit[]
 }
 
 /** Returns what the books say on a day to one of the owners, by number. */
@@ -97,9 +100,13 @@ export function ledgerHome(
     month: monthOf(entries, month, count),
     coming: comingUp(books, opening, { day, me, mortgage, counted }),
     house: balanceOf(balances, 'house'),
-    reserve: reserveOf(balanceOf(balances, 'reserve'), { monthly: opening.monthly, rules }, counted),
+    reserve: reserveOf(balanceOf(balances, 'reserve'), rules, counted),
     loans: ownerLoans(entries, day),
     warnings: warningsOn(books, opening, { entries: counted, day, graceDays }),
+    near: nearLimit(
+      counted.filter(({ content }) => content.day.startsWith(month)),
+      rules.approvalOver,
+    ),
   }
 }
 
@@ -127,12 +134,13 @@ interface Now {
 /** What's due on the first of the next month. Recurring entries say more. */
 function comingUp({ entries, present }: Books, opening: Opening, { day, me, mortgage }: Now): ComingUp[] {
   const next = `${monthsAfter(`${day.slice(0, 7)}-01`, 1)}`
-  const weights = weightsFor({ by: 'share' }, { shares: rulesOn(entries, next).shares, present, number: 0 })
-  const part = split(opening.monthly, weights)[me - 1] ?? 0
+  const { shares, monthly } = rulesOn(entries, next)
+  const weights = weightsFor({ by: 'share' }, { shares, present, number: 0 })
+  const part = split(monthly, weights)[me - 1] ?? 0
   const interest = nextInterest(opening.mortgage, mortgage)
   const payment = Math.min(opening.mortgage.payment, mortgage + interest)
   return [
-    ...(part > 0 ? [{ kind: 'contribution' as const, day: next, cents: part, of: opening.monthly }] : []),
+    ...(part > 0 ? [{ kind: 'contribution' as const, day: next, cents: part, of: monthly }] : []),
     ...(payment > 0 && mortgage > 0
       ? [{ kind: 'mortgage' as const, day: next, cents: payment, of: payment - interest }]
       : []),
@@ -142,7 +150,7 @@ function comingUp({ entries, present }: Books, opening: Opening, { day, me, mort
 /** What the reserve has and should have, in cents and months of costs, and what the last month put in. */
 function reserveOf(
   cents: number,
-  { monthly, rules }: Pick<Opening, 'monthly' | 'rules'>,
+  { monthly, reserveMonths }: WholeRules,
   counted: readonly Entry[],
 ): LedgerHome['reserve'] {
   const puts = counted.flatMap(({ content, cents: put }) =>
@@ -153,8 +161,8 @@ function reserveOf(
   const last = puts.at(-1)?.month
   return {
     cents,
-    target: Math.round(monthly * rules.reserveMonths),
-    months: rules.reserveMonths,
+    target: Math.round(monthly * reserveMonths),
+    months: reserveMonths,
     perMonth: monthly,
     put: total(puts.filter(({ month }) => month === last).map(({ put }) => put)),
   }

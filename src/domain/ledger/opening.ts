@@ -18,6 +18,8 @@ export interface Rules {
   reserveMonths: number
   /** What improvements count towards the home, in percent. */
   improvementCredit: number
+  /** What each month's contributions are, together, where rules change that. */
+  monthly?: number | undefined
 }
 
 /** How a kind of cost is divided unless an entry says why not. */
@@ -31,7 +33,7 @@ export interface Opening {
   closed: string
   mortgage: { cents: number; ratePercent: number; years: number; payment: number }
   down: number[]
-  /** What each month's contributions are, together. */
+  /** What each month's contributions are, together, until rules change that. */
   monthly: number
   rules: Rules
 }

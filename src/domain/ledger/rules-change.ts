@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
-import { rulesFaults } from '#domain/ledger/opening.ts'
+import { type Rules, rulesFaults } from '#domain/ledger/opening.ts'
 import { isSameRules, rulesAt, type RulesFrom } from '#domain/ledger/rules-on.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 
@@ -14,7 +14,7 @@ export const lastDayForRules = (today: string) => monthsAfter(today, MAX_MONTHS_
  * divided is divided anew.
  */
 export function rulesChangeFaults(
-  { day, rules }: RulesFrom,
+  { day, rules }: { day: string; rules: Rules },
   { history, today, owners }: { history: readonly RulesFrom[]; today: string; owners: number },
 ): Faults {
   const faults: Faults = {

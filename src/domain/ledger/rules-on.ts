@@ -3,32 +3,39 @@ import { keysOf } from '#domain/keys.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 
+/** With the contributions of every month, which those before them say if they don't. */
+export type WholeRules = Rules & { monthly: number }
+
 /** Rules and shares, and the day from which they hold. */
 export interface RulesFrom {
   day: string
-  rules: Rules
+  rules: WholeRules
 }
 
 /** Returns what the owners agreed at the start and each change since, in the order in which they decided. */
 export function rulesIn(entries: readonly Entry[]): RulesFrom[] {
+  let monthly = 0
   return entries.flatMap(({ content }) => {
-    if (content.kind === 'opening') return [{ day: content.day, rules: content.opening.rules }]
-    return content.kind === 'rules' ? [{ day: content.day, rules: content.rules }] : []
+    if (content.kind !== 'opening' && content.kind !== 'rules') return []
+    const { day } = content
+    const rules = content.kind === 'rules' ? content.rules : content.opening.rules
+    monthly = content.kind === 'opening' ? content.opening.monthly : (rules.monthly ?? monthly)
+    return [{ day, rules: { ...rules, monthly } }]
   })
 }
 
 /** Returns the rules of a day: of those that held by then, the ones decided last. Throws RangeError without any. */
-export function rulesAt(history: readonly RulesFrom[], day: string): Rules {
+export function rulesAt(history: readonly RulesFrom[], day: string): WholeRules {
   const found = history.findLast(({ day: from }) => from <= day) ?? history[0]
   if (!found) throw new RangeError('There are no rules.')
   return found.rules
 }
 
 /** Returns the rules decided last, also before they hold. Throws RangeError without any. */
-export const latestRules = (history: readonly RulesFrom[]): Rules => rulesAt(history.slice(-1), '')
+export const latestRules = (history: readonly RulesFrom[]): WholeRules => rulesAt(history.slice(-1), '')
 
 /** As `rulesAt`; use that for many days. */
-export const rulesOn = (entries: readonly Entry[], day: string): Rules => rulesAt(rulesIn(entries), day)
+export const rulesOn = (entries: readonly Entry[], day: string): WholeRules => rulesAt(rulesIn(entries), day)
 
 /** Returns the change that hasn't begun on a day and will; null without one. */
 export function nextRules(history: readonly RulesFrom[], day: string): RulesFrom | null {
@@ -50,7 +57,7 @@ export function isSameDivision(one: readonly number[], other: readonly number[])
   )
 }
 
-/** Whether rules say the same; shares count by how they divide. */
+/** Whether rules say nothing else than others; shares count by how they divide. */
 export function isSameRules(one: Rules, other: Rules): boolean {
   return keysOf(one).every((key) =>
     key === 'shares' ? isSameDivision(one.shares, other.shares) : one[key] === other[key],

@@ -31,13 +31,15 @@ export function warningsOn(
   const { present } = books
   const history = rulesIn(books.entries)
   const due = dueBefore(day, graceDays)
+  const dueRules = rulesAt(history, due)
   const month = day.slice(0, 7)
   return [
     ...late(entries, {
       due,
       graceDays,
       opening,
-      weights: weightsFor({ by: 'share' }, { ...rulesAt(history, due), present, number: 0 }),
+      monthly: dueRules.monthly,
+      weights: weightsFor({ by: 'share' }, { ...dueRules, present, number: 0 }),
     }),
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
       const around = { ...books, rules: rulesAt(history, content.day) }
@@ -63,17 +65,19 @@ interface Due {
   due: string
   graceDays: number
   opening: Opening
+  /** What was due, together. */
+  monthly: number
   weights: readonly number[]
 }
 
-function late(entries: readonly Entry[], { due, graceDays, opening, weights }: Due): Warning[] {
-  if (opening.monthly === 0 || opening.closed >= due) return []
+function late(entries: readonly Entry[], { due, graceDays, opening, monthly, weights }: Due): Warning[] {
+  if (monthly === 0 || opening.closed >= due) return []
   const paid = weights.map(() => 0)
   for (const { content } of entries) {
     if (content.kind !== 'contribution' || content.day < due) continue
     content.amounts.forEach((cents, index) => (paid[index] = (paid[index] ?? 0) + cents))
   }
-  return split(opening.monthly, weights).flatMap((part, index): Warning[] => {
+  return split(monthly, weights).flatMap((part, index): Warning[] => {
     const cents = part - (paid[index] ?? 0)
     return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due, graceDays }] : []
   })

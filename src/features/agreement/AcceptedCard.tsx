@@ -1,8 +1,9 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { termPath } from '#domain/agreement/addresses.ts'
-import { colourOf, isWaitingFor, type People, startName, termsOf } from './agreement-texts.ts'
+import { isWaitingFor, type People, startName, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 
 export function AcceptedCard({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
@@ -28,11 +29,7 @@ export function AcceptedCard({ agreement, owners }: { agreement: AgreementAnswer
                 {formatCount(count)} of {formatCount(terms.length)}
               </span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect
-                  className={colourOf(owners, owner.number)}
-                  width={(100 * count) / terms.length}
-                  height="8"
-                />
+                <rect className={ownerColour(owner.number)} width={(100 * count) / terms.length} height="8" />
               </svg>
             </li>
           )

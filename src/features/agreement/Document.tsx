@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
@@ -6,7 +7,7 @@ import type { Waiting } from '#domain/agreement/waiting.ts'
 import { formatCount, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { RecentTime } from '#ui/RecentTime.tsx'
-import { colourOf, type People, settledText } from './agreement-texts.ts'
+import { type People, settledText } from './agreement-texts.ts'
 import { Braid } from './Braid.tsx'
 import { Face } from './Faces.tsx'
 import { StateMark } from './StateMark.tsx'
@@ -40,7 +41,7 @@ export function Document({ ref, agreement, owners, isWhole, label, waits, childr
       className={classes('agr-sheet', isWhole && 'agr-whole')}
       aria-label="The agreement"
     >
-      <Braid document={sheet} colours={owners.map(({ number }) => colourOf(owners, number))} />
+      <Braid document={sheet} colours={owners.map(({ number }) => ownerColour(number))} />
       <div className="agr-start" aria-hidden="true">
         {owners.map((owner) => (
           <Face key={owner.number} person={owner} />

@@ -1,7 +1,8 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { Bar } from '#domain/agreement/bars.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'
-import { colourOf, nameOf, type People } from './agreement-texts.ts'
+import { nameOf, type People } from './agreement-texts.ts'
 
 interface OwnerBarProps {
   bar: Bar
@@ -29,7 +30,7 @@ export function OwnerBar({ bar: { parts }, owners, paidIn }: OwnerBarProps) {
         {owners.map((owner, place) => (
           <div
             key={owner.number}
-            className={colourOf(owners, owner.number)}
+            className={ownerColour(owner.number)}
             // Not a style attribute, which the content security policy would refuse.
             ref={(element) =>
               element?.style.setProperty('flex-grow', String(Math.max(1, Math.abs(parts[place] ?? 0))))

@@ -104,12 +104,3 @@ export function entryText(
 export const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, '')
 
 export const settledText = (settled: number, all: number) => `${formatCount(settled)} of ${formatCount(all)}`
-
-const PLACES = ['agr-owner-1', 'agr-owner-2', 'agr-owner-3', 'agr-owner-4'] as const
-
-/** The class that gives each owner a colour: the viewer's is always the same. */
-export function colourOf(owners: People, number: number): string {
-  const others = owners.filter(({ is_you }) => !is_you)
-  const place = others.findIndex((owner) => owner.number === number)
-  return PLACES[place] ?? 'agr-owner-you'
-}

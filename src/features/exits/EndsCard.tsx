@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { CircleCheck } from 'lucide-react'
 import type { Compared, Pair } from '#domain/exits/terms.ts'
 import { capitalized, formatCents } from '#domain/format.ts'
@@ -44,7 +45,7 @@ export function EndsCard({ compared, owners, terms }: EndsCardProps) {
           const [from, to] = [y(0, place), y(1, place)]
           const gain = gains[place] ?? 0
           return (
-            <g key={place} className={`exit-owner-${place + 1}`}>
+            <g key={place} className={ownerColour(place + 1)}>
               <line x1={VIEW.left} x2={VIEW.right} y1={from} y2={to} className="exit-rise" />
               <Face {...{ owner, place }} x={VIEW.left - 24} y={from} radius={VIEW.radius} />
               <Face {...{ owner, place }} x={VIEW.right + 24} y={to} radius={VIEW.radius} />

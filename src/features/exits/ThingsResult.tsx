@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { CircleCheck } from 'lucide-react'
 import type { Division } from '#domain/exits/adjusted-winner.ts'
 import { minus, fraction } from '#domain/exits/fraction.ts'
@@ -28,7 +29,7 @@ export function ThingsResult({ things, division: { first, points }, pair, places
             return taken?.over === taken?.under ? [thingName(thing, at)] : []
           })
           return (
-            <div key={person} className={`exit-takes exit-owner-${(places[person] ?? 0) + 1}`}>
+            <div key={person} className={`exit-takes ${ownerColour((places[person] ?? 0) + 1)}`}>
               <h3 className="font-semibold">{does(owner, 'takes', 'take')}</h3>
               <ul>
                 {own.map((name, at) => (

@@ -48,12 +48,14 @@ export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
 }
 
 function headingFor({ kind }: EntryForm, { asked, needed }: Asked, to: string): string {
-  if (kind !== 'loan' && kind !== 'payment') return `${WORDS[needed] ?? needed} of you have to agree`
+  if (kind !== 'loan' && kind !== 'payment' && kind !== 'repay')
+    return `${WORDS[needed] ?? needed} of you have to agree`
   return asked.length === 1 ? `${to} has to agree` : 'Both of you have to agree'
 }
 
 function reasonFor({ kind, paidBy }: EntryForm, { rules }: Ledger): string {
   if (kind === 'loan') return 'A loan counts once the lender and the borrower said yes.'
-  if (kind === 'payment') return 'A payment counts once the people between whom it was said yes.'
+  if (kind === 'payment' || kind === 'repay')
+    return 'A payment counts once the people between whom it was said yes.'
   return paidBy === 'reserve' ? 'It comes out of the reserve.' : `It’s over ${moneyText(rules.approvalOver)}.`
 }

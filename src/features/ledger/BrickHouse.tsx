@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { initials } from '#domain/accounts/display-name.ts'
 import { bricksOf } from '#domain/ledger/bricks.ts'
 import { pictureFor } from './OwnerAvatar.tsx'
@@ -62,7 +63,7 @@ export function BrickHouse({ owners, owned, price, label, isPlanned }: BrickHous
         <rect
           key={`${brick.x} ${brick.y}`}
           {...brick}
-          className={owner === null ? 'brick-unpaid' : `brick-paid ledger-owner-${owner}`}
+          className={owner === null ? 'brick-unpaid' : `brick-paid ${ownerColour(owner)}`}
         />
       ))}
       <path d="M68 150L280 26L492 150z" className={isPlanned ? 'brick-roof-planned' : 'brick-roof'} />
@@ -92,7 +93,7 @@ function Window({ owner, x, radius }: { owner: Owners[number]; x: number; radius
   const width = Math.max(46, name.length * 9.4 + 20)
   const inner = radius - 6
   return (
-    <g className={`ledger-owner-${owner.number}`}>
+    <g className={ownerColour(owner.number)}>
       <circle cx={x} cy={FACE_Y} r={radius} className="brick-frame" />
       <circle cx={x} cy={FACE_Y} r={inner} className="brick-face" />
       <text x={x} y={FACE_Y + 9} textAnchor="middle" className="brick-initials">

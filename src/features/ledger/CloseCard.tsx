@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { PATH } from '#domain/paths.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { closeLedger } from './calls.ts'
@@ -42,8 +41,8 @@ function CloseQuestion({ ledger, onClose }: { ledger: Ledger; onClose: () => voi
   return (
     <Dialog open onClose={onClose} title="Close this ledger?">
       <p>
-        You won’t see it here any more, and it can’t be opened again. Download the statements of the years you
-        want to keep first. The entries stay in your account’s export.
+        It moves to your earlier books, where you can still read it and download its statements. Nothing can
+        be added any more, and it can’t be opened again.
       </p>
       {open.map((owner) => {
         const cents = balanceOf(ledger, owner)
@@ -59,9 +58,6 @@ function CloseQuestion({ ledger, onClose }: { ledger: Ledger; onClose: () => voi
         <Button look="danger" busy={busy && 'Closing…'} onClick={close}>
           Close it
         </Button>
-        <ButtonLink look="ghost" href={`${PATH.MONEY}?view=year`}>
-          See the statements
-        </ButtonLink>
       </div>
     </Dialog>
   )

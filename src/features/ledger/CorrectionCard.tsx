@@ -1,10 +1,11 @@
 import { Link2 } from 'lucide-react'
 import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
+import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { EntryForm } from './entry-form.store.ts'
-import { dayText, type Ledger, moneyText, nameOf, ownerOf } from './ledger-texts.ts'
+import { dayText, type Ledger, lower, moneyText, nameOf, ownerOf } from './ledger-texts.ts'
 
 interface CorrectionCardProps {
   old: EntryInBooks
@@ -116,9 +117,11 @@ function Step({ number, title, cents, hint, isGone, isNew }: StepProps) {
   )
 }
 
-function stampOf({ author, content, recorded }: EntryInBooks['entry'], { owners }: Ledger): string {
+function stampOf(entry: EntryInBooks['entry'], { owners }: Ledger): string {
+  const { author, content, recorded } = entry
   const added = new Date(recorded).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
-  const who = nameOf(ownerOf(owners, author))
+  const name = nameOf(ownerOf(owners, author))
+  const who = isRecurring(entry) ? `Recurring, by ${lower(name)}` : name
   return added === content.day
     ? `${who}, ${dayText(content.day)}`
     : `${who}, dated ${dayText(content.day)}, added ${dayText(added)}`

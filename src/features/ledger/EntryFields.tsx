@@ -1,18 +1,28 @@
-import { Home, Layers } from 'lucide-react'
-import { CATEGORIES, type Payer, SPENDING } from '#domain/ledger/accounts.ts'
+import { CATEGORIES, SPENDING } from '#domain/ledger/accounts.ts'
+import type { EquityMode } from '#domain/ledger/equity.ts'
+import { rulesAt } from '#domain/ledger/rules-on.ts'
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { CreditField } from './CreditField.tsx'
-import { type FieldsProps, mayPayOf } from './entry-form.store.ts'
-import { isPresent, type Ledger, nameOf, others } from './ledger-texts.ts'
-import { OwnerAvatar } from './OwnerAvatar.tsx'
+import { type FieldsProps, mayPayOf, ownerIn } from './entry-form.store.ts'
+import { isPresent, moneyText, others } from './ledger-texts.ts'
+import { LoanField } from './LoanField.tsx'
+import { OwnerSelect, Payers } from './PayerFields.tsx'
 import { SplitFields } from './SplitFields.tsx'
+
+/** What paying more than one's share does, by how shares come about. */
+const EXTRA: Readonly<Record<EquityMode, string>> = {
+  fixed: 'You agreed that shares stay as they are, so it doesn’t buy more of the home.',
+  cost: 'You agreed that shares follow the money, so whoever pays it owns more.',
+  units: 'You agreed that it buys more of the home, at its value that day.',
+}
 
 export function EntryFields(props: FieldsProps) {
   const { form, ledger, faults, onChange } = props
   const { owners } = ledger
   const here = owners.filter(isPresent)
   const { kind } = form
+  const ownOnly = kind === 'contribution' || kind === 'principal'
   return (
     <div className="grid gap-4">
       {kind === 'expense' && (
@@ -40,6 +50,7 @@ export function EntryFields(props: FieldsProps) {
           </SelectField>
         </div>
       )}
+      {kind === 'repay' && <LoanField {...props} />}
       <div className="field-pair">
         <TextField
           label={kind === 'mortgage' ? 'Payment' : 'Amount'}
@@ -99,14 +110,21 @@ export function EntryFields(props: FieldsProps) {
         />
       ) : (
         kind !== 'transfer' &&
+        kind !== 'repay' &&
         kind !== 'payment' && (
           <Payers
-            value={form.paidBy}
+            value={ownOnly ? ownerIn(form, ledger) : form.paidBy}
             owners={here}
-            withTills={kind !== 'contribution'}
+            withTills={!ownOnly}
             onChange={(paidBy) => onChange({ paidBy })}
           />
         )
+      )}
+      {kind === 'principal' && (
+        <p className="text-sm text-muted">
+          It lowers the {moneyText(ledger.mortgage)} that you owe the bank.{' '}
+          {EXTRA[rulesAt(ledger.history, form.day).mode]} Ask your lender how much you may pay early.
+        </p>
       )}
       {kind === 'contribution' && (
         <SelectField
@@ -134,81 +152,5 @@ export function EntryFields(props: FieldsProps) {
         onChange={({ target }) => onChange({ note: target.value })}
       />
     </div>
-  )
-}
-
-interface OwnerSelectProps {
-  label: string
-  error?: string | undefined
-  value: number
-  owners: Ledger['owners']
-  onChange: (owner: number) => void
-}
-
-function OwnerSelect({ label, value, error, owners, onChange }: OwnerSelectProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {owners.map((owner) => (
-        <option key={owner.number} value={owner.number}>
-          {owner.present ? nameOf(owner) : `${nameOf(owner)}, who left`}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-interface PayersProps {
-  value: Payer
-  owners: Ledger['owners']
-  withTills: boolean
-  onChange: (payer: Payer) => void
-}
-
-function Payers({ value, owners, withTills, onChange }: PayersProps) {
-  const tills = withTills
-    ? ([
-        ['house', 'House', Home],
-        ['reserve', 'Reserve', Layers],
-      ] as const)
-    : []
-  return (
-    <fieldset>
-      <legend className="field-label mb-2">Who paid?</legend>
-      <div className="payers">
-        {owners.map((owner) => (
-          <label key={owner.number} className="payer">
-            <input
-              type="radio"
-              name="payer"
-              className="sr-only"
-              checked={value === owner.number}
-              onChange={() => onChange(owner.number)}
-            />
-            <OwnerAvatar owner={owner} />
-            {nameOf(owner)}
-          </label>
-        ))}
-        {tills.map(([till, label, Icon]) => (
-          <label key={till} className="payer">
-            <input
-              type="radio"
-              name="payer"
-              className="sr-only"
-              checked={value === till}
-              onChange={() => onChange(till)}
-            />
-            <span className="who-home" aria-hidden="true">
-              <Icon className="size-4" />
-            </span>
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

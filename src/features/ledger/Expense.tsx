@@ -1,7 +1,6 @@
 import { type FormEvent } from 'react'
 import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
 import { draftOf } from '#domain/ledger/entries.ts'
-import { keysOf } from '#domain/keys.ts'
 import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { useKept } from '#lib/use-kept.ts'
@@ -13,15 +12,17 @@ import { BackToMoney } from './BackToMoney.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { sendChange } from './calls.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
+import { faultsOf } from './entry-faults.store.ts'
 import { EntryFields } from './EntryFields.tsx'
 import {
   askedFor,
+  type Begun,
   draftFrom,
   emptyForm,
   type EntryForm,
-  faultsOf,
   formFor,
   KINDS,
+  kindsFor,
 } from './entry-form.store.ts'
 import type { Ledger } from './ledger-texts.ts'
 import { PartsCard } from './PartsCard.tsx'
@@ -34,20 +35,25 @@ interface ExpenseProps {
   ledger: Ledger
   /** The entry to look at and correct. */
   old: EntryInBooks | null
+  /** What a link to a new one asks for. */
+  begun: Begun | null
 }
+
+/** What was begun from a link is kept apart from other new entries. */
+const keptName = (begun: Begun | null) => (begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry')
 
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
 
-export function Expense({ ledger, old }: ExpenseProps) {
+export function Expense({ ledger, old, begun }: ExpenseProps) {
   const draft = old && draftOf(old.entry.content)
-  const initial = (draft && formFor(ledger, draft)) ?? emptyForm(ledger)
+  const initial = (draft && formFor(ledger, draft)) ?? emptyForm(ledger, begun)
   const {
     value: form,
     change,
     isRestored,
     forget,
     restart,
-  } = useKept(old ? `entry:${old.entry.number}` : 'entry', initial)
+  } = useKept(old ? `entry:${old.entry.number}` : keptName(begun), initial)
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back' | 'pictures'>()
   const { keyFor } = useKey()
@@ -121,7 +127,7 @@ export function Expense({ ledger, old }: ExpenseProps) {
               {old === null && (
                 <fieldset className="kinds">
                   <legend className="sr-only">What is it?</legend>
-                  {keysOf(KINDS).map((kind) => (
+                  {kindsFor(ledger).map((kind) => (
                     <label key={kind} className="kind">
                       <input
                         type="radio"

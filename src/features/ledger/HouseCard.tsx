@@ -1,5 +1,7 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { useState } from 'react'
 import { total } from '#domain/exits/cents.ts'
+import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { Button } from '#ui/Button.tsx'
 import { BrickHouse } from './BrickHouse.tsx'
@@ -19,6 +21,8 @@ import { ValueForm } from './ValueForm.tsx'
 
 /** Bricks of the wall that a price is divided into, about. */
 const BRICKS = 180
+
+const LUMP_SUM = `${PATH.MONEY}?view=expense&kind=principal`
 
 export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolean }) {
   const { owners, price, street, today, owned, added, month, bought } = ledger
@@ -65,7 +69,7 @@ export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
               if (!owner.present && cents === 0) return null
               return (
                 <li key={owner.number}>
-                  <span className={`owned-dot ledger-owner-${owner.number}`} aria-hidden="true" />
+                  <span className={`owned-dot ${ownerColour(owner.number)}`} aria-hidden="true" />
                   {nameOf(owner)}
                   <span className="text-sm text-muted">{percentText(cents, sum)}</span>
                   <b>{dollarsText(cents)}</b>
@@ -83,6 +87,11 @@ export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
               A brick is {dollarsText(price / BRICKS)}.
             </p>
             <div className="flex flex-wrap gap-x-4">
+              {canSave && ledger.mortgage > 0 && (
+                <a className="link inline-flex min-h-11 items-center" href={LUMP_SUM}>
+                  Add a lump sum
+                </a>
+              )}
               {today ? (
                 <button type="button" className="link min-h-11" onClick={() => setWorth(!isWorth)}>
                   {isWorth ? 'Use the price you paid' : 'Use today’s value'}

@@ -4,9 +4,10 @@ import { formatDay } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CloseCard } from './CloseCard.tsx'
+import { EndedCard } from './EndedCard.tsx'
 import { HouseCard } from './HouseCard.tsx'
 import { ledgerQuery } from './ledger.store.ts'
-import { isPresent, type Ledger } from './ledger-texts.ts'
+import { isPresent, type Ledger, moneyText, nameOf, ownerOf } from './ledger-texts.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { OwingCard } from './OwingCard.tsx'
 import { RulesCard } from './rules/RulesCard.tsx'
@@ -56,6 +57,7 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <MonthCard
             {...{ ledger, canSave }}
             month={ledger.month}
+            note={<NearLines ledger={ledger} />}
             others={
               canSave && (
                 <a className="link" href={`${PATH.MONEY}?view=entries`}>
@@ -70,15 +72,26 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           {mine.map((proposal) => (
             <VoteCard key={proposal.id} {...{ proposal, ledger, canSave }} />
           ))}
+          <EndedCard ledger={ledger} />
           <ComingCard ledger={ledger} />
           <ReserveCard ledger={ledger} />
-          <LoansCard ledger={ledger} />
+          <LoansCard {...{ ledger, canSave }} />
           <RulesCard {...{ ledger, canSave }} />
           {canSave && ledger.owners.filter(isPresent).length === 1 && <CloseCard ledger={ledger} />}
         </div>
       </div>
     </>
   )
+}
+
+/** Expenses just under the sum that needs a vote, said quietly. */
+function NearLines({ ledger: { near, owners, rules } }: { ledger: Ledger }) {
+  return near.map(({ owner, count, cents }) => (
+    <p key={owner} className="mt-3 text-sm text-muted">
+      {nameOf(ownerOf(owners, owner))} added {count} expenses this month that are just under the{' '}
+      {moneyText(rules.approvalOver)} you vote on, together {moneyText(cents)}.
+    </p>
+  ))
 }
 
 const isOpenFor = ({ asked, votes }: Ledger['proposals'][number], me: number) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Home } from 'lucide-react'
 import { PATH } from '#domain/paths.ts'
 import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntryIcon } from './EntryIcon.tsx'
@@ -12,6 +13,7 @@ import {
   entryHint,
   isPresent,
   type Ledger,
+  lower,
   moneyText,
   monthName,
   nameOf,
@@ -25,10 +27,12 @@ interface MonthCardProps {
   month: Ledger['month']
   /** Where another month is. */
   others?: ReactNode
+  /** Below what everyone paid. */
+  note?: ReactNode
   canSave: boolean
 }
 
-export function MonthCard({ ledger, month, others, canSave }: MonthCardProps) {
+export function MonthCard({ ledger, month, others, note, canSave }: MonthCardProps) {
   const { owners } = ledger
   const gone = new Set(reversals(month.entries).keys())
   return (
@@ -67,6 +71,7 @@ export function MonthCard({ ledger, month, others, canSave }: MonthCardProps) {
           )
         })}
       </ul>
+      {note}
       {month.entries.length === 0 ? (
         <p className="mt-4 text-muted">
           Nothing yet this month. Add the first expense and it’s divided as you agreed.
@@ -131,6 +136,7 @@ function Row({
           <span className="entry-hint">
             {isGone && 'Taken back · '}
             {entryHint(entry)}
+            {isRecurring(entry) && ` · recurring, by ${lower(nameOf(ownerOf(owners, entry.author)))}`}
             {added !== content.day && isBackdated(content.day, added) && ` · added ${dayText(added)}`}
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { total } from '#domain/exits/cents.ts'
 import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { Card } from '#ui/Card.tsx'
@@ -28,7 +29,7 @@ export function PartsCard({ form, ledger }: { form: EntryForm; ledger: Ledger })
               width={Math.max(0, ((parts[owner.number - 1] ?? 0) / whole) * 100 - 0.6)}
               height="12"
               rx="1.5"
-              className={`brick-paid ledger-owner-${owner.number}`}
+              className={`brick-paid ${ownerColour(owner.number)}`}
             />
           ))}
         </svg>

@@ -4,10 +4,12 @@ import { woodpileOf } from '#domain/ledger/woodpile.ts'
 import { owedOn } from '#domain/ledger/loans.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
 import { Card } from '#ui/Card.tsx'
+import { openLoans } from './entry-form.store.ts'
 import {
   dayNumber,
   dollarsText,
   type Ledger,
+  lower,
   moneyText,
   monthName,
   nameOf,
@@ -131,8 +133,9 @@ function partOfCircle(x: number, y: number, top: number): string {
   return `M${x - half} ${top}A11 11 0 ${isMost} 0 ${x + half} ${top}z`
 }
 
-export function LoansCard({ ledger: { loans, owners } }: { ledger: Ledger }) {
-  const open = loans.filter(({ state }) => owedOn(state) > 0)
+export function LoansCard({ ledger, canSave }: { ledger: Ledger; canSave: boolean }) {
+  const { owners, me } = ledger
+  const open = openLoans(ledger)
   if (open.length === 0) return null
   return (
     <Card as="section" aria-labelledby="loans-heading">
@@ -144,11 +147,19 @@ export function LoansCard({ ledger: { loans, owners } }: { ledger: Ledger }) {
           <li key={number}>
             <span className="min-w-0 grow">
               <b>
-                {nameOf(ownerOf(owners, borrower))} to {nameOf(ownerOf(owners, lender))}
+                {nameOf(ownerOf(owners, borrower))} to {lower(nameOf(ownerOf(owners, lender)))}
               </b>
               <span>
                 {terms.ratePercent}% a year, {moneyText(state.accrued)} interest
               </span>
+              {canSave && [lender, borrower].includes(me) && (
+                <a
+                  className="link inline-flex min-h-11 items-center"
+                  href={`${PATH.MONEY}?view=expense&kind=repay&loan=${number}`}
+                >
+                  Record a repayment
+                </a>
+              )}
             </span>
             <b>{moneyText(owedOn(state))}</b>
           </li>

@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { total } from '#domain/exits/cents.ts'
 import type { Ledger } from './ledger-texts.ts'
 
@@ -53,7 +54,7 @@ function SmallHouse({ owned, price, isLit }: SmallHouseProps) {
           y={BODY.y + BODY.height - height}
           width={(BODY.width * part) / all}
           height={height}
-          className={`brick-paid ledger-owner-${index + 1}`}
+          className={`brick-paid ${ownerColour(index + 1)}`}
         />
       ))}
       <path d="M4 36L37 10L70 36z" className="brick-roof" />

@@ -4,10 +4,10 @@ import { unwrap } from '#lib/api.ts'
 import { exampleImports, exampleRecurring, exampleSettlement, exampleYear } from './example-bank.page.ts'
 import { type Whose, WHOSE } from './year/Year.tsx'
 
-export const BANK_VIEWS = ['settle', 'recurring', 'import', 'year'] as const
+export const BANK_VIEWS = ['settle', 'recurring', 'import', 'year', 'earlier'] as const
 
 /**
- * What settling up, recurring entries, importing and a year show; null for another view, or before the books have begun. On the free plan
+ * What settling up, recurring entries, importing, a year and earlier books show; null for another view, or before the books have begun. On the free plan
  * they show an example.
  */
 export async function bankForPage(locals: PageLocals, params: URLSearchParams) {
@@ -29,8 +29,22 @@ export async function bankForPage(locals: PageLocals, params: URLSearchParams) {
       const imports = canSave ? await unwrap(api.ledger.imports.$get()) : exampleImports(locals, day)
       return imports && ({ view, imports, canSave } as const)
     }
+    case 'earlier': {
+      if (!canSave) return null
+      const books = await unwrap(api.ledger.earlier.$get())
+      const book = books.find(({ id }) => String(id) === params.get('book')) ?? null
+      const year = book && yearIn(params, book.until)
+      const shown =
+        book &&
+        (await unwrap(
+          api.ledger.earlier[':id'].years[':year'].$get({
+            param: { id: String(book.id), year: String(year) },
+          }),
+        ))
+      return { view, books, book, shown, of: whoseIn(params), canSave } as const
+    }
     case 'year': {
-      const of: Whose = WHOSE.find((one) => one === params.get('of')) ?? 'mine'
+      const of = whoseIn(params)
       const year = yearIn(params, day)
       const shown = canSave
         ? await unwrap(api.ledger.years[':year'].$get({ param: { year: String(year) } }))
@@ -39,6 +53,8 @@ export async function bankForPage(locals: PageLocals, params: URLSearchParams) {
     }
   }
 }
+
+const whoseIn = (params: URLSearchParams): Whose => WHOSE.find((one) => one === params.get('of')) ?? 'mine'
 
 /** The year asked for; without one, last year in January and otherwise this one. */
 function yearIn(params: URLSearchParams, day: string): number {

@@ -1,21 +1,23 @@
-import { total } from '#domain/exits/cents.ts'
 import { asksOf, askedOf, neededOf, verdictOf } from '#domain/ledger/approvals.ts'
 import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
-import { MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
+import { keysOf } from '#domain/keys.ts'
+import { owedOn } from '#domain/ledger/loans.ts'
 import { clauseFor } from '#domain/ledger/opening.ts'
 import { rulesAt } from '#domain/ledger/rules-on.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
-import { creditFault, creditTyped } from './CreditField.tsx'
+import { creditTyped } from './CreditField.tsx'
 import { isPresent, type Ledger } from './ledger-texts.ts'
 
 export const KINDS = {
   expense: 'Expense',
   contribution: 'Contribution',
   mortgage: 'Mortgage payment',
+  principal: 'Lump sum on the mortgage',
   transfer: 'To the reserve',
   loan: 'Loan between you',
+  repay: 'Loan paid back',
   payment: 'Payment between you',
 } as const
 
@@ -42,7 +44,28 @@ export interface EntryForm {
   lender: number
   borrower: number
   rate: string
+  /** The number of the loan that's paid back. */
+  loan: number
 }
+
+/** What a link asks for. */
+export interface Begun {
+  kind: FormKind
+  loan: number | null
+}
+
+/** Loans that something is owed on. */
+export const openLoans = ({ loans }: Ledger) => loans.filter(({ state }) => owedOn(state) > 0)
+
+export const loanIn = ({ loan }: Pick<EntryForm, 'loan'>, ledger: Ledger) =>
+  openLoans(ledger).find(({ number }) => number === loan)
+
+/** What there is to enter: nobody pays back what isn't owed. */
+export const kindsFor = (ledger: Ledger): FormKind[] =>
+  keysOf(KINDS).filter(
+    (kind) =>
+      (kind !== 'repay' || openLoans(ledger).length > 0) && (kind !== 'principal' || ledger.mortgage > 0),
+  )
 
 export interface Asked {
   asked: readonly number[]
@@ -56,10 +79,10 @@ export interface FieldsProps {
   onChange: (part: Partial<EntryForm>) => void
 }
 
-export function emptyForm(ledger: Ledger): EntryForm {
+export function emptyForm(ledger: Ledger, begun: Begun | null = null): EntryForm {
   const other = ledger.owners.find((owner) => owner.present && !owner.is_you)
   return {
-    kind: 'expense',
+    kind: kindsFor(ledger).find((kind) => kind === begun?.kind) ?? 'expense',
     title: '',
     amount: '',
     day: ledger.day,
@@ -75,6 +98,7 @@ export function emptyForm(ledger: Ledger): EntryForm {
     lender: ledger.me,
     borrower: other?.number ?? ledger.me,
     rate: '5',
+    loan: begun?.loan ?? openLoans(ledger)[0]?.number ?? 0,
   }
 }
 
@@ -126,7 +150,11 @@ export const departs = (form: EntryForm, ledger: Ledger) =>
 export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
   const here = ledger.owners.filter(isPresent).map(({ number }) => number)
   const change = { draft: draftFrom(form, ledger), reversed: null }
-  const asks = asksOf(change, { rules: ledger.rules, entries: [], present: ledger.owners.map(isPresent) })
+  const entries = ledger.loans.map(({ number, terms, ...who }) => ({
+    number,
+    content: { kind: 'loan', day: '', title: '', ...who, ...terms } as const,
+  }))
+  const asks = asksOf(change, { rules: ledger.rules, entries, present: ledger.owners.map(isPresent) })
   const own = [{ owner: ledger.me, yes: true, why: '' }]
   if (asks === null || verdictOf(asks, here, own) === 'yes') return null
   return { asked: askedOf(asks, here), needed: neededOf(asks, here) }
@@ -135,35 +163,6 @@ export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
 /** Owners, and those who left and still owe or are owed something. */
 export const mayPayOf = ({ owners, balances }: Ledger) =>
   owners.filter(({ present, number }) => present || (balances[number - 1] ?? 0) !== 0)
-
-export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
-  const cents = typedCents(form.amount)
-  const interest = typedCents(form.interest)
-  const uncredited =
-    form.kind === 'expense' &&
-    form.category === 'improvements' &&
-    creditFault(form.credit, ledger.rules.improvementCredit)
-  return {
-    ...(uncredited && { credit: uncredited }),
-    ...(form.kind === 'expense' && form.title.trim() === '' && { title: 'Say what it was.' }),
-    ...(!cents && { amount: 'Enter the amount, such as 64.12.' }),
-    ...((form.kind === 'loan' || form.kind === 'payment') &&
-      form.lender === form.borrower && { borrower: 'Choose two different people.' }),
-    ...((form.day === '' || form.day > ledger.day) && { day: 'Enter a day that isn’t in the future.' }),
-    ...(departs(form, ledger) && form.reason.trim() === '' && { reason: 'Say why. Everyone sees it.' }),
-    ...(form.kind === 'expense' &&
-      form.by === 'weights' &&
-      total(form.weights.map((text) => Number(text) || 0)) <= 0 && {
-        weights: 'Give at least one of you a part.',
-      }),
-    ...(form.kind === 'mortgage' &&
-      (interest === null || interest > (cents ?? 0)) && { interest: 'Enter the interest in this payment.' }),
-    ...(form.kind === 'loan' &&
-      !(Number(form.rate) >= 0 && Number(form.rate) <= MAX_LOAN_RATE && form.rate.trim() !== '') && {
-        rate: `Enter a yearly rate from 0 to ${MAX_LOAN_RATE}%. More is a crime in Canada.`,
-      }),
-  }
-}
 
 /** Call it when there are no faults. */
 export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
@@ -194,8 +193,12 @@ export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
         ...dated,
         kind: 'contribution',
         to: form.to,
-        amounts: ledger.owners.map(({ number }) => (number === form.paidBy ? cents : 0)),
+        amounts: ledger.owners.map(({ number }) => (number === ownerIn(form, ledger) ? cents : 0)),
       }
+    case 'principal':
+      return { ...dated, kind: 'principal', cents, owner: ownerIn(form, ledger) }
+    case 'repay':
+      return { ...dated, kind: 'repay', cents, loan: form.loan }
     case 'mortgage': {
       const interest = typedCents(form.interest) ?? 0
       return { ...dated, kind: 'mortgage', cents, interest, paidBy: form.paidBy, split: { by: 'share' } }
@@ -218,6 +221,10 @@ export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
     }
   }
 }
+
+/** Who paid, where only an owner can. */
+export const ownerIn = ({ paidBy }: Pick<EntryForm, 'paidBy'>, { me }: Ledger): number =>
+  typeof paidBy === 'number' ? paidBy : me
 
 function nextInterestText({ coming }: Ledger): string {
   const next = coming.find(({ kind }) => kind === 'mortgage')

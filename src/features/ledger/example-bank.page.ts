@@ -27,6 +27,7 @@ export function exampleRecurring(locals: PageLocals, day: string): RecurringView
   const start = `${day.slice(0, 7)}-01`
   const repeated = (id: number, on: number, draft: RecurringDraft, asks = false) => ({
     id,
+    by: 1,
     draft,
     rhythm: { kind: 'monthly', start, every: 1, day: on } as const,
     asks,

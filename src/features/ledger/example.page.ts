@@ -1,7 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { exampleBooks } from '#domain/ledger/example.ts'
 import { ledgerHome } from '#domain/ledger/home.ts'
-import { rulesIn } from '#domain/ledger/rules-on.ts'
+import { rulesIn, rulesOn } from '#domain/ledger/rules-on.ts'
 import type { Ledger } from './ledger-texts.ts'
 
 const PARTNERS = ['Mina', 'Paul'] as const
@@ -20,11 +20,11 @@ export function exampleLedger({ user }: PageLocals, day: string): Ledger {
       is_you: index === 0,
       present: true,
     })),
-    rules: opening.rules,
+    rules: rulesOn(books.entries, day),
     history: rulesIn(books.entries),
     agreed: null,
     newcomers: [],
-    ended: null,
+    ended: [],
     next: books.entries.length + 1,
     proposals: [
       {

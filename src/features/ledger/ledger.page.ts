@@ -4,7 +4,9 @@ import type { PageLocals } from '#api/site/locals.ts'
 import { dayOf } from '#domain/day.ts'
 import { unwrap } from '#lib/api.ts'
 import { exampleLedger } from './example.page.ts'
+import { type Begun, KINDS } from './entry-form.store.ts'
 import type { Owners } from './ledger-texts.ts'
+import { keysOf } from '#domain/keys.ts'
 
 export const VIEWS = ['home', 'start', 'expense', 'entries', 'rules', 'example'] as const
 
@@ -34,6 +36,13 @@ export async function moneyForPage(locals: PageLocals, params: URLSearchParams) 
   const checking = start.opening ? { start, opening: start.opening, owners } : null
   const offer = start.state === 'others' ? await unwrap(api.ledger.joining.$get()) : null
   return { kind: 'start', start, steps, checking, offer } as const
+}
+
+/** The kind of entry that an address asks for, and the loan that's paid back; null without one. */
+export function begunIn(params: URLSearchParams): Begun | null {
+  const kind = keysOf(KINDS).find((one) => one === params.get('kind'))
+  const loan = Number(params.get('loan'))
+  return kind ? { kind, loan: Number.isSafeInteger(loan) && loan > 0 ? loan : null } : null
 }
 
 /** The entry that an address names, to look at and correct; null for a new one. */

@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatCents } from '#domain/format.ts'
 import { Backdrop, SCENE } from '#features/exits/scenes/Backdrop.tsx'
@@ -39,7 +40,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
         const price = cents[place] ?? 0
         if (!owner) return null
         return (
-          <g key={floor} className={`exit-owner-${place + 1}`}>
+          <g key={floor} className={ownerColour(place + 1)}>
             <rect x={LEFT + 9} y={y} width={WIDTH - 18} height={height - 7} rx="3" className="exit-room" />
             <rect
               x={LEFT + 24}

@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { Compared } from '#domain/sealed/compared.ts'
 
 interface StrandsProps {
@@ -26,7 +27,7 @@ export function Strands({ kind, goesTo, answers }: StrandsProps) {
       {goesTo.map((answer, person) => (
         <path
           key={person}
-          className={`exit-owner-${person + 1}`}
+          className={ownerColour(person + 1)}
           d={
             kind === 'agree'
               ? woven(from(person), middle, person, goesTo.length)

@@ -21,7 +21,7 @@ test('what the agreement settles after the start is offered until it’s accepte
   await theySettle(app, (await groupIdOf(app.deps.db.read, robin)) ?? 0, robin, leila, kofi)
   app.advance(1)
   const { agreed, warnings, rules } = await viewOf(robin)
-  expect(rules).toEqual(OPENING.rules)
+  expect(rules).toEqual({ ...OPENING.rules, monthly: OPENING.monthly })
   expect(agreed).not.toBeNull()
   expect(warnings.flatMap((one) => (one.kind === 'late' ? [one.graceDays] : []))).not.toContain(0)
 
@@ -29,6 +29,6 @@ test('what the agreement settles after the start is offered until it’s accepte
   const { waiting } = await theyPost(app, robin, { draft })
   for (const as of [leila, kofi]) await ok(await theyVote(app, as, waiting ?? 0))
   const after = await viewOf(robin)
-  expect(after.rules).toEqual(agreed ?? OPENING.rules)
+  expect<unknown>(after.rules).toEqual(agreed)
   expect(after.agreed).toBeNull()
 })

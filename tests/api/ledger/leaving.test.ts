@@ -3,12 +3,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
 import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
-import { ledgerOwners, ledgers } from '#db/schema/index.ts'
+import { groupIdOf } from '#api/features/groups/queries.ts'
+import { groupMembers, ledgerOwners, ledgers } from '#db/schema/index.ts'
+import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
-import { aHome, aMember, anExpense, bookOf, ok, OPENING, theyPost } from './support.ts'
+import {
+  aGroupMate,
+  aHome,
+  aMember,
+  anExpense,
+  bookOf,
+  newRules,
+  ok,
+  OPENING,
+  theyPost,
+  theyVote,
+} from './support.ts'
 
 let app: TestApp
 let robin: number
@@ -102,6 +115,64 @@ test('what someone who left asked for is taken back, so that it can’t keep a y
   const book = await bookOf(app, robin)
   const open = await openProposalsIn(app.deps.db.read, book.ledger.id)
   expect(open.map(({ id }) => id)).toEqual([waiting ?? 0])
+})
+
+describe('what waits when someone leaves', () => {
+  const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
+
+  test('counts once those who are left have agreed, also if that’s because of who left', async () => {
+    const ana = await aGroupMate(app, robin, 'Ana')
+    const rules = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
+    const { waiting: joins } = await theyPost(app, robin, { draft: rules, joins: ana })
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, joins ?? 0))
+    await ok(await app.call('PUT', `/ledger/joining/${joins}`, { as: ana, json: { yes: true, why: '' } }))
+    const { waiting } = await theyPost(app, robin, { draft: roof })
+    await ok(await theyVote(app, leila, waiting ?? 0))
+    expect(await open()).toEqual([waiting ?? 0])
+    await seeAndLeave(kofi)
+    expect(await open()).toEqual([])
+    expect((await bookOf(app, robin)).entries.at(-1)).toMatchObject({ cents: 900_000, approvedBy: [1, 2] })
+  })
+
+  test('goes on waiting for the others', async () => {
+    const { waiting } = await theyPost(app, robin, { draft: roof })
+    await seeAndLeave(kofi)
+    expect(await open()).toEqual([waiting ?? 0])
+    await ok(await theyVote(app, leila, waiting ?? 0))
+    expect(await open()).toEqual([])
+  })
+
+  test('ends if it can’t be without them, and the others read why', async () => {
+    const loan = { kind: 'loan', day: '2026-07-14', title: 'Loan', cents: 100_000, ratePercent: 5, compoundsEvery: null } as const // prettier-ignore
+    await theyPost(app, robin, { draft: { ...loan, lender: 1, borrower: 3 } })
+    await seeAndLeave(kofi)
+    expect(await open()).toEqual([])
+    const { ended } = await (await app.call('GET', '/ledger', { as: robin })).json()
+    expect(ended).toMatchObject([{ author: 1, title: 'Loan', outcome: 'overtaken' }])
+    expect((await bookOf(app, robin)).entries).toHaveLength(1)
+  })
+
+  async function open(): Promise<number[]> {
+    const book = await bookOf(app, robin)
+    return (await openProposalsIn(app.deps.db.read, book.ledger.id)).map(({ id }) => id)
+  }
+})
+
+test('who left and came back finds each entry once in their export', async () => {
+  await theyPost(app, kofi, { draft: anExpense() })
+  await seeAndLeave(kofi)
+  app.advance(DAY_MS)
+  await theyPost(app, robin, { draft: anExpense() })
+  app.advance(DAY_MS)
+  const group_id = (await groupIdOf(app.deps.db.read, robin)) ?? 0
+  const joined_at = app.deps.clock()
+  await app.deps.db.write((tx) => tx.insert(groupMembers).values({ group_id, user_id: kofi, joined_at }))
+  const rules = newRules(dayOf(app.deps.clock()), { shares: [40, 40, 0, 20] })
+  const { waiting } = await theyPost(app, robin, { draft: rules, joins: kofi })
+  await ok(await theyVote(app, leila, waiting ?? 0))
+  await ok(await app.call('PUT', `/ledger/joining/${waiting}`, { as: kofi, json: { yes: true, why: '' } }))
+  const { ledger_entries } = await (await app.call('GET', '/account/export', { as: kofi })).json()
+  expect(ledger_entries.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('a payment to someone who left, or on its way to them, still counts after seven days', async () => {

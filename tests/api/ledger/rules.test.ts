@@ -128,13 +128,30 @@ test('new rules say what’s divided and approved from then on', async () => {
   expect((await theyImport(app, robin, [line])).status).toBe(409)
 })
 
+test('new contributions a month are what’s due from their day on, and leave the shares alone', async () => {
+  const at = new Date(app.deps.clock())
+  const next = dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 12))
+  await agree(newRules(next, { monthly: 600_000 }))
+  const { coming, rules, reserve, history } = await viewOf(robin)
+  expect(coming[0]).toMatchObject({ kind: 'contribution', day: next, cents: 210_000, of: 600_000 })
+  expect(rules).toEqual({ ...OPENING.rules, monthly: OPENING.monthly })
+  expect(reserve.target).toBe(3 * OPENING.monthly)
+  app.advance(Date.parse(next) + DAY_MS - app.deps.clock())
+  const later = await viewOf(robin)
+  expect(later.reserve.target).toBe(3 * 600_000)
+  // Rules that don't mention them leave them as they are.
+  await agree(newRules(dayIn(0), { shares: [50, 25, 25] }))
+  expect((await viewOf(robin)).rules).toMatchObject({ shares: [50, 25, 25], monthly: 600_000 })
+  expect(history).toHaveLength(2)
+})
+
 describe('a proposal', () => {
   test('that someone declines ends, and everyone sees why', async () => {
     const id = await propose(robin, rulesIn(0))
     await ok(await theyVote(app, leila, id, false, 'Not before spring.'))
     const { proposals, ended, rules } = await viewOf(kofi)
     expect(proposals).toEqual([])
-    expect(ended).toMatchObject({ outcome: 'declined', no: { owner: 2, why: 'Not before spring.' } })
+    expect(ended).toMatchObject([{ outcome: 'declined', no: { owner: 2, why: 'Not before spring.' } }])
     expect(rules.shares).toEqual([35, 40, 25])
     expect((await theyVote(app, kofi, id)).status).toBe(409)
   })
@@ -144,7 +161,7 @@ describe('a proposal', () => {
     expect((await app.call('DELETE', `/ledger/proposals/${id}`, { as: leila })).status).toBe(403)
     await ok(await app.call('DELETE', `/ledger/proposals/${id}`, { as: robin }))
     expect((await theyVote(app, leila, id)).status).toBe(409)
-    expect((await viewOf(leila)).ended).toMatchObject({ outcome: 'withdrawn', author: 1 })
+    expect((await viewOf(leila)).ended).toMatchObject([{ outcome: 'withdrawn', author: 1 }])
   })
 
   test('is overtaken once another one is accepted', async () => {
@@ -160,7 +177,7 @@ describe('a proposal', () => {
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
     await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))
     await theyLeave(app, kofi)
-    expect((await viewOf(robin)).ended).toMatchObject({ outcome: 'overtaken' })
+    expect((await viewOf(robin)).ended).toMatchObject([{ outcome: 'overtaken' }])
     expect((await theyVote(app, robin, id)).status).toBe(409)
     const again = await propose(robin, rulesIn(0, { shares: [60, 40, 0] }))
     await ok(await theyVote(app, leila, again))

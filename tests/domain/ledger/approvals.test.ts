@@ -35,6 +35,13 @@ describe('whose yes is needed', () => {
     expect<unknown>(typeof answer === 'string' || answer === null ? answer : answer.toSorted()).toEqual(asked)
   })
 
+  test('for a loan paid back can be said from the loans alone', () => {
+    const repay: Draft = { ...DATED, kind: 'repay', cents: 1, loan: 2 }
+    const entries = [{ number: 2, content: LOAN }]
+    const around = { rules: { approvalOver: OVER }, entries, present: [true, true, true] }
+    expect<unknown>(asksOf({ draft: repay, reversed: null }, around)).toEqual([1, 3])
+  })
+
   test('is that of the majority of all, the two it’s about, or everyone', () => {
     expect([1, 2, 3, 4, 5].map((owners) => neededOf('majority', Array(owners).fill(1)))).toEqual([
       1, 2, 2, 3, 3,

@@ -30,7 +30,10 @@ function homeOf(
   me = 1,
   present = [true, true, true],
 ) {
-  const books = { entries: booksOf(...drafts), rules: opening.rules, present }
+  const entries = booksOf(...drafts).map((entry) =>
+    entry.content.kind === 'opening' ? { ...entry, content: { ...entry.content, opening } } : entry,
+  )
+  const books = { entries, rules: opening.rules, present }
   return ledgerHome(books, opening, { day: DAY, me })
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draft, entry, rules } from '#api/features/ledger/schemas.ts'
+import { draft, entry, wholeRules } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { CATEGORIES } from '#domain/ledger/accounts.ts'
 import type { LedgerHome, MonthInBooks } from '#domain/ledger/home.ts'
@@ -90,20 +90,23 @@ const home = {
   }),
   loans: v.array(loan),
   warnings: v.array(warning),
+  near: v.array(v.object({ owner: v.number(), count: v.number(), cents: v.number() })),
 } satisfies Record<keyof LedgerHome, v.GenericSchema>
 
 /** Rules today and from each day on that they changed, in the order in which that was decided. */
 const rulesView = v.object({
-  rules,
-  history: v.array(v.object({ day: v.string(), rules })),
+  rules: wholeRules,
+  history: v.array(v.object({ day: v.string(), rules: wholeRules })),
   /** What the agreement has settled since, to be proposed; null if it's the same. */
-  agreed: v.nullable(rules),
+  agreed: v.nullable(wholeRules),
   /** Members of the group who own none of the home. */
   newcomers: v.array(v.object({ id: v.number(), name: v.string(), picture: v.nullable(v.string()) })),
-  /** What became of the last proposal of new rules, for a while; null if it was accepted. */
-  ended: v.nullable(
+  /** What became of proposals that didn't come to count, the newest first, for a while. */
+  ended: v.array(
     v.object({
       author: v.number(),
+      title: v.string(),
+      isRules: v.boolean(),
       outcome: v.picklist(['declined', 'withdrawn', 'overtaken']),
       at: v.number(),
       no: v.nullable(v.object({ owner: v.number(), why: v.string() })),

@@ -5,7 +5,7 @@ import { type SettledTerm, settledTerms } from '#api/features/agreement/service/
 import { namesOf, rulesViewFor } from '#api/features/ledger/service/rules-view.ts'
 import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import { receiptsIn } from '#api/features/ledger/receipts/queries.ts'
-import { asksToday, type Book, presentOwners } from '#api/features/ledger/service/book.ts'
+import { asksOfWaiting, type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { type Member, readableBook, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import type { Connection } from '#db/client.ts'
@@ -77,8 +77,7 @@ async function proposalsIn(
   return open.flatMap(({ id, author, draft, reverses, at, joins }) => {
     const owners = [...presentOwners(book), ...(joins === null ? [] : [book.owners.length + 1])]
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
-    const asks = asksToday(book, { draft, reversed: reversed && draftOf(reversed.content) }, today)
-    if (asks === null) return []
+    const asks = asksOfWaiting(book, { draft, reversed: reversed && draftOf(reversed.content) }, today)
     const own = votes.filter(({ proposal_id }) => proposal_id === id)
     return [
       {

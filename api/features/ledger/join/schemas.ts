@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rules, voteChange } from '#api/features/ledger/schemas.ts'
+import { voteChange, wholeRules } from '#api/features/ledger/schemas.ts'
 
 /** A share of a home that someone in the group is offered. Lists are by owner; the caller is the last. */
 export const joinOffer = v.nullable(
@@ -8,7 +8,7 @@ export const joinOffer = v.nullable(
     home: v.string(),
     /** From which day on, such as 2027-01-01. */
     day: v.string(),
-    rules,
+    rules: wholeRules,
     /** Names; a number for someone whom a block hides. */
     owners: v.array(
       v.object({ name: v.string(), picture: v.nullable(v.string()), present: v.boolean(), yes: v.boolean() }),

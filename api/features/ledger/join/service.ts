@@ -4,11 +4,13 @@ import type { JoinOffer } from '#api/features/ledger/join/schemas.ts'
 import { joiningOf, type ProposalRow, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import type { Book } from '#api/features/ledger/service/book.ts'
-import { requireReason, vote } from '#api/features/ledger/service/change.ts'
+import { requireReason } from '#api/features/ledger/service/change.ts'
+import { vote } from '#api/features/ledger/service/decide.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
 import type { Connection } from '#db/client.ts'
+import { rulesOn } from '#domain/ledger/rules-on.ts'
 
 interface Offered {
   proposal: ProposalRow
@@ -39,7 +41,7 @@ export async function joinOfferFor({ db: { read } }: Deps, viewer: Member): Prom
     id,
     home: book.opening.home,
     day: draft.day,
-    rules: draft.rules,
+    rules: { ...draft.rules, monthly: draft.rules.monthly ?? rulesOn(book.entries, draft.day).monthly },
     owners: [...places, you],
   }
 }

@@ -21,6 +21,19 @@ export async function ledgerOfGroup(db: Connection, groupId: number): Promise<Le
   return row ?? null
 }
 
+/** Where someone owns or owned a home. */
+export async function placesOf(
+  db: Connection,
+  userId: number,
+): Promise<{ ledger: LedgerRow; owner: OwnerRow }[]> {
+  return db
+    .select({ ledger: ledgers, owner: ledgerOwners })
+    .from(ledgerOwners)
+    .innerJoin(ledgers, eq(ledgers.id, ledgerOwners.ledger_id))
+    .where(eq(ledgerOwners.user_id, userId))
+    .orderBy(asc(ledgerOwners.ledger_id), asc(ledgerOwners.number))
+}
+
 /** The books whose last owner someone is, or was when they closed them. */
 export async function booksKeptBy(db: Connection, userId: number): Promise<number[]> {
   const own = await db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { ledgerProposals, ledgerReceipts, ledgerVotes } from '#db/schema/index.ts'
 
@@ -87,17 +87,17 @@ export async function overtakeJoining(tx: Connection, userId: number, now: numbe
     await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })
 }
 
-/** The proposal of new rules that was decided last, since a time. */
-export async function lastEndedIn(
+/** The proposals that were decided since a time and didn't come to count, newest first. */
+export async function endedSince(
   db: Connection,
   ledgerId: number,
-  since: number,
-): Promise<ProposalRow | null> {
-  const { ledger_id, decided_at, id } = ledgerProposals
-  const rows = await db
+  { since, atMost }: { since: number; atMost: number },
+): Promise<ProposalRow[]> {
+  const { ledger_id, decided_at, outcome, id } = ledgerProposals
+  return db
     .select()
     .from(ledgerProposals)
-    .where(and(eq(ledger_id, ledgerId), gt(decided_at, since)))
+    .where(and(eq(ledger_id, ledgerId), gt(decided_at, since), ne(outcome, 'posted')))
     .orderBy(desc(decided_at), desc(id))
-  return rows.find(({ draft }) => draft?.kind === 'rules') ?? null
+    .limit(atMost)
 }

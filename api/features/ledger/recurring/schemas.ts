@@ -55,7 +55,15 @@ export const recurringView = v.nullable(
     owners: v.array(shownOwner),
     rules,
     recurring: v.array(
-      v.object({ ...numbered, rhythm, asks: v.boolean(), version: v.number(), next: v.nullable(v.string()) }),
+      v.object({
+        ...numbered,
+        /** Who set it up, or changed it last. */
+        by: v.number(),
+        rhythm,
+        asks: v.boolean(),
+        version: v.number(),
+        next: v.nullable(v.string()),
+      }),
     ),
     /** Days that wait for someone, oldest first, with why they couldn't be posted. */
     due: v.array(v.object({ ...numbered, day: v.string(), why: v.string() })),

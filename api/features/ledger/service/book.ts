@@ -21,6 +21,8 @@ export interface Book extends Books, Chain {
   opening: Opening
   /** The reader's number. */
   me: number
+  /** As they were when the reader left or closed them, to be read only. */
+  isEarlier?: boolean
 }
 
 /** Returns null if the person owns no home with books. Throws conflict if the first entry was tampered with. */
@@ -73,3 +75,7 @@ export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
 /** Returns whose yes a change needs by the rules of today, whatever day it's dated; null if nobody's. */
 export const asksToday = (book: Book, change: Change, today: string): Asks | null =>
   asksOf(change, { ...book, rules: rulesOn(book.entries, today) })
+
+/** As `asksToday`, for what waits: once it's put to the vote, the majority decides, also if today's rules would ask nobody. */
+export const asksOfWaiting = (book: Book, change: Change, today: string): Asks =>
+  asksToday(book, change, today) ?? 'majority'

@@ -13,8 +13,10 @@ import {
 import { decideProposal, openProposalsIn, overtakeJoining } from '#api/features/ledger/queries/proposals.ts'
 import type { Leaving } from '#api/features/ledger/schemas.ts'
 import { overtakeRules } from '#api/features/ledger/service/rules.ts'
+import { settleWithout } from '#api/features/ledger/service/decide.ts'
 import { bookOf, presentOwners } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
+import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { leavingStatement } from '#domain/ledger/leaving.ts'
@@ -50,12 +52,16 @@ export async function requireSeenLeaving(tx: Transaction, userId: number): Promi
 }
 
 /** The owner's number and name stay in the books, and what they asked for is taken back. The last owner takes the books along. */
-export async function leaveLedger(tx: Transaction, { clock }: Deps, userId: number): Promise<void> {
+export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): Promise<void> {
+  const { clock } = deps
   await overtakeJoining(tx, userId, clock())
   const own = await ownPlace(tx, userId)
   if (!own) return
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
   await leavePlace(tx, own, clock())
+  const book = await unattendedBook(tx, own.ledger.id)
+  // Books that were tampered with take no entries: what waits in them waits on.
+  if (book?.fault === null) await settleWithout(tx, deps, book)
 }
 
 /**

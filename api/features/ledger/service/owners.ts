@@ -22,16 +22,17 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
   const ids = book.owners.flatMap(({ user_id }) => user_id ?? [])
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
   return book.owners.map(({ number, name, user_id, left_at }) => {
+    const isEarlier = book.isEarlier === true
     // Someone who left keeps the name that they had here, so that a block looks like a deleted account; they're a stranger without a picture.
-    const isHere = left_at === null
-    const isHidden = isHere && user_id !== null && blocked.has(user_id)
+    const isHere = left_at === null && !isEarlier
+    const isHidden = (isHere || isEarlier) && user_id !== null && blocked.has(user_id)
     const card = !isHere || isHidden || user_id === null ? undefined : cards.get(user_id)
     return {
       number,
       name: isHidden ? `Owner ${number}` : (card?.first_name ?? name),
       picture: card?.profile_picture_filename ?? null,
       is_you: number === book.me,
-      present: isHere,
+      present: isEarlier ? book.present[number - 1] === true : isHere,
     }
   })
 }

@@ -123,15 +123,17 @@ function repeated(
   return { content, approvedBy, ...composed }
 }
 
-/** Reverses the entries of a batch that aren't reversed yet, last first. Its reversals are a batch of their own. */
+/** Reverses the entries of a batch that aren't reversed yet, last first, but for some. Its reversals are a batch of their own. */
 export async function reverseBatch(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   book: Book,
-  { batch, author, as }: { batch: string; author: number; as: string },
+  { batch, author, as, except }: { batch: string; author: number; as: string; except?: ReadonlySet<number> },
 ): Promise<Entry[]> {
   const gone = reversals(book.entries)
-  const open = book.entries.filter((entry) => entry.batch === batch && !gone.has(entry.number))
+  const open = book.entries.filter(
+    (entry) => entry.batch === batch && !gone.has(entry.number) && !except?.has(entry.number),
+  )
   const postings = open
     .toReversed()
     .map(({ number }): Posting => ({ key: `${as}:${number}`, reverses: number }))

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { type SettledTerm } from '#api/features/agreement/service/agreement.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import type { RulesView } from '#api/features/ledger/home/schemas.ts'
-import { lastEndedIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
+import { endedSince, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import type { Book } from '#api/features/ledger/service/book.ts'
 import { newcomersFor } from '#api/features/ledger/service/rules.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
@@ -13,8 +13,9 @@ import { DAY_MS } from '#domain/duration.ts'
 import { agreedSince } from '#domain/ledger/agreed.ts'
 import { latestRules, rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
 
-/** How long the page says what became of a proposal of new rules. */
+/** How long the page says what became of proposals, and of how many. */
 const ENDED_FOR_MS = 14 * DAY_MS
+const MAX_ENDED = 3
 
 /** Returns the rules of every day, what the agreement has settled since, and who could join. */
 export async function rulesViewFor(
@@ -31,7 +32,6 @@ export async function rulesViewFor(
     history,
     agreed: agreedSince(terms, latestRules(history), {
       since: changed?.recorded ?? book.ledger.started_at,
-      monthly: book.opening.monthly,
       places: await placesIn(read, book),
     }),
     newcomers: await namesOf(read, await newcomersFor(read, book), viewerId),
@@ -60,13 +60,23 @@ export async function namesOf(
 }
 
 async function endedIn(read: Connection, ledgerId: number, since: number): Promise<RulesView['ended']> {
-  const last = await lastEndedIn(read, ledgerId, since)
-  if (last?.outcome == null || last.outcome === 'posted') return null
-  const no = (await votesOn(read, [last.id])).find(({ yes }) => !yes)
-  return {
-    author: last.author,
-    outcome: last.outcome,
-    at: last.decided_at ?? last.at,
-    no: no ? { owner: no.owner, why: no.why } : null,
-  }
+  const rows = await endedSince(read, ledgerId, { since, atMost: MAX_ENDED })
+  const votes = await votesOn(
+    read,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, author, draft, reverses, outcome, decided_at, at }) => {
+    if (outcome === null || outcome === 'posted') return []
+    const no = votes.find((one) => one.proposal_id === id && !one.yes)
+    return [
+      {
+        author,
+        title: draft?.title ?? `Taking back entry ${reverses}`,
+        isRules: draft?.kind === 'rules',
+        outcome,
+        at: decided_at ?? at,
+        no: no ? { owner: no.owner, why: no.why } : null,
+      },
+    ]
+  })
 }

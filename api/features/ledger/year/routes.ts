@@ -12,7 +12,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
 
-const attached = (type: string, name: string) => ({
+export const attached = (type: string, name: string) => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename="${name}"`,
 })

@@ -30,6 +30,11 @@ export function withCents(draft: RecurringDraft, cents: number | null): Recurrin
   return cents === null || draft.kind === 'contribution' ? draft : { ...draft, cents }
 }
 
+/** Names what a recurring entry posts on a day, so that it's posted once. */
+export const recurringKey = (id: number, day: string) => `recurring:${id}:${day}`
+
+export const isRecurring = ({ key }: Pick<Entry, 'key'>) => key.startsWith('recurring:')
+
 /** What a draft comes to, in cents. */
 export const centsOf = (draft: RecurringDraft): number =>
   draft.kind === 'contribution' ? total(draft.amounts) : draft.cents

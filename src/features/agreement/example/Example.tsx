@@ -1,7 +1,8 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { useRef, useState } from 'react'
 import { MADE_UP } from '#domain/agreement/example.ts'
 import { formatList } from '#domain/format.ts'
-import { colourOf, ownersOf, termsOf } from '../agreement-texts.ts'
+import { ownersOf, termsOf } from '../agreement-texts.ts'
 import { Braid } from '../Braid.tsx'
 import { StateWord } from '../StateMark.tsx'
 import { exampleAgreement, type ExampleViewer } from './example-texts.ts'
@@ -22,7 +23,7 @@ export function Example({ viewer }: { viewer: ExampleViewer }) {
     <div className="example-columns">
       <ExampleStart chosen={chosen} onChosen={onChosen} />
       <section className="card example-paper" aria-labelledby="example-heading" ref={paper}>
-        <Braid document={paper} colours={owners.map(({ number }) => colourOf(owners, number))} />
+        <Braid document={paper} colours={owners.map(({ number }) => ownerColour(number))} />
         <p className="text-sm text-muted">Example</p>
         <h2 className="display text-heading" id="example-heading">
           How {formatList(['you', ...partners.map(({ name }) => name)])} own a home

@@ -1,7 +1,8 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
-import { colourOf, type People } from '../agreement-texts.ts'
+import { type People } from '../agreement-texts.ts'
 
 interface ExitBarsProps {
   sheet: Pick<OwnSheet, 'exits' | 'names'>
@@ -15,7 +16,7 @@ export function ExitBars({ sheet: { exits, names }, owners }: ExitBarsProps) {
       <p className="sheet-key">
         {owners.map((owner, at) => (
           <span key={owner.number}>
-            <i className={`sheet-swatch ${colourOf(owners, owner.number)}`} aria-hidden="true" />
+            <i className={`sheet-swatch ${ownerColour(owner.number)}`} aria-hidden="true" />
             {names[at]}
           </span>
         ))}
@@ -53,7 +54,7 @@ function Bar({ parts, names, owners }: BarProps & { owners: People }) {
         return (
           <span
             key={owner.number}
-            className={`sheet-bar-part ${colourOf(owners, owner.number)}`}
+            className={`sheet-bar-part ${ownerColour(owner.number)}`}
             // Not a style attribute, which the content security policy would refuse.
             ref={(element) => element?.style.setProperty('flex-grow', String(cents))}
           >

@@ -1,6 +1,7 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { useRef } from 'react'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
-import { colourOf, type People } from '../agreement-texts.ts'
+import { type People } from '../agreement-texts.ts'
 import { Braid } from '../Braid.tsx'
 import { SEAL } from '#art/seal.ts'
 import { ExitBars } from './ExitBars.tsx'
@@ -67,7 +68,7 @@ function Terms({ part, owners, isReady }: TermsProps) {
   const page = useRef<HTMLDivElement>(null)
   return (
     <div className="sheet-terms" ref={page}>
-      <Braid document={page} colours={owners.map(({ number }) => colourOf(owners, number))} />
+      <Braid document={page} colours={owners.map(({ number }) => ownerColour(number))} />
       <div data-braid={isReady ? 'woven' : 'apart'}>
         <SheetPart part={part} level={2} />
       </div>

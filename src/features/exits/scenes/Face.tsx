@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { initials } from '#domain/accounts/display-name.ts'
 import type { Owner } from '#features/exits/exit-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -28,7 +29,7 @@ export function Face({ owner, place, x, y, radius }: FaceProps) {
     )
   }
   return (
-    <g className={`exit-owner-${place + 1}`}>
+    <g className={ownerColour(place + 1)}>
       <circle cx={x} cy={y} r={radius} className="exit-face" />
       <text x={x} y={y + radius * 0.28} textAnchor="middle" fontSize={radius * 0.8} className="exit-initials">
         {initials(owner.name)}

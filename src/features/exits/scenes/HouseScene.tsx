@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { moneyText, nameOf, type Owners } from '#features/exits/exit-texts.ts'
 import { capitalized } from '#domain/format.ts'
@@ -143,7 +144,7 @@ function Rooms({ owners, parts, left, width, top, height }: PartsProps) {
     const hasAmount = own >= moneyText(cents).length * 8.4 + 6 && height >= 66
     if (!owner || cents === 0) return null
     return (
-      <g key={place} className={`exit-owner-${place + 1}`} data-part={`owner-${place}`}>
+      <g key={place} className={ownerColour(place + 1)} data-part={`owner-${place}`}>
         <rect {...{ x, height }} y={top} width={own} className="exit-room" />
         {radius > 6 && (
           <Face {...{ owner, place, radius }} x={x + own / 2} y={top + height / 2 - (hasAmount ? 10 : 0)} />
@@ -167,7 +168,7 @@ function Pit({ owners, parts, left, width, top, height }: PartsProps) {
     const y = top + total(heights.slice(0, place)) / 10
     if (cents === 0) return null
     return (
-      <g key={place} className={`exit-owner-${place + 1}`} data-part={`owner-${place}`}>
+      <g key={place} className={ownerColour(place + 1)} data-part={`owner-${place}`}>
         <rect x={left} y={y} width={width} height={own} className="exit-room" />
         {own >= 19 && (
           <>
@@ -195,7 +196,7 @@ interface PillProps {
 export function Pill({ x, y, text, place }: PillProps) {
   const width = text.length * 7.6 + 20
   return (
-    <g className={place === undefined ? 'exit-pill' : `exit-pill exit-owner-${place + 1}`}>
+    <g className={place === undefined ? 'exit-pill' : `exit-pill ${ownerColour(place + 1)}`}>
       <rect
         x={Math.min(x - width / 2, SCENE.width - width - 4)}
         y={y - 13}

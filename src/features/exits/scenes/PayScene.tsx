@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { Flow, Place } from '#domain/exits/outcome.ts'
 import { does, moneyText, nameOf, type Owners, possessive } from '#features/exits/exit-texts.ts'
 import { capitalized } from '#domain/format.ts'
@@ -61,7 +62,7 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
             key={`${from} ${to}`}
             d={`M${left} ${y1}C${(left + RIGHT) / 2} ${y1} ${(left + RIGHT) / 2} ${y2} ${RIGHT} ${y2}`}
             strokeWidth={widthOf(cents)}
-            className={colour === null ? 'exit-ribbon' : `exit-ribbon exit-owner-${colour + 1}`}
+            className={colour === null ? 'exit-ribbon' : `exit-ribbon ${ownerColour(colour + 1)}`}
           />
         )
       })}

@@ -26,8 +26,8 @@ export function MoneyFirst({ money }: { money: NonNullable<Awaited<ReturnType<ty
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        Leaving settles none of this, and you no longer see the home’s books. What you entered stays in them
-        under your name. Download a copy of your data in Settings first if you want to keep it.
+        Leaving settles none of this, and you no longer see what’s added to the home’s books. You can still
+        read them as they are now, under Money, Earlier books. What you entered stays in them under your name.
       </p>
     </section>
   )

@@ -62,7 +62,8 @@ export function PastImports({ view, canSave }: { view: ImportView; canSave: bool
         })}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Undo reverses the new entries and removes the links. Nothing is deleted, and anyone can redo it.
+        Undo reverses the new entries and removes the links. What went into the reserve stays until your group
+        says yes. Nothing is deleted, and anyone can redo it.
       </p>
     </Card>
   )

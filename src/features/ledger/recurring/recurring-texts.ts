@@ -1,7 +1,7 @@
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { formatDay, plural } from '#domain/format.ts'
 import { centsOf } from '#domain/ledger/recurring/recurring.ts'
-import { payerText } from '../ledger-texts.ts'
+import { lower, nameOf, ownerOf, payerText } from '../ledger-texts.ts'
 
 export type Recurring = RecurringView['recurring'][number]
 
@@ -26,5 +26,6 @@ export function detailText(owners: RecurringView['owners'], one: Recurring): str
   const isPaid = draft.kind === 'expense' || draft.kind === 'mortgage'
   const paid = isPaid ? ` · ${payerText(owners, draft.paidBy)} pays` : ''
   const next = one.next ? ` · next on ${formatDay(one.next)}` : ''
-  return rhythmText(one) + paid.replace('You pays', 'you pay') + next
+  const by = ` · set up by ${lower(nameOf(ownerOf(owners, one.by)))}`
+  return rhythmText(one) + paid.replace('You pays', 'you pay') + next + by
 }

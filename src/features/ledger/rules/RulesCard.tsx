@@ -4,7 +4,7 @@ import { nextRules } from '#domain/ledger/rules-on.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { type Ledger, nameOf, ownerOf, percentText } from '../ledger-texts.ts'
+import { type Ledger, nameOf, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { RulesChange } from './RulesChange.tsx'
 
@@ -36,7 +36,6 @@ export function RulesCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
           <RulesChange before={rules} after={next.rules} owners={owners} />
         </>
       )}
-      <Ended ledger={ledger} />
       {agreed && (
         <p className="mt-3 text-sm">
           Your agreement says something else since you started. The ledger follows it once all of you accept.
@@ -54,27 +53,4 @@ export function RulesCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
       )}
     </Card>
   )
-}
-
-/** What became of the last proposal, so that nobody wonders where it went. */
-function Ended({ ledger: { ended, owners } }: { ledger: Ledger }) {
-  if (!ended) return null
-  const author = ownerOf(owners, ended.author)
-  const whose = author?.is_you ? 'your proposal' : `${nameOf(author)}’s proposal`
-  const { no } = ended
-  const text = {
-    declined: no
-      ? `${noSayer(owners, no.owner)} said no to ${whose}: “${no.why}”`
-      : `One of you said no to ${whose}.`,
-    withdrawn: author?.is_you
-      ? 'You took your proposal back.'
-      : `${nameOf(author)} took their proposal back.`,
-    overtaken: `Someone joined or left, or other rules were accepted, so ${whose} ended.`,
-  }[ended.outcome]
-  return <p className="mt-3 text-sm text-muted">{text}</p>
-}
-
-const noSayer = (owners: Ledger['owners'], number: number): string => {
-  const owner = ownerOf(owners, number)
-  return owner ? nameOf(owner) : 'The new owner'
 }

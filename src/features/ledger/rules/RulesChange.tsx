@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { type Rules } from '#domain/ledger/opening.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
+import type { WholeRules } from '#domain/ledger/rules-on.ts'
 import type { Owners } from '../ledger-texts.ts'
 import { changesIn } from './rules-texts.ts'
 
 /** What changes, before and after. */
-export function RulesChange({ before, after, owners }: { before: Rules; after: Rules; owners: Owners }) {
+export function RulesChange({ before, after, owners }: { before: WholeRules; after: Rules; owners: Owners }) {
   return (
     <dl className="mt-2">
       {changesIn(before, after, owners).map((row) => (

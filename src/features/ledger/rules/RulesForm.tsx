@@ -2,13 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { total } from '#domain/exits/cents.ts'
 import { formatDay, formatList } from '#domain/format.ts'
 import { lastDayForRules, rulesChangeFaults } from '#domain/ledger/rules-change.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
 import { isSameRules, latestRules, rulesAt } from '#domain/ledger/rules-on.ts'
+import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { useKept } from '#lib/use-kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
@@ -17,37 +19,54 @@ import { BackToMoney } from '../BackToMoney.tsx'
 import { sendChange } from '../calls.ts'
 import { isPresent, type Ledger, type Owners } from '../ledger-texts.ts'
 import { asRules, type RulesTyped, rulesTyped } from '../start/start.store.ts'
+import { Amount } from '../start/StepParts.tsx'
 import { useKey } from '../use-key.ts'
 import { RulesChange } from './RulesChange.tsx'
 import { RulesFields } from './RulesFields.tsx'
 
 const FAILED = 'We couldn’t send that. What you typed is still here. Please try again.'
 
+/** What's typed of a proposal. */
+interface RulesProposal {
+  typed: RulesTyped
+  monthly: string
+  day: string
+  /** The member who'd join with a share. */
+  joins: number | null
+}
+
+function initialFor({ agreed, history, day }: Ledger): RulesProposal {
+  const rules = agreed ?? latestRules(history)
+  return { typed: rulesTyped(rules), monthly: centsTyped(rules.monthly), day, joins: null }
+}
+
+/** Returns null while a number isn't one. */
+function rulesFrom({ typed, monthly }: RulesProposal, shares: string[]): Rules | null {
+  const [rules, cents] = [asRules({ ...typed, shares }), typedCents(monthly)]
+  return rules === null || cents === null ? null : { ...rules, monthly: cents }
+}
+
 /** Proposes shares and rules from a day on, perhaps with someone who joins. They hold once everyone accepts. */
 export function RulesForm({ ledger }: { ledger: Ledger }) {
   const { owners, history, day: today, agreed, newcomers } = ledger
-  const [typed, setTyped] = useState(() => rulesTyped(agreed ?? latestRules(history)))
-  const [day, setDay] = useState(today)
-  const [joins, setJoins] = useState<number | null>(null)
+  const kept = useKept<RulesProposal>('rules', initialFor(ledger))
+  const { typed, monthly, day, joins } = kept.value
   const [faults, setFaults] = useState<Faults>({})
-  const [isTouched, setTouched] = useState(false)
   const { busy, run } = useAction<'send'>()
   const { keyFor } = useKey()
   const isReady = useHydrated()
-  useUnsavedWarning(isTouched && !busy)
 
   const newcomer = newcomers.find(({ id }) => id === joins)
   const all: Owners = newcomer
     ? [...owners, { ...newcomer, number: owners.length + 1, is_you: false, present: true }]
     : owners
   const shares = all.map((_owner, place) => typed.shares[place] ?? '0')
-  const rules = asRules({ ...typed, shares })
+  const rules = rulesFrom(kept.value, shares)
   const before = rulesAt(history, day || today)
   const asked = all.filter((owner) => isPresent(owner) && !owner.is_you).map(({ name }) => name)
 
-  function change(part: Partial<RulesTyped>): void {
-    setTyped({ ...typed, shares, ...part })
-    setTouched(true)
+  function change(part: Partial<RulesProposal>): void {
+    kept.change(part)
     setFaults({})
   }
 
@@ -64,7 +83,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
       async () => {
         const sent = { draft, reverses: null, joins }
         const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
-        setTouched(false)
+        kept.forget()
         notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once everyone has accepted')
         location.assign(PATH.MONEY)
         return LEAVING
@@ -81,6 +100,14 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
         {agreed ? 'Filled in from your agreement. ' : ''}
         They hold from a day you choose. What’s dated before it stays divided as it was.
       </p>
+      {kept.isRestored && (
+        <p className="mb-4">
+          You hadn’t sent this yet. We kept it in this browser.{' '}
+          <button type="button" className="link" onClick={kept.restart}>
+            Start over
+          </button>
+        </p>
+      )}
       <form onSubmit={submit} noValidate>
         <fieldset className="start-grid min-w-0" disabled={!isReady}>
           <Card className="grid content-start gap-4">
@@ -91,20 +118,16 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               max={lastDayForRules(today)}
               value={day}
               error={faults.day}
-              onChange={({ target }) => {
-                setDay(target.value)
-                setFaults({})
-              }}
+              onChange={({ target }) => change({ day: target.value })}
             />
             {newcomers.length > 0 && (
               <SelectField
                 label="Does someone join?"
                 hint="They have to accept too, and see the books once they’re in."
                 value={joins ?? ''}
-                onChange={({ target }) => {
-                  setJoins(target.value === '' ? null : Number(target.value))
-                  setTouched(true)
-                }}
+                onChange={({ target }) =>
+                  change({ joins: target.value === '' ? null : Number(target.value) })
+                }
               >
                 <option value="">Nobody</option>
                 {newcomers.map(({ id, name }) => (
@@ -114,7 +137,17 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
                 ))}
               </SelectField>
             )}
-            <RulesFields figures={{ ...typed, shares }} owners={all} onChange={change} />
+            <RulesFields
+              figures={{ ...typed, shares }}
+              owners={all}
+              onChange={(part) => change({ typed: { ...typed, shares, ...part } })}
+            />
+            <Amount
+              label="Contributions a month, together"
+              hint="Each of you pays in by share. Recurring contributions stay as they’re set: change those too."
+              value={monthly}
+              onText={(text) => change({ monthly: text })}
+            />
           </Card>
           <Card className="grid content-start gap-3">
             <h2 className="text-title">What changes</h2>

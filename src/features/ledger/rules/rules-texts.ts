@@ -1,6 +1,6 @@
 import { total } from '#domain/exits/cents.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
-import { isSameDivision } from '#domain/ledger/rules-on.ts'
+import { isSameDivision, type WholeRules } from '#domain/ledger/rules-on.ts'
 import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
 
 const CLAUSES = { share: 'By share', head: 'By head' } as const
@@ -18,7 +18,7 @@ export interface ChangedRow {
 }
 
 /** What rules change, in words; shares of everyone if one of them changes. */
-export function changesIn(before: Rules, after: Rules, owners: Owners): ChangedRow[] {
+export function changesIn(before: WholeRules, after: Rules, owners: Owners): ChangedRow[] {
   const [whole, newWhole] = [total(before.shares), total(after.shares)]
   const shares = owners.map((owner, place): ChangedRow => ({
     label: nameOf(owner),
@@ -32,6 +32,11 @@ export function changesIn(before: Rules, after: Rules, owners: Owners): ChangedR
       label: 'The majority agrees over',
       before: moneyText(before.approvalOver),
       after: moneyText(after.approvalOver),
+    },
+    {
+      label: 'Contributions a month',
+      before: moneyText(before.monthly),
+      after: moneyText(after.monthly ?? before.monthly),
     },
     { label: 'Reserve', before: `${before.reserveMonths} months`, after: `${after.reserveMonths} months` },
     {

@@ -44,11 +44,14 @@ export type RulesTyped = Pick<
   'shares' | 'mode' | 'repairs' | 'utilities' | 'approvalOver' | 'reserveMonths' | 'improvementCredit'
 >
 
-export const rulesTyped = ({ shares, approvalOver, reserveMonths, ...rules }: Rules): RulesTyped => ({
-  ...rules,
-  shares: shares.map(String),
-  approvalOver: centsTyped(approvalOver),
-  reserveMonths: String(reserveMonths),
+export const rulesTyped = (rules: Rules): RulesTyped => ({
+  mode: rules.mode,
+  repairs: rules.repairs,
+  utilities: rules.utilities,
+  improvementCredit: rules.improvementCredit,
+  shares: rules.shares.map(String),
+  approvalOver: centsTyped(rules.approvalOver),
+  reserveMonths: String(rules.reserveMonths),
 })
 
 /** Returns null while a number isn't one. */

@@ -1,3 +1,4 @@
+import { ownerColour } from '#art/owner-colour.ts'
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import { formatDay } from '#domain/format.ts'
 import { gainWord } from '#domain/ledger/year/period.ts'
@@ -41,7 +42,7 @@ export function EquityPicture({ view }: { view: YearView }) {
               width={width}
               height="19"
               rx="2"
-              className={owner === undefined ? 'bar-sand' : `wall-brick ledger-owner-${owner + 1}`}
+              className={owner === undefined ? 'bar-sand' : `wall-brick ${ownerColour(owner + 1)}`}
             />
           )
         })}
@@ -50,7 +51,7 @@ export function EquityPicture({ view }: { view: YearView }) {
         {owners.map((owner, place) => {
           const cents = owned[place] ?? 0
           return (
-            <li key={owner.number} className={`ledger-owner-${owner.number}`}>
+            <li key={owner.number} className={ownerColour(owner.number)}>
               <span className="owned-dot" aria-hidden="true" />
               {nameOf(owner)}
               <span className="text-sm text-muted">

@@ -24,10 +24,12 @@ interface YearProps {
   canSave: boolean
   /** The query that keeps the same page, such as view=year. */
   base: string
+  /** Where its files are. */
+  files?: string
 }
 
 /** A year of the home: the statement as it's printed, the mortgage, who paid what and equity. Drawn by the server. */
-export function Year({ view, of, canSave, base }: YearProps) {
+export function Year({ view, of, canSave, base, files = '/api/ledger/years' }: YearProps) {
   const { owners, year, years } = view
   const place = owners.findIndex(({ is_you }) => is_you)
   const isMine = of === 'mine' && place >= 0
@@ -37,7 +39,7 @@ export function Year({ view, of, canSave, base }: YearProps) {
     const line = view.lines.find((one) => one.key === key)
     return (isMine ? line?.parts[place] : line?.cents) ?? 0
   }
-  const file = `/api/ledger/years/${year}/statement`
+  const file = `${files}/${year}/statement`
   return (
     <>
       <BackToMoney />

@@ -40,6 +40,9 @@ export async function makeLedger(wrap: Wrap): Promise<void> {
   for (const id of [as, noah]) await app.call('PUT', '/ledger/leaving', { as: id, json: { seen: 8 } })
   await app.call('DELETE', '/groups/mine/membership', { as: noah })
   await app.call('POST', '/ledger/closing', { as })
+  await app.call('GET', '/ledger/earlier', { as })
+  for (const form of ['', '/statement.csv', '/statement.pdf'])
+    await app.call('GET', `/ledger/earlier/1/years/2026${form}`, { as })
   await app.close()
   await offerShare(wrap)
 }

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { aHome, anExpense, bookOf, ok, theyChange, theyPost } from '#tests/api/ledger/support.ts'
+import { aHome, anExpense, bookOf, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
 import { aLinkedLine, aNewLine, importsOf, theyImport, theyUndo } from './support.ts'
 
 let app: TestApp
@@ -42,6 +42,8 @@ const FILE = [
     split: { by: 'share' },
   }),
 ]
+
+const SPENT = FILE.filter(({ as }) => !('target' in as) || as.target !== 'reserve')
 
 describe('an import', () => {
   test('of someone’s own account gives nobody else a digest of the bank’s words', async () => {
@@ -155,13 +157,13 @@ describe('undo and redo', () => {
   test('by anyone, any number of times, lead to the same balances', async () => {
     await theyPost(app, leila, { draft: anExpense({ paidBy: 'house', cents: 500 }) })
     const without = await balances()
-    await ok(await theyImport(app, robin, [...FILE, aLinkedLine('ENBRIDGE', -500, 2)]))
+    await ok(await theyImport(app, robin, [...SPENT, aLinkedLine('ENBRIDGE', -500, 2)]))
     const imported = await balances()
     for (let version = 0; version < 8; version++) {
       const undone = version % 2 === 0
       await ok(await theyUndo(app, [robin, leila, kofi][version % 3]!, { version, undone }))
       expect(await balances()).toEqual(undone ? without : imported)
-      expect((await importsOf(app, robin)).prints).toHaveLength(undone ? 0 : 6)
+      expect((await importsOf(app, robin)).prints).toHaveLength(undone ? 0 : SPENT.length + 1)
     }
   })
 
@@ -192,7 +194,29 @@ describe('undo and redo', () => {
     const answers = await Promise.all([theyUndo(app, robin), theyUndo(app, leila)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await theyUndo(app, kofi, { version: 1, undone: true })).status).toBe(409)
-    expect(await count()).toBe(11)
+    // The opening, the lines, and reversals of all but the reserve's.
+    expect(await count()).toBe(2 * FILE.length)
+  })
+
+  test('take nothing out of the reserve before the majority says yes', async () => {
+    const reserve = async () => (await balances()).reserve ?? 0
+    const proposals = async () => (await (await app.call('GET', '/ledger', { as: leila })).json()).proposals
+    await ok(await theyImport(app, robin, FILE))
+    const put = await reserve()
+    expect(put).toBeGreaterThan(0)
+    await ok(await theyUndo(app, robin))
+    expect(await reserve()).toBe(put)
+    expect(await proposals()).toMatchObject([{ author: 1, draft: null, needed: 2 }])
+    // Redo asks nobody any more.
+    await ok(await theyUndo(app, robin, { version: 1, undone: false }))
+    expect(await proposals()).toEqual([])
+    await ok(await theyUndo(app, kofi, { version: 2, undone: true }))
+    const [{ id }] = await proposals()
+    await ok(await theyVote(app, leila, id))
+    expect(await reserve()).toBe(0)
+    await ok(await theyUndo(app, robin, { version: 3, undone: false }))
+    expect(await reserve()).toBe(put)
+    expect((await importsOf(app, robin)).prints).toHaveLength(FILE.length)
   })
 
   test('keep what someone corrected meanwhile', async () => {
@@ -209,9 +233,9 @@ describe('undo and redo', () => {
   })
 
   test('redo is refused while another import has the same lines', async () => {
-    await ok(await theyImport(app, robin, FILE))
+    await ok(await theyImport(app, robin, SPENT))
     await ok(await theyUndo(app, robin))
-    await ok(await theyImport(app, leila, FILE))
+    await ok(await theyImport(app, leila, SPENT))
     expect((await theyUndo(app, robin, { version: 1, undone: false })).status).toBe(409)
     await ok(await theyUndo(app, robin, { id: 2 }))
     await ok(await theyUndo(app, robin, { version: 1, undone: false }))

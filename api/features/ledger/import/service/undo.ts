@@ -10,10 +10,15 @@ import {
   updateLine,
 } from '#api/features/ledger/import/queries.ts'
 import { batchOf } from '#api/features/ledger/import/service/bring.ts'
-import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
+import { type Book, presentOwners, requireBook } from '#api/features/ledger/service/book.ts'
+import { changeIn } from '#api/features/ledger/service/change.ts'
+import { approvalFor } from '#api/features/ledger/service/decide.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting, reverseBatch } from '#api/features/ledger/service/post.ts'
 import type { Transaction } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
+import { verdictOf } from '#domain/ledger/approvals.ts'
 import { reversals } from '#domain/ledger/entries.ts'
 
 const STALE = 'Someone has just changed this import. Please reload this page.'
@@ -21,7 +26,8 @@ const AGAIN = 'Some of these lines were imported again since. Undo that import f
 
 /**
  * Undoes an import or brings it back. Any owner may. Undoing reverses its entries and removes its links; what someone has
- * corrected or reversed by hand stays as they left it. Throws forbidden, not_found, and conflict for another version.
+ * corrected or reversed by hand stays as they left it. What they'd have to ask the others about, such as money that went into the reserve,
+ * stays until those have said yes. Throws forbidden, not_found, and conflict for another version.
  */
 export async function changeImport(
   deps: Deps,
@@ -54,14 +60,42 @@ async function undo(tx: Transaction, deps: Deps, { book, row, lines }: Change): 
   const gone = reversals(book.entries)
   const own = lines.filter(({ linked, entry }) => linked || !gone.has(entry))
   const batches = { batch: batchOf(row.key, row.version), as: batchOf(row.key, row.version + 1) }
-  await reverseBatch(tx, deps, book, { ...batches, author: book.me })
-  for (const line of own) await updateLine(tx, line, { active: null })
+  const voted = own.filter(({ linked, entry }) => !linked && needsOthers(deps, book, entry))
+  const waiting = await openProposalsIn(tx, book.ledger.id)
+  for (const { entry } of voted.filter((line) => !waiting.some(({ reverses }) => reverses === line.entry)))
+    await changeIn(tx, deps, book, { ...takingBack(batches.as, entry), joins: null })
+  const except = new Set(voted.map(({ entry }) => entry))
+  await reverseBatch(tx, deps, book, { ...batches, author: book.me, except })
+  for (const line of own) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
 }
 
-/** Brings back what the last undo took away, as new entries to the cent. */
+/** What one entry of an undo is reversed by if others have to agree. */
+const takingBack = (batch: string, entry: number) => ({
+  key: `${batch}:${entry}`,
+  draft: null,
+  reverses: entry,
+})
+
+/** Whether reversing an entry by hand would need the others' yes: an import is no way around a vote. */
+function needsOthers({ clock }: Deps, book: Book, entry: number): boolean {
+  const { asks } = approvalFor(book, { draft: null, reverses: entry }, dayOf(clock()))
+  const own = [{ owner: book.me, yes: true, why: '' }]
+  return asks !== null && verdictOf(asks, presentOwners(book), own) !== 'yes'
+}
+
+/** Brings back what the last undo took away, as new entries to the cent, and asks nobody any more about the rest. */
 async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {
-  const own = lines.filter(({ active }) => active === null)
-  const prints = own.map(({ print }) => print)
+  const undoing = batchOf(row.key, row.version)
+  const asked = new Set(lines.map(({ entry }) => takingBack(undoing, entry).key))
+  for (const { id, key } of await openProposalsIn(tx, book.ledger.id))
+    if (asked.has(key)) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
+  const agreed = new Set(
+    book.entries.flatMap(({ key, content }) =>
+      content.kind === 'reversal' && asked.has(key) ? [content.reverses] : [],
+    ),
+  )
+  const own = lines.filter(({ active, linked, entry }) => active === null || (!linked && agreed.has(entry)))
+  const prints = own.flatMap(({ active, print }) => (active === null ? [print] : []))
   if ((await activeAmong(tx, book.ledger.id, prints)).size > 0) throw conflict(AGAIN)
   const batch = batchOf(row.key, row.version + 1)
   const fresh = own.filter(({ linked }) => !linked)

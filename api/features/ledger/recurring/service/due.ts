@@ -7,7 +7,6 @@ import {
   type RecurringRow,
   updateRecurring,
 } from '#api/features/ledger/recurring/queries.ts'
-import { keyFor } from '#api/features/ledger/recurring/service/recurring.ts'
 import { asksToday, type Book } from '#api/features/ledger/service/book.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
@@ -15,7 +14,7 @@ import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayAfter, dayOf } from '#domain/day.ts'
 import { nextFrom, occurrences } from '#domain/ledger/recurring/occurrences.ts'
-import { DAYS_AT_ONCE, draftOn } from '#domain/ledger/recurring/recurring.ts'
+import { DAYS_AT_ONCE, draftOn, recurringKey } from '#domain/ledger/recurring/recurring.ts'
 
 const AT_ONCE = 50
 
@@ -85,7 +84,7 @@ async function post(
   const draft = draftOn(row.draft, day, book.entries, book.opening)
   if (row.asks || asksToday(book, { draft, reversed: null }, dayOf(deps.clock())) !== null) return ''
   try {
-    await postEntries(tx, deps, book, [{ key: keyFor(row.id, day), draft }], { author: 0 })
+    await postEntries(tx, deps, book, [{ key: recurringKey(row.id, day), draft }], { author: row.author })
     return null
   } catch (error) {
     // Refused before anything was written.

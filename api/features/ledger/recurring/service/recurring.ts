@@ -14,10 +14,7 @@ import { type Member, readableBook, requireMember } from '#api/features/ledger/s
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { dayOf } from '#domain/day.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
-import { draftOn, withCents } from '#domain/ledger/recurring/recurring.ts'
-
-/** Names what a recurring entry posts on a day, so that it's posted once. */
-export const keyFor = (id: number, day: string) => `recurring:${id}:${day}`
+import { draftOn, recurringKey, withCents } from '#domain/ledger/recurring/recurring.ts'
 
 /** Returns what comes back, and the days that wait for someone; null as for `readableBook`. */
 export async function recurringFor(
@@ -35,8 +32,9 @@ export async function recurringFor(
   return {
     owners: await shownOwners(read, book, viewer.id),
     rules: rulesOn(book.entries, dayOf(clock())),
-    recurring: rows.map(({ id, draft, rhythm, asks, version, next }) => ({
+    recurring: rows.map(({ id, author, draft, rhythm, asks, version, next }) => ({
       id,
+      by: author,
       draft,
       rhythm,
       asks,
@@ -72,7 +70,7 @@ export async function postDue(
   const isDue = row && (await dueOf(read, [id])).some((due) => due.day === day)
   if (!isDue) throw notFound(GONE)
   const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening)
-  await changeLedger(deps, viewer, { key: keyFor(id, day), draft, reverses: null })
+  await changeLedger(deps, viewer, { key: recurringKey(id, day), draft, reverses: null })
   await deps.db.write((tx) => deleteDue(tx, { recurring_id: id, day }))
 }
 

@@ -42,7 +42,7 @@ export async function addRecurring(
 }
 
 /**
- * Changes a recurring entry from today on. Any owner may. What was due before is posted as it was. Throws forbidden, not_found, and
+ * Changes a recurring entry from today on. Any owner may, and it's theirs from then on. What was due before is posted as it was. Throws forbidden, not_found, and
  * conflict, also for a version that someone has changed since.
  */
 export async function changeRecurring(
@@ -61,7 +61,7 @@ export async function changeRecurring(
     await requireSound(tx, book, { id, draft, rhythm, twice }, today)
     const reached = await catchUp(tx, deps, before, today)
     const next = Bun.deepEquals(before.rhythm, rhythm) ? reached : nextFrom(rhythm, today)
-    await updateRecurring(tx, id, { draft, rhythm, asks, next, version: version + 1 })
+    await updateRecurring(tx, id, { draft, rhythm, asks, next, author: book.me, version: version + 1 })
   })
 }
 

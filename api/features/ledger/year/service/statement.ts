@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { csvWriter } from '#api/features/listings/desk/csv/service/csv-writer.ts'
+import type { Book } from '#api/features/ledger/service/book.ts'
 import { type Member, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import type { Statement, StatementEntry, YearView } from '#api/features/ledger/year/schemas.ts'
 import { yearInBook } from '#api/features/ledger/year/service/year.ts'
@@ -8,13 +9,23 @@ import { entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 
 /** Returns a statement of a year, the caller's or the home's. Throws not_found without books and on the free plan. */
-export async function statementFor(
+export async function statementFor(deps: Deps, viewer: Member, asked: AskedStatement): Promise<Statement> {
+  return statementOf(deps, viewer, await requireReadableBook(deps.db.read, viewer), asked)
+}
+
+export interface AskedStatement {
+  year: number
+  of: 'mine' | 'home'
+}
+
+/** As `statementFor`, of these books; up to a day, or today. */
+export async function statementOf(
   deps: Deps,
   viewer: Member,
-  { year, of }: { year: number; of: 'mine' | 'home' },
+  book: Book,
+  { year, of, today }: AskedStatement & { today?: string },
 ): Promise<Statement> {
-  const book = await requireReadableBook(deps.db.read, viewer)
-  const view = await yearInBook(deps, viewer, book, year)
+  const view = await yearInBook(deps, viewer, book, year, today)
   const entries = entriesOfYear(book.entries, view.year).map((entry) => shown(entry, view))
   return { view, owner: of === 'mine' ? book.me - 1 : null, entries }
 }

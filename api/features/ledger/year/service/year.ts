@@ -24,8 +24,8 @@ export async function yearInBook(
   { id }: Member,
   book: Book,
   asked: number,
+  today = dayOf(clock()),
 ): Promise<YearView> {
-  const today = dayOf(clock())
   const shown = yearShown(book, asked, today)
   return {
     ...shown,

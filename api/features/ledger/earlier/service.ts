@@ -1,0 +1,100 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/http/errors.ts'
+import type { EarlierBooks, EarlierYear } from '#api/features/ledger/earlier/schemas.ts'
+import { entryRowsIn, type OwnerRow, ownersIn, placesOf } from '#api/features/ledger/queries/book.ts'
+import type { Book } from '#api/features/ledger/service/book.ts'
+import { readChain } from '#api/features/ledger/service/chain.ts'
+import type { Member } from '#api/features/ledger/service/member.ts'
+import type { Statement } from '#api/features/ledger/year/schemas.ts'
+import { type AskedStatement, statementOf } from '#api/features/ledger/year/service/statement.ts'
+import type { Connection } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
+import { rulesIn } from '#domain/ledger/rules-on.ts'
+
+interface Earlier {
+  book: Book
+  /** The day on which they left or closed it. */
+  until: string
+}
+
+/** Returns the books that someone left or closed, the last ones first; none on the free plan. */
+export async function earlierBooksOf({ db: { read } }: Deps, viewer: Member): Promise<EarlierBooks> {
+  const places = await leftPlaces(read, viewer)
+  const all = await Promise.all(places.map((place) => openAgain(read, place)))
+  return all.flatMap((one) =>
+    one
+      ? [
+          {
+            id: one.book.ledger.id,
+            home: one.book.opening.home,
+            from: one.book.opening.closed,
+            until: one.until,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Returns a year of books that the caller left or closed. Throws not_found, also on the free plan. */
+export async function earlierYearOf(
+  deps: Deps,
+  viewer: Member,
+  { id, year }: { id: number; year: number },
+): Promise<EarlierYear> {
+  const { view, entries } = await earlierStatement(deps, viewer, { id, year, of: 'home' })
+  return { view, entries }
+}
+
+/** Returns the statement of such a year. Throws not_found, also on the free plan. */
+export async function earlierStatement(
+  deps: Deps,
+  viewer: Member,
+  { id, ...asked }: AskedStatement & { id: number },
+): Promise<Statement> {
+  const place = (await leftPlaces(deps.db.read, viewer)).find(({ ledger }) => ledger.id === id)
+  const found = place && (await openAgain(deps.db.read, place))
+  if (!found) throw notFound('We can’t find those books.')
+  const { book, until } = found
+  const year = Math.min(asked.year, Number(until.slice(0, 4)))
+  const statement = await statementOf(deps, viewer, book, { ...asked, year, today: until })
+  const may_not_seal = 'You can only read these books.'
+  return { ...statement, view: { ...statement.view, may_not_seal } }
+}
+
+type LeftPlace = Awaited<ReturnType<typeof leftPlaces>>[number]
+
+/** Where someone owned a home and doesn't any more, once for each home, as of when they left it last. */
+async function leftPlaces(db: Connection, { id, plan }: Member) {
+  if (plan !== 'member') return []
+  const places = await placesOf(db, id)
+  const now = new Set(places.flatMap(({ ledger, owner }) => (owner.left_at === null ? [ledger.id] : [])))
+  const left = places
+    .filter(({ ledger }) => !now.has(ledger.id))
+    .toSorted((one, other) => leftAt(other.owner) - leftAt(one.owner))
+  return left.filter(({ ledger }, at) => left.findIndex((one) => one.ledger.id === ledger.id) === at)
+}
+
+const leftAt = ({ left_at }: OwnerRow) => left_at ?? 0
+
+/** Opens books as they were when an owner left: with the entries and owners of that time. Null if their first entry was tampered with. */
+async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<Earlier | null> {
+  const [rows, all] = await Promise.all([entryRowsIn(db, ledger.id), ownersIn(db, ledger.id)])
+  const { entries, fault } = readChain(ledger, rows)
+  const opening = entries[0]?.content
+  if (opening?.kind !== 'opening') return null
+  const until = leftAt(owner)
+  const seen = entries.filter(({ recorded }) => recorded <= until)
+  const owners = all.slice(0, Math.max(...rulesIn(seen).map(({ rules }) => rules.shares.length)))
+  const book = {
+    ledger,
+    owners,
+    entries: seen,
+    // A fault after what they see isn't theirs to know.
+    fault: seen.length < entries.length ? null : fault,
+    opening: opening.opening,
+    present: owners.map(({ left_at }) => left_at === null || left_at >= until),
+    me: owner.number,
+    isEarlier: true,
+  }
+  return { book, until: dayOf(until) }
+}

@@ -1,0 +1,31 @@
+import { total } from '#domain/exits/cents.ts'
+import type { Entry } from '#domain/ledger/entries.ts'
+import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
+
+/** Several expenses that one owner added in a month, each just under the sum that needs a vote. Cents. */
+export interface NearLimit {
+  owner: number
+  count: number
+  cents: number
+}
+
+/** From so much of the agreed sum on an expense is just under it, in percent. */
+const NEAR_PERCENT = 75
+
+/**
+ * Returns who added two or more expenses just under the agreed sum, so that the others see what was divided into parts, if it was. `entries`
+ * are those of a month that count. What repeats is in sight already.
+ */
+export function nearLimit(entries: readonly Entry[], approvalOver: number): NearLimit[] {
+  const near = entries.filter(
+    ({ content, approvedBy, ...entry }) =>
+      content.kind === 'expense' &&
+      approvedBy.length === 0 &&
+      !isRecurring(entry) &&
+      content.cents <= approvalOver &&
+      content.cents * 100 >= approvalOver * NEAR_PERCENT,
+  )
+  return [...Map.groupBy(near, ({ author }: Entry) => author)]
+    .map(([owner, own]) => ({ owner, count: own.length, cents: total(own.map(({ cents }) => cents)) }))
+    .filter(({ owner, count }) => owner > 0 && count > 1)
+}

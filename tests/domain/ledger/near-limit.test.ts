@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { nearLimit } from '#domain/ledger/near-limit.ts'
+import { booksOf, expense } from './books.ts'
+
+const LIMIT = 100_000
+const spend = (cents: number) => expense('2028-05-05', cents, 1)
+const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), LIMIT)
+
+test.each([
+  ['one', [LIMIT], []],
+  ['two of exactly the sum', [LIMIT, LIMIT], [{ owner: 1, count: 2, cents: 2 * LIMIT }]],
+  ['two of three quarters', [75_000, 75_000], [{ owner: 1, count: 2, cents: 150_000 }]],
+  ['a cent less than that', [75_000, 74_999], []],
+  ['a cent over, which was voted on', [LIMIT, LIMIT + 1], []],
+])('expenses just under the agreed sum are shown from two on: %s', (_what, cents, shown) => {
+  expect(near(...cents)).toEqual(shown)
+})
+
+test('each owner’s are counted apart, without those that repeat or were approved', () => {
+  const entries = booksOf(...[90_000, 90_000, 90_000, 90_000, 90_000].map(spend)).map((entry, at) => {
+    if (at === 3) return { ...entry, author: 2 }
+    if (at === 4) return { ...entry, key: 'recurring:1:2028-05-05' }
+    return at === 5 ? { ...entry, approvedBy: [1, 2] } : entry
+  })
+  expect(nearLimit(entries, LIMIT)).toEqual([{ owner: 1, count: 2, cents: 180_000 }])
+})
