@@ -6,8 +6,8 @@ export interface Measurement {
 }
 
 /**
- * Never measured, nor anything below them, whatever the visitor agrees to: codes, answers, personal details, money and cards
- * are entered here, staff see other people's data, the address is a credential, or one page serves many people's addresses.
+ * Never measured, nor anything below them, whatever the visitor agrees to: codes are entered here, staff see other people's
+ * data, the address is a credential, or one page serves many people's addresses.
  */
 const NEVER_MEASURED = [
   '/login',
@@ -21,19 +21,11 @@ const NEVER_MEASURED = [
   '/end-sign-in',
   '/undo-email',
   '/certificates',
+  '/invite',
   '/s',
-  '/onboarding',
-  '/dashboard/assessments/q',
-  '/dashboard/profile',
-  '/dashboard/agreement',
-  PATH.SNAPSHOT,
-  PATH.AGREEMENT,
-  PATH.TERM_SHEET,
-  PATH.SEALED,
-  PATH.ROOMS,
-  PATH.EXITS,
-  PATH.DRILL,
-  PATH.MONEY,
+  PATH.RESUME,
+  PATH.ONBOARDING,
+  PATH.DASHBOARD,
   '/admin',
   '/agent',
   '/api',
@@ -44,9 +36,19 @@ const NEVER_MEASURED = [
   '/offline',
 ] as const
 
+/**
+ * Behind the login, pages show answers, messages, money or other members, so only these are measured: where the specified
+ * events happen, and what everyone reads the same.
+ */
+const MEASURED_BEHIND_LOGIN = [PATH.PLAN, PATH.BILLING_SUCCESS, '/dashboard/legal'] as const
+
+function isWithin(path: string, parents: readonly string[]): boolean {
+  return parents.some((parent) => path === parent || path.startsWith(`${parent}/`))
+}
+
 /** Returns whether the page at a canonical path may be measured, if measuring is configured and the visitor agrees. */
 export function mayBeMeasured(path: string): boolean {
-  return !NEVER_MEASURED.some((parent) => path === parent || path.startsWith(`${parent}/`))
+  return isWithin(path, MEASURED_BEHIND_LOGIN) || !isWithin(path, NEVER_MEASURED)
 }
 
 export function measurersOf({ analytics, hotjarSiteId }: Measurement): string[] {

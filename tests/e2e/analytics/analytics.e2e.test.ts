@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { groupPath } from '#domain/groups/addresses.ts'
+import { PATH } from '#domain/paths.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, TABLET, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -247,6 +249,10 @@ describe('pages with codes, answers or other people’s data', () => {
       }
       await signIn(page.context(), server, 'admin@demo.test')
       for (const path of ['/admin/dashboard', '/dashboard/profile']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+      }
+      await signIn(page.context(), server, 'client@demo.test')
+      for (const path of [PATH.DASHBOARD, PATH.MATCHES, PATH.GROUP, groupPath('messages')]) {
         await page.goto(path, { waitUntil: 'networkidle' })
       }
       expect(requests).toEqual([])
