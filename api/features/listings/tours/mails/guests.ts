@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { homeBlock } from '#api/features/listings/pictures/service.ts'
 import { guestsOf } from '#api/features/listings/tours/guests/queries.ts'
 import { goneText } from '#api/features/listings/tours/mails/texts.ts'
 import { homeById, homeIdsOf } from '#api/features/listings/tours/queries/tours.ts'
@@ -21,7 +22,8 @@ export const tourGuestGoneMail = optionalMail({
   }),
   aboutWhom: { user: theUser, listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
   usefulForMs: 3 * DAY_MS,
-  async compose({ db, clock, key, config }, { user, listing, tour: id, sequence, starts_at }) {
+  async compose(context, { user, listing, tour: id, sequence, starts_at }) {
+    const { db, clock, key, config } = context
     const [home, to] = await Promise.all([homeById(db.read, listing), userById(db.read, user)])
     if (!home || !to?.is_active || clock() >= starts_at + TOUR_MS) return null
     const isBack = (await guestsOf(db.read, [id])).some((guest) => guest.id === user)
@@ -38,6 +40,7 @@ export const tourGuestGoneMail = optionalMail({
         statusText,
         when: whenOf(home, starts_at),
         url,
+        card: await homeBlock(context, home.id),
       }),
       calendar: await calendarOf({ key, config }, { ...tour, statusText, url }, to.email),
     }

@@ -125,6 +125,7 @@ export function goneText(facts: {
   statusText: string
   when: string
   url: string
+  card: HomeBlock | null
 }): Content {
   const heading = `Tour of ${facts.street}: ${facts.became}`
   return {
@@ -134,6 +135,7 @@ export function goneText(facts: {
     blocks: [
       paragraph(`Hello ${facts.to.first_name}. ${facts.statusText}`),
       paragraph(`It was scheduled for ${facts.when}.`),
+      ...(facts.card ? [facts.card] : []),
       button('See your tours', facts.url),
       note('The attached calendar file removes the tour from your calendar.'),
     ],

@@ -98,7 +98,8 @@ export const tourGoneMail = optionalMail({
   params: gone,
   aboutWhom: { listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
   usefulForMs: 3 * DAY_MS,
-  async compose({ db, clock, key, config }, { listing, tour: id, sequence, starts_at }) {
+  async compose(context, { listing, tour: id, sequence, starts_at }) {
+    const { db, clock, key, config } = context
     const home = await homeById(db.read, listing)
     const agent = home && home.agent_id !== null ? await userById(db.read, home.agent_id) : undefined
     if (!home || !agent?.is_active || clock() >= starts_at + TOUR_MS) return null
@@ -114,6 +115,7 @@ export const tourGoneMail = optionalMail({
         statusText,
         when: whenOf(home, starts_at),
         url,
+        card: await homeBlock(context, home.id),
       }),
       calendar: await calendarOf({ key, config }, { ...tour, statusText, url }, agent.email),
     }
@@ -126,7 +128,8 @@ export const tourHandedOverMail = optionalMail({
   params: v.object({ tour: v.number(), sequence: v.number(), user: v.number() }),
   aboutWhom: { tour: tourIdsOf, sequence: null, user: theUser },
   usefulForMs: 3 * DAY_MS,
-  async compose({ db, clock, key, config }, { tour: id, sequence, user }) {
+  async compose(context, { tour: id, sequence, user }) {
+    const { db, clock, key, config } = context
     const found = await fullTour(db.read, id)
     const to = await userById(db.read, user)
     if (!found || !to?.is_active || found.home.agent_id === user) return null
@@ -144,6 +147,7 @@ export const tourHandedOverMail = optionalMail({
         statusText,
         when: whenOf(home, tour.starts_at),
         url,
+        card: await homeBlock(context, home.id),
       }),
       calendar: await calendarOf({ key, config }, taken, to.email),
     }
