@@ -1,6 +1,6 @@
 import { RefreshCw, Search } from 'lucide-react'
 import { UsersTable } from './UsersTable.tsx'
-import { useUsers } from './use-users.ts'
+import { loadedWords, useUsers } from './use-users.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
 import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import {
@@ -87,6 +87,9 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
           ))}
         </SelectField>
       </form>
+      <p className="text-sm text-muted" role="status">
+        {loading ? 'Loading...' : isFiltered ? `${found.total} users found` : loadedWords(found)}
+      </p>
       <div
         className="table-frame relative max-md:-mx-3"
         tabIndex={0}
@@ -118,9 +121,6 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
           </div>
         )}
       </div>
-      <p className="sr-only" role="status">
-        {loading ? 'Loading...' : `${found.total} users found`}
-      </p>
       <Pager
         label="users"
         page={found.page}

@@ -6,6 +6,9 @@ import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useSettled } from '#lib/use-settled.ts'
 
+/** On phones a toast would cover the heading, and the list itself says how many there are. */
+const HAS_ROOM_FOR_TOASTS = '(width >= 48rem)'
+
 /** How long the list waits for the next letter of a search, in milliseconds. */
 const TYPING_PAUSE = 250
 
@@ -29,7 +32,9 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
     ask({ page: asked.page - 1 })
   }
 
-  useEffect(() => sayLoaded(initial), [initial])
+  useEffect(() => {
+    if (matchMedia(HAS_ROOM_FOR_TOASTS).matches) sayLoaded(initial)
+  }, [initial])
   useEffect(() => history.replaceState(null, '', commandsPath(reading, person)), [reading, person])
 
   async function refresh(): Promise<void> {
@@ -41,6 +46,8 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
   return { found, loading, refresh }
 }
 
-function sayLoaded({ total }: UsersPage): void {
-  notify.success(`Loaded ${total} users`)
+export const loadedWords = ({ total }: UsersPage) => `Loaded ${total} users`
+
+function sayLoaded(page: UsersPage): void {
+  notify.success(loadedWords(page))
 }

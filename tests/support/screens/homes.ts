@@ -8,7 +8,8 @@ import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Screens, Stage } from './stage.ts'
 
 const HOME = `${DASHBOARD_LISTING_PATH}?msl_number=1042`
-const ANOTHER = `${DASHBOARD_LISTING_PATH}?msl_number=1043`
+// Without a tour yet, by an agent who set their hours.
+const ANOTHER = `${DASHBOARD_LISTING_PATH}?msl_number=1057`
 
 /** Homes, tours and the agent's desk. */
 export const homeScreens = ({ opened, demo }: Stage): Screens => ({
@@ -18,7 +19,10 @@ export const homeScreens = ({ opened, demo }: Stage): Screens => ({
   'homes-saved': demo('client', homesPath('saved')),
   home: demo('client', HOME),
   'home-public': () => opened(`${LISTINGS_PATH}/toronto-48-euclid-avenue-1042`),
-  tour: demo('client', ANOTHER, (page) => page.getByRole('button', { name: 'Book a Tour' }).first().click()),
+  tour: demo('client', ANOTHER, async (page) => {
+    await page.getByRole('button', { name: 'Book a Tour' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
   tours: demo('client', homesPath('tours')),
   agent: demo('agent', '/agent/dashboard'),
   'agent-hours': demo('agent', `${AGENT_TOURS_PATH}?view=hours`),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
-import { launchBrowser, type Visit, visit } from '../browser.ts'
+import { launchBrowser, PHONE, type Visit, visit } from '../browser.ts'
 import { clientAt } from '../client-at.ts'
 import { startServer } from '../server.ts'
 import { signedIn } from '../signed-in.ts'
@@ -19,7 +19,8 @@ export async function openStage() {
   const sessions = new Map<string, ReturnType<typeof signedIn>>()
 
   async function opened(path: string, options = {}, then?: Then): Promise<Visit> {
-    const visitor = await visit(browser, server.url, options)
+    // The first picture is of a phone, so it shows what a phone sees at first load.
+    const visitor = await visit(browser, server.url, { viewport: PHONE, ...options })
     await visitor.page.goto(path)
     await then?.(visitor.page)
     return visitor

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
@@ -40,10 +40,12 @@ interface BillingHomeProps extends IncludedProps {
   trialDays: number
   mayChoose: boolean
   provider: CardProvider
+  /** What each plan includes, for someone on the Free plan. */
+  children?: ReactNode
 }
 
 export function BillingHome(props: BillingHomeProps) {
-  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail, eventsUrl } = props
+  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail, eventsUrl, children } = props
   const read = useQuery(planOf(userId), initial ?? undefined)
   const price = useQuery(priceOf(userId))
   const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
@@ -130,7 +132,9 @@ export function BillingHome(props: BillingHomeProps) {
         <PlanCard
           {...{ userId, plan, waiting, price, trialDays, mayChoose, heading }}
           onSubscribe={() => setDialog('subscribe')}
-        />
+        >
+          {children}
+        </PlanCard>
         <PaymentCard
           {...{ userId, plan, waiting }}
           onEdit={() => setDialog('card')}

@@ -102,9 +102,11 @@ interface ToldProps {
 
 function Told({ look = 'soft', children, actions }: ToldProps) {
   return (
-    <Note look={look}>
-      <p>{children}</p>
-      <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+    <Note look={look} className="sm:items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose">{children}</p>
+        <div className="flex flex-none flex-wrap gap-3">{actions}</div>
+      </div>
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { HST_PERCENT } from '#domain/billing/invoices/hst.ts'
 import { offersTrial } from '#domain/billing/purchase/offer.ts'
 import { PATH } from '#domain/paths.ts'
@@ -28,10 +28,12 @@ interface PlanCardProps {
   mayChoose: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onSubscribe: () => void
+  /** What each plan includes. */
+  children?: ReactNode
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { userId, plan, waiting, price, trialDays, mayChoose, heading, onSubscribe } = props
+  const { userId, plan, waiting, price, trialDays, mayChoose, heading, onSubscribe, children } = props
   const isLive = hasLivePlan(plan)
   return (
     <Card as="section" roomy aria-labelledby="plan-heading">
@@ -69,7 +71,7 @@ export function PlanCard(props: PlanCardProps) {
         </>
       ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
         <FreePlan plan={plan} price={price}>
-          <ButtonLink className="mt-5" href={PATH.PLAN}>
+          <ButtonLink className="mt-5 max-sm:w-full max-sm:px-3" href={PATH.PLAN}>
             Start your {trialDays}-day free trial today!
           </ButtonLink>
         </FreePlan>
@@ -84,6 +86,9 @@ export function PlanCard(props: PlanCardProps) {
             )}
           </div>
         </FreePlan>
+      )}
+      {!waiting && plan.chosen_plan === 'free' && !isLive && children && (
+        <div className="mt-6">{children}</div>
       )}
     </Card>
   )
@@ -100,7 +105,7 @@ function PlanBadge({ plan }: { plan: Plan }) {
 interface FreePlanProps {
   plan: Plan
   price: QueryState<MonthlyPrice>
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function titleWithout({ chosen_plan, ended_at }: Plan): string {

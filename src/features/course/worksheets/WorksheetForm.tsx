@@ -43,15 +43,14 @@ export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
       </a>
       <h1 className="display text-heading">{sheet.title}</h1>
       <p className="mt-2 text-sm text-muted">
-        {sheet.course} · {sheet.film}. Facts checked on {formatDay(sheet.checked_on)}. General information,
-        not legal, tax or financial advice.
+        {sheet.course} · {sheet.film}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-        <Button onClick={() => print()}>
+        <Button look="ghost" size="small" onClick={() => print()}>
           <Printer aria-hidden="true" />
           Print
         </Button>
-        <ButtonLink look="ghost" href={sheet.pdf} download>
+        <ButtonLink look="ghost" size="small" href={sheet.pdf} download>
           <FileDown aria-hidden="true" />
           Blank PDF
         </ButtonLink>
@@ -74,6 +73,10 @@ export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
           <SheetBlock key={at} blocks={blocks} at={at} block={block} values={values} onChange={change} />
         ))}
       </fieldset>
+      <p className="mt-8 text-sm text-muted">
+        Facts checked on {formatDay(sheet.checked_on)}. General information, not legal, tax or financial
+        advice.
+      </p>
     </div>
   )
 }

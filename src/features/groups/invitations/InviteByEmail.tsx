@@ -39,14 +39,14 @@ export function InviteByEmail() {
 
   return (
     <Card as="section" roomy aria-labelledby="by-email-heading">
-      <h2 className="display text-heading" id="by-email-heading">
+      <h2 className="text-title" id="by-email-heading">
         Invite someone by email
       </h2>
-      <p className="mt-2 max-w-prose text-muted">
-        Invite a friend, your sister or a colleague. They sign up, answer the questions and accept in one tap.
-        We never reveal which addresses have an account here.
+      <p className="mt-1 max-w-prose text-muted">
+        A friend, your sister, a colleague: they answer the questions and accept in one tap. We never reveal
+        which addresses have an account here.
       </p>
-      <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
+      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-5">
         <TextField
           name="email"
           label="Their email address"
@@ -64,11 +64,9 @@ export function InviteByEmail() {
           onBlur={() => email !== '' && left('email', faultsIn(RULES, { email }))}
         />
         <LineField value={line} onChange={setLine} />
-        <div className="md:col-span-2">
-          <Button type="submit" busy={busy && 'Sending…'}>
-            Send the invitation
-          </Button>
-        </div>
+        <Button type="submit" className="justify-self-start" busy={busy && 'Sending…'}>
+          Send the invitation
+        </Button>
       </form>
     </Card>
   )

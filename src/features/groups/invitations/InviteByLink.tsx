@@ -35,12 +35,12 @@ export function InviteByLink({ links: initial }: { links: OpenLink[] }) {
 
   return (
     <Card as="section" roomy aria-labelledby="by-link-heading">
-      <h2 className="display text-heading" id="by-link-heading" tabIndex={-1}>
+      <h2 className="text-title" id="by-link-heading" tabIndex={-1}>
         Invite with a link or QR code
       </h2>
-      <p className="mt-2 max-w-prose text-muted">
-        Send it in a message, or show it on your phone. The first person who opens it and signs in gets your
-        invitation, and then it stops working.
+      <p className="mt-1 max-w-prose text-muted">
+        Send it in a message, or show it on your phone. It works once, for the first person who opens it and
+        signs in.
       </p>
       {links.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -24,16 +24,16 @@ interface SentInvitationsProps {
 export function SentInvitations({ sent, left }: SentInvitationsProps) {
   return (
     <Card as="section" roomy aria-labelledby="sent-heading">
-      <h2 className="display text-heading" id="sent-heading" tabIndex={-1}>
+      <h2 className="text-title" id="sent-heading" tabIndex={-1}>
         Invitations you sent
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-1 text-muted">
         {sent.length === 0 ? 'No open invitations.' : 'Each one expires after 30 days.'}{' '}
         {left !== null &&
           `On the Free plan, you can send ${PLANS.free.invitations} invitations every 30 days. You have ${left === 0 ? 'none' : left} left.`}
       </p>
       {sent.length > 0 && (
-        <ul className="mt-4 divide-y divide-line">
+        <ul className="mt-2 divide-y divide-line">
           {sent.map((invitation) => (
             <SentRow key={invitation.id} invitation={invitation} />
           ))}
@@ -87,7 +87,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
         </span>
         {line !== '' && <span className="block text-sm wrap-anywhere">“{line}”</span>}
       </div>
-      <Button look="ghost" size="small" onClick={() => setAsking(true)}>
+      <Button look="ghost" size="small" className="max-sm:ml-16" onClick={() => setAsking(true)}>
         Withdraw<span className="sr-only"> the invitation to {name}</span>
       </Button>
       {asking && (

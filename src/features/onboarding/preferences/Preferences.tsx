@@ -91,7 +91,7 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
           {isDealt ? 'Here’s what matters to you' : 'How much does it matter?'}
         </h1>
         <p className="mt-1 text-muted">
-          {isDealt ? 'Tap a card to move it to another tray.' : 'Tap a tray, or drag the card into it.'}
+          {isDealt ? 'Tap a card to move it to another tray.' : 'Choose a tray, or drag the card into it.'}
         </p>
         <div
           className="dealing"
