@@ -130,6 +130,15 @@ const GROUPS = [
     name: 'home',
     test: /\/features\/listings\/shared-costs\/((BarPrice|CostNotes|CostTable|Costs|ForYou|OwnerRows|OwnersChoice|Reach|Split)\.tsx|cost-texts\.ts|scenario\.store\.ts)$|\/features\/groups\/saved-homes\/(Home\w+\.tsx|opinions|calls)|\/domain\/listings\/(shared-costs\/(?!suits)\w+(-\w+)*|favorites\/votes)\.ts$|\/icons\/(bed-double|cooking-pot|face-neutral|message-square-plus|sliders-horizontal|thumbs-down|thumbs-up)\./,
   },
+  // The menus of every header, and what the menu of someone signed in needs besides.
+  {
+    name: 'header',
+    test: /\/ui\/disclosure\.ts$|\/lib\/theme\.ts$/,
+  },
+  {
+    name: 'account',
+    test: /\/ui\/broken-avatars\.ts$|\/lib\/signed-in-person\.ts$|\/shell\/sign-out\.ts$/,
+  },
   // Several calculators share these; apart they weigh more.
   {
     name: 'loan',
@@ -149,14 +158,26 @@ const GROUPS = [
     name: 'scenes',
     test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory|States)\.tsx?$/,
   },
-  // On every page behind the login, and on every page of a member.
+  // Nearly every page behind the login loads these: a file each would cost more than the few bytes that a page doesn't need.
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/)/,
+  },
+  {
+    name: 'stores',
+    test: /\/node_modules\/(nanostores|@nanostores|nanoevents)\/|\/lib\/(polled|query)\.ts$/,
+  },
+  {
+    name: 'parts',
+    test: /\/ui\/(Avatar|Badge|Button|ButtonLink|Card|Dialog|ErrorLine|Field|Note|classes)\.tsx?$|\/domain\/accounts\/display-name\.ts$|\/lib\/use-hydrated\.ts$|\/icons\/(badge-check|circle-check|circle-exclamation-point|info|x)\./,
+  },
   {
     name: 'shell',
-    test: /\/ui\/(Toaster|Toast)\.tsx$|\/lib\/(kept|toast)\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
+    test: /\/node_modules\/(react-hot-toast|goober)\/|\/ui\/(Toaster|Toast)\.tsx$|\/lib\/(kept|refusal|toast|use-action)\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
   },
   {
     name: 'member',
-    test: /\/features\/groups\/(GroupNews\.tsx|safety\/SafetyHost\.tsx|messages\/(UnreadWatch\.tsx|(news|conversations)\.store\.ts))$/,
+    test: /\/(features\/(messages\/calls\.ts|matching\/person\.store\.ts|groups\/(GroupNews\.tsx|calls\.ts|group\.store\.ts|safety\/SafetyHost\.tsx|messages\/(UnreadWatch\.tsx|calls\.ts|(news|conversations)\.store\.ts)))|domain\/groups\/messages\/conversations\.ts)$/,
   },
   // What both views of the Snapshot need.
   {
