@@ -11,6 +11,15 @@ export interface Wish {
   to_month: string | null
 }
 
+export const NO_WISH: Wish = {
+  line: '',
+  sizes: [],
+  places: [],
+  can_pay: null,
+  from_month: null,
+  to_month: null,
+}
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { type InCommon, inCommonSentence, inCommonWith, inCommonWords } from '#domain/matching/in-common.ts'
 import type { Summary } from '#domain/matching/summary.ts'
-import type { Wish } from '#domain/matching/wish.ts'
+import { NO_WISH, type Wish } from '#domain/matching/wish.ts'
 
-const wish = (given: Partial<Wish>): Wish => {
-  return { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null, ...given }
-}
+const wish = (given: Partial<Wish>): Wish => ({ ...NO_WISH, ...given })
 const months = (from_month: string | null, to_month: string | null) => wish({ from_month, to_month })
 const closeOn = (...close: Summary['close']): Summary => ({ close, apart: [] })
 const area = (area: Summary['close'][number]): InCommon => ({ kind: 'area', area })

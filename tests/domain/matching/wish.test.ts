@@ -3,15 +3,13 @@ import {
   either,
   monthAfter,
   monthName,
+  NO_WISH,
   shortSizes,
   shortWhen,
   sizeName,
   whenWords,
-  type Wish,
   wishFacts,
 } from '#domain/matching/wish.ts'
-
-const NOTHING: Wish = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
 
 describe('when someone wants to buy', () => {
   test.each([
@@ -49,10 +47,10 @@ test('numbers of owners are words up to five', () => {
 })
 
 describe('the facts on a card', () => {
-  test('are none for someone who shared nothing', () => expect(wishFacts(NOTHING)).toEqual([]))
+  test('are none for someone who shared nothing', () => expect(wishFacts(NO_WISH)).toEqual([]))
 
   test('are place, budget, owners and timing', () => {
-    const wish = { ...NOTHING, places: ['Toronto', 'Hamilton'], can_pay: 425_000, sizes: [3, 4] }
+    const wish = { ...NO_WISH, places: ['Toronto', 'Hamilton'], can_pay: 425_000, sizes: [3, 4] }
     expect(wishFacts({ ...wish, to_month: '2027-09' })).toEqual([
       'Toronto or Hamilton',
       'budget $425,000',
@@ -64,5 +62,5 @@ describe('the facts on a card', () => {
   test.each([
     [['Guelph', 'Hamilton', 'Barrie'], 'Guelph, Hamilton or Barrie'],
     [['Guelph', 'Hamilton', 'Barrie', 'Orillia'], 'Guelph, Hamilton or 2 more'],
-  ])('name %p as %p', (places, words) => expect(wishFacts({ ...NOTHING, places })).toEqual([words]))
+  ])('name %p as %p', (places, words) => expect(wishFacts({ ...NO_WISH, places })).toEqual([words]))
 })

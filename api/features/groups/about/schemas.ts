@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wish } from '#api/features/matching/schemas.ts'
 import { textSchema } from '#domain/text-schema.ts'
-import { FACTS } from '#domain/groups/about/facts.ts'
+import { type Fact, FACTS } from '#domain/groups/about/facts.ts'
 import {
   isGroupSize,
   isMonth,
@@ -10,14 +10,15 @@ import {
   WISH_FAULTS,
   WISH_LINE,
   WISH_PLACES_MAX,
+  type WishFields,
 } from '#domain/groups/about/wishes.ts'
 
 const once = <One extends string | number>(values: One[]) => [...new Set(values)]
 const month = v.nullable(v.pipe(v.string(WISH_FAULTS.month), v.check(isMonth, WISH_FAULTS.month)))
 const isShared = v.exactOptional(v.boolean())
 
-/** Towns are slugs, amounts whole dollars, months such as 2027-03. What isn't named stays. */
-export const wishChange = v.object({
+/** Towns are slugs, amounts whole dollars, months such as 2027-03. */
+const fields = {
   line: v.exactOptional(textSchema(WISH_LINE)),
   sizes: v.exactOptional(
     v.pipe(
@@ -39,11 +40,19 @@ export const wishChange = v.object({
   ),
   from_month: v.exactOptional(month),
   to_month: v.exactOptional(month),
-  /** Whether the caller's matches see it. */
-  shared: v.exactOptional(
-    v.object({ line: isShared, places: isShared, timing: isShared, budget: isShared, owners: isShared }),
-  ),
-})
+} satisfies Record<keyof WishFields, unknown>
+
+/** Whether the caller's matches see it. */
+const shared = {
+  line: isShared,
+  places: isShared,
+  timing: isShared,
+  budget: isShared,
+  owners: isShared,
+} satisfies Record<Fact, unknown>
+
+/** What isn't named stays. */
+export const wishChange = v.object({ ...fields, shared: v.exactOptional(v.object(shared)) })
 
 const own = { wish, shared: v.array(v.picklist(FACTS)) }
 

@@ -8,7 +8,6 @@ import { dayOf } from '#domain/day.ts'
 import {
   changedWish,
   FACTS,
-  NO_WISH,
   type OwnWish,
   ownWish,
   partOf,
@@ -17,6 +16,7 @@ import {
 } from '#domain/groups/about/facts.ts'
 import { SUGGESTING, suggestedWish } from '#domain/groups/about/suggestions.ts'
 import { monthFaults, type WishFields } from '#domain/groups/about/wishes.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 
 /** Returns what a person wrote about themselves, what of it others see, and what their own answers suggest for the rest. */
 export async function aboutOf({ db, clock }: Deps, userId: number) {

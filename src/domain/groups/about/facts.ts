@@ -1,18 +1,10 @@
 import type { WishFields } from '#domain/groups/about/wishes.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 
 /** What a person may say about themselves. Nobody else sees any of it until they share it. */
 export const FACTS = ['line', 'places', 'timing', 'budget', 'owners'] as const
 
 export type Fact = (typeof FACTS)[number]
-
-export const NO_WISH: WishFields = {
-  line: '',
-  sizes: [],
-  places: [],
-  can_pay: null,
-  from_month: null,
-  to_month: null,
-}
 
 const PARTS: Record<Fact, (wish: WishFields) => Partial<WishFields>> = {
   line: ({ line }) => ({ line }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { blocks } from '#db/schema/index.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { NO_WISH } from '#domain/groups/about/facts.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 import { theyShare } from '#tests/support/wishes.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { sets } from '#tests/domain/groups/best-groups/plain-search.ts'

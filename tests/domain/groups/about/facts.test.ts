@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
-import { changedWish, FACTS, NO_WISH, ownWish, partOf } from '#domain/groups/about/facts.ts'
+import { changedWish, FACTS, ownWish, partOf } from '#domain/groups/about/facts.ts'
 import { suggestedWish } from '#domain/groups/about/suggestions.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 
 const WISH = {
   line: 'I bring a canoe.',

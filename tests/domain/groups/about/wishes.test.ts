@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { NO_WISH, saysAnything } from '#domain/groups/about/facts.ts'
+import { saysAnything } from '#domain/groups/about/facts.ts'
 import {
   GROUP_SIZES,
   isMonth,
@@ -9,6 +9,7 @@ import {
   WISH_FAULTS,
   WISH_LINE,
 } from '#domain/groups/about/wishes.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 
 const TODAY = '2026-11-27'
 

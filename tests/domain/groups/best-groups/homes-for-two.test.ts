@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { homesForTwo } from '#domain/groups/best-groups/homes-for-two.ts'
+import { NO_WISH } from '#domain/matching/wish.ts'
 
-const NOTHING = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
-const own = { ...NOTHING, places: ['toronto', 'hamilton'], can_pay: 425_000 }
-const theirs = { ...NOTHING, places: ['Halifax', 'Hamilton'], can_pay: 500_000 }
+const own = { ...NO_WISH, places: ['toronto', 'hamilton'], can_pay: 425_000 }
+const theirs = { ...NO_WISH, places: ['Halifax', 'Hamilton'], can_pay: 500_000 }
 
 test('two people could buy in a town that both share, for what they carry together', () => {
   expect(homesForTwo(own, theirs)).toMatchObject({ place: 'hamilton', maxPrice: 925_000 })

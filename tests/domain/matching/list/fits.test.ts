@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { bySort, fits, type ShownPerson } from '#domain/matching/list/fits.ts'
 import { type ListSearch, WHOLE_LIST } from '#domain/matching/list/search.ts'
-import type { Wish } from '#domain/matching/wish.ts'
+import { NO_WISH, type Wish } from '#domain/matching/wish.ts'
 
 const NOW = '2026-11'
-const NOTHING: Wish = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
 
 const person = (wish: Partial<Wish> | null, rest: Partial<ShownPerson> = {}): ShownPerson => ({
   id: 1,
   named: false,
   verified: false,
-  wish: wish && { ...NOTHING, ...wish },
+  wish: wish && { ...NO_WISH, ...wish },
   towns: (wish?.places ?? []).map((name) => name.toLowerCase()),
   ...rest,
 })
