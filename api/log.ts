@@ -26,7 +26,7 @@ export interface LogOptions {
 
 const MOST_PER_SECOND = 200
 
-/** Beyond so many different messages in a second, the others share one limit. */
+/** With more different messages than this in a second, the rest share one limit. */
 const MOST_MESSAGES = 100
 
 export function jsonLogger(

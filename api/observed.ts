@@ -9,7 +9,7 @@ export interface ObservedError {
   error: string | null
 }
 
-/** What this process did since it started, for the admin's system page. */
+/** What this process has done since it started, for the admin's system page. */
 export interface Observed {
   readonly startedAt: number
   /** Newest first. */

@@ -10,13 +10,13 @@ export type Retention = Swept | { with: readonly SQLiteTable[] } | { until: stri
 export interface Swept {
   after: readonly SQLiteColumn[]
   forMs?: number
-  /** What the columns hold for a moment in epoch milliseconds, if that isn't what they hold. */
+  /** Converts a moment in epoch milliseconds to what the columns hold, if they hold something else. */
   at?: (moment: number) => number | string
 }
 
 export const WITH_ACCOUNT = { with: [users] } as const satisfies Retention
 
-/** What the executable brings. A version that drops something retires it, and people's rows go on naming it. */
+/** What ships with the executable. A version that drops something retires it, and people's rows still refer to it. */
 export const SHIPPED = {
   forGood: 'only a new version of what we ship adds rows',
 } as const satisfies Retention

@@ -14,7 +14,7 @@ export async function checkDatabaseServer(url: string, migrationsFolder: string)
       problem(
         PART,
         `PostgreSQL doesn’t answer: ${messageOf(error)}.`,
-        'Check DATABASE_URL, and whether the server runs and lets this machine in.',
+        'Check DATABASE_URL, and whether the server is running and accepts connections from this machine.',
       ),
     ]
   } finally {

@@ -17,7 +17,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
 const CATCHING_UP_MS = MINUTE_MS
 const MANY = 10_000
-/** Of so many types at most Stripe gives the events at once. */
+/** Stripe lists events of at most this many types at once. */
 const MOST_TYPES = 20
 
 export function stripePayments(given: StripeAccount): PaymentGateway {

@@ -8,8 +8,8 @@ export interface Job {
 }
 
 /**
- * Work that is done when the server starts, or so many milliseconds later, and again after as many as it returns. What it
- * throws is logged, and then it is tried again after `retryMs`.
+ * Runs `work` when the server starts, or `firstAfterMs` later, and again after as many milliseconds as it returns. If it throws,
+ * that is logged, and it is tried again after `retryMs`.
  */
 export function repeated(
   name: string,

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { deleteLease, leaseEnd, saveLease } from '#api/jobs/queries.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
-/** For how long what a process did alone waits for another after the process died. */
+/** How long after a process dies another one can take over what it did alone. */
 export const LEASE_MS = 10 * SECOND_MS
 
 const RENEWED_EVERY_MS = 3 * SECOND_MS
@@ -12,8 +12,8 @@ const LOOK_AGAIN_MS = 50
 type World = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Runs `work` while no other process runs what has the same name, and says so until it ends. Returns null, without running it, if
- * another does.
+ * Runs `work` under a lease that keeps other processes from running anything with the same name. Returns null, without running it,
+ * if another one holds the lease.
  */
 export async function aloneIfFree<Result>(
   { db, clock }: World,

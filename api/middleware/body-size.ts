@@ -26,7 +26,7 @@ export const bodySize = createMiddleware<ApiEnv>((c, next) => {
   return isWebhook(c) ? webhookSize(c, next) : jsonSize(c, next)
 })
 
-/** Refuses bodies of more than so many bytes with a message. */
+/** Refuses bodies of more than `maxSize` bytes with a message. */
 export function limited(maxSize: number, message: string | ErrorBody) {
   return bodyLimit({
     maxSize,

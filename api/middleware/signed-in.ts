@@ -14,7 +14,7 @@ export function viewerOf(c: Context<ApiEnv>) {
   return { ...signedIn(c), plan: c.get('plan') ?? null }
 }
 
-/** Whether the caller proved a few minutes ago who they are: for a dangerous act that only a part of a call does. */
+/** Whether the caller proved within the last few minutes who they are: for calls that are dangerous only in part. */
 export function isSignedInFresh(c: Context<ApiEnv>): boolean {
   const { signedInAt, deps } = c.var
   return signedInAt !== null && isFresh(signedInAt, deps.clock())

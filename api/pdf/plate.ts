@@ -60,7 +60,7 @@ export class Plate {
   }
 }
 
-/** Returns the first size at which a text has at most so many lines; otherwise the last. */
+/** Returns the first size at which a text has at most `lines` lines; otherwise the last. */
 export function fittingSize(
   text: string,
   style: Style,

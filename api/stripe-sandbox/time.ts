@@ -2,7 +2,7 @@
 export const HOUR = 3600
 export const DAY = 24 * HOUR
 
-/** The sandbox's time: a clock that was moved forward, and stands still while something falls due. */
+/** The sandbox's time: a clock that can be moved forward, and that stands still while something falls due. */
 export class SandboxTime {
   private standingAt: number | null = null
 
@@ -40,7 +40,7 @@ export function nextMonth(anchor: number, time: number): number {
   }
 }
 
-/** The same day so many months later, or the last day of a shorter month. */
+/** The same day this many months later, or the last day of a shorter month. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()

@@ -1,7 +1,7 @@
 /**
- * What the pages of 10,000 homes cost the built server, warm, over HTTP: the time that it computes for each, beside how long the answer
- * takes, which other programs lengthen too. Recomputed (at an address that nobody asked for before) and given out again; the peers are
- * the course's public page, which is rendered as well, and a page that lies ready in memory. All are asked for in turn.
+ * What the pages of 10,000 homes cost the built server, warm, over HTTP: the CPU time for each, next to how long the response takes,
+ * which other programs affect too. Measured when computed (at an address nobody has asked for) and when served again, and compared with
+ * the course's public page, which is also rendered, and a page kept in memory. All are requested in turn.
  * `bun run build && bun tests/bench/listing-pages.bench.ts`; Linux only. Asserts nothing.
  */
 import { cpus, loadavg } from 'node:os'

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 import { aClient } from './factories.ts'
 import { theyAnswer } from './questionnaire.ts'
 
-/** Someone on the free plan who gave these options to the first so many questions of onboarding, and published them. */
+/** Someone on the free plan who answered the first questions of onboarding with these options, and published them. */
 export async function aMember(app: TestApp, options: number[], values = {}): Promise<number> {
   const id = await aClient(app, { state_id: 3100, ...values })
   const asked = await app.deps.db.read

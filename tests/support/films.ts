@@ -43,8 +43,8 @@ export function filmOf(seconds: number, bytes = 1000): Buffer<ArrayBuffer> {
 }
 
 /**
- * A film with so many empty bytes before its second half that browsers do not load that ahead: it has one `mdat` behind its index, and
- * offsets of 32 bits.
+ * A film with enough empty bytes before its second half that browsers don't load that in advance. It must have one `mdat` after its
+ * index, and 32-bit offsets.
  */
 export function farApart(film: Buffer<ArrayBuffer>, gap: number): Buffer<ArrayBuffer> {
   const data = film.indexOf('mdat') - 4

@@ -27,7 +27,7 @@ const rolled = (what: string, below: string) =>
   `((members.id * 7919 + ${what} * 104729 + (members.id * (${what} + 7)) % 1009) % ${below})`
 
 /**
- * A data folder with so many members, who have published their answers to the first hundred questions that onboarding asks and how much
+ * Makes a data folder with this many members, who have published their answers to the first hundred questions that onboarding asks and how much
  * categories matter, and with the sessions of a few. A thousand have drafts that are due. Made in the database itself; what a folder has
  * already stays. Without `answers` only what match lists are computed from is left of them, a hundredth of the rows.
  */

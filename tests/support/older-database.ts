@@ -19,7 +19,7 @@ export const MIGRATIONS_COUNT = journal.entries.length
 /** What nobody wrote: SQLite's own, the journal of migrations, and the index that triggers keep. */
 const OWN = /^(sqlite_|__|users_search)/
 
-/** Makes a folder with the first so many migrations, as an earlier release brought them. */
+/** Makes a folder with the first `count` migrations, as an earlier release had them. */
 export function firstMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-migrations-'))
   const entries = journal.entries.slice(0, count)
@@ -29,7 +29,7 @@ export function firstMigrations(count: number): string {
   return folder
 }
 
-/** Makes a database as a release with so many migrations left it, with what a database of now holds, as far as it had a place there. */
+/** Makes a database as a release with this many migrations left it, with the rows of a current one, as far as it had room for them. */
 export async function olderDatabase(path: string, newer: string, migrations: number): Promise<void> {
   const folder = firstMigrations(migrations)
   const db = openDatabase(path)

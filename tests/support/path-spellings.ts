@@ -2,13 +2,13 @@ import fc from 'fast-check'
 
 const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')
 
-/** A character written as an escape, itself escaped so many times more. */
+/** A percent-encoded character, encoded again this many times. */
 function escaped(character: string, layers: number): string {
   return `%${'25'.repeat(layers)}${hex(character)}`
 }
 
 const layers = fc.integer({ min: 0, max: 14 })
-/** What may stand between two characters of an address and be read as nothing by someone. */
+/** What might go between two characters of an address and be ignored by one parser or another. */
 const noise = fc.constantFrom(
   '/',
   '//',
@@ -54,7 +54,7 @@ const beginning = fc.constantFrom(
   '%2f',
 )
 
-/** Each character of an address as it is, in another case, as an escape of some depth, or with noise for a slash. */
+/** Each character of an address as it is, in another case, encoded to some depth, or with noise for a slash. */
 function bodyOf(path: string): fc.Arbitrary<string> {
   const characters = [...path].map((character) => {
     const asItIs = { weight: 12, arbitrary: fc.constant(character) }
@@ -66,7 +66,7 @@ function bodyOf(path: string): fc.Arbitrary<string> {
   return fc.tuple(...characters).map((pieces) => pieces.join(''))
 }
 
-/** One escape of some depth in an address that is otherwise as it should be: what passed the guard once. */
+/** One character encoded to some depth in an otherwise normal address: what once got past the guard. */
 function oneEscape(path: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.integer({ min: 1, max: path.length - 1 }), layers)

@@ -133,10 +133,10 @@ export function startS3Double() {
     filesEnv: { FILES_TO: 's3://backups/files', ...access },
     env: { BACKUP_TO: 's3://backups/house', ...access },
     objects,
-    /** Has an object be as old as if it was stored at this time, in epoch milliseconds. */
+    /** Makes an object as old as if it had been stored at this time, in epoch milliseconds. */
     age: (key: string, at: number) => void changes.set(key, at),
     requests,
-    /** From now on, or after so many requests, every request meets this fault; null for none. */
+    /** From now on, or after this many requests, every request meets this fault; null for none. */
     fail(coming: Fault, after = 0): void {
       next = { fault: coming, after }
       if (after === 0) fault = coming

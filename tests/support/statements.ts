@@ -1,7 +1,7 @@
 import { Database, type Statement } from 'bun:sqlite'
 
 /*
- * Reports the SQL that this process executes. Import it in the test itself: databases opened before that aren't heard.
+ * Reports the SQL that this process executes. Import it in the test itself: databases opened before that aren't reported.
  */
 
 type Listener = (text: string) => void

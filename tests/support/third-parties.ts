@@ -6,7 +6,7 @@ export interface ThirdParties {
   requests: string[]
 }
 
-/** Answers every request of `context` that leaves the site: with what `files` has by address without its search, else with 404. */
+/** Answers every request from `context` to another site with what `files` has for its address without the query, or with 404. */
 export async function playThirdParties(
   context: BrowserContext,
   siteUrl: string,

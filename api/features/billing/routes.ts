@@ -172,7 +172,7 @@ const stripe = new Hono<ApiEnv>()
   )
   .post(
     '/remove-payment-method',
-    ownBodyUser.to('remove the card that is kept', 'conflict', 'unavailable'),
+    ownBodyUser.to('remove the saved card', 'conflict', 'unavailable'),
     validate('json', onlyUser),
     async (c) => {
       await removeCard(c.var.deps, c.req.valid('json').user_id)

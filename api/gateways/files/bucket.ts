@@ -12,7 +12,7 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
   const start = prefix && `${prefix}/`
   const label = labelOf(config)
 
-  /** Sends a request, for at most so many milliseconds. Throws a Failure that says what the storage answered. */
+  /** Sends a request, waiting at most `atMost` milliseconds. Throws a Failure that says what the storage answered. */
   async function ask<T>(doing: string, request: () => Promise<T>, atMost?: number): Promise<T> {
     const late = Promise.withResolvers<never>()
     const timer =

@@ -9,8 +9,8 @@ const PATIENCE_MS = 15_000
 const MOST_REMEMBERED = 1000
 
 /**
- * Files under `folder/` in S3-compatible storage, which are private there: only this server reads them. What `find` says stays
- * true for so many milliseconds, in which a replaced file isn't noticed. Throws a StorageError.
+ * Files under `folder/` in S3-compatible storage, which are private there: only this server reads them. What `find` says is
+ * remembered for `trueForMs`, during which a replaced file goes unnoticed. Throws a StorageError.
  */
 export function s3Store(config: S3Config, folder: string, trueForMs = 0): FileStore {
   const { client, label, ask, keyOf, list } = openBucket(config)

@@ -35,11 +35,11 @@ export const wholeOf = (file: Pick<StoredFile, 'size' | 'slice'>): Slice => file
 interface Names {
   /** What rows call the thing that a file belongs to; null for a file that we did not put there. */
   nameOf(file: string): string | null
-  /** The rows behind the one with this id, up to so many by their ids, each with what it names. A name never goes to an earlier row. */
+  /** The rows behind the one with this id, at most `atMost`, in the order of their ids, each with what it names. A name never goes to an earlier row. */
   rowsAfter(id: number, atMost: number): Promise<readonly { id: number; name: string | null }[]>
 }
 
-/** So many files or rows are looked at before others have their turn: a millisecond. */
+/** How many files or rows are looked at before others get their turn: about a millisecond's worth. */
 const AT_ONCE = 500
 
 /**

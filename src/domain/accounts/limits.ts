@@ -94,7 +94,7 @@ export const LIMITS = {
   ],
   /** Accounts with addresses of one mailbox, such as maya+1@ and maya+2@, deleted ones included. */
   'accounts-mailbox': [{ hits: 3, ms: 30 * DAY_MS }],
-  /** Audit lines that say the same, such as one kind of refusal of one person. */
+  /** Audit lines that say the same thing, such as one kind of refusal of one person. */
   'audit-line': [{ hits: 1, ms: HOUR_MS }],
   /** Passkey challenges at the login, which a browser requests as soon as someone focuses the email field. Many people may share a network. */
   'passkey-network': [{ hits: 300, ms: HOUR_MS }],

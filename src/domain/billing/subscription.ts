@@ -54,7 +54,7 @@ export function graceEnd({
   return past_due_since + GRACE_DAYS * DAY_SECONDS
 }
 
-/** Whether the subscription gives its rights at `now`: trialing, active, or past due within the days of grace. */
+/** Whether the subscription gives its rights at `now`: trialing, active, or past due within the grace period. */
 export function isValid(subscription: SubscriptionFacts, now: number): boolean {
   const { status } = subscription
   if (status === 'trialing' || status === 'active') return true

@@ -8,7 +8,7 @@ export const ZERO: Fraction = { over: 0n, under: 1n }
 
 export function fraction(over: bigint | number, under: bigint | number = 1): Fraction {
   const [top, bottom] = [BigInt(over), BigInt(under)]
-  if (bottom === 0n) throw new RangeError('A fraction of nothing.')
+  if (bottom === 0n) throw new RangeError('A fraction can’t be over 0.')
   const common = divisor(top, bottom) * (bottom < 0n ? -1n : 1n)
   return { over: top / common, under: bottom / common }
 }
@@ -54,7 +54,7 @@ export function sumOf(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(plus, ZERO)
 }
 
-/** Returns whole weights in the proportions of fractions that aren't negative. */
+/** Returns whole weights in the proportions of non-negative fractions. */
 export function weightsOf(fractions: readonly Fraction[]): bigint[] {
   const under = fractions.reduce((all, { under: own }) => (all * own) / divisor(all, own), 1n)
   return fractions.map((part) => (part.over * under) / part.under)

@@ -1,6 +1,6 @@
 import { fraction, roundHalf } from '#domain/exits/fraction.ts'
 
-/** Two appraisals further apart than this part of the lower one need a third. */
+/** If two appraisals differ by more than this percentage of the lower one, a third is needed. */
 export const APPRAISALS_AGREE_PERCENT = 5
 
 export type Valuation =

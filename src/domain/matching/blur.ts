@@ -99,7 +99,7 @@ export class Blur {
     return moved < HIGHEST_SCORE ? (moved > 0 ? moved : 0) : HIGHEST_SCORE
   }
 
-  /** Blurs an area's mean agreement (0 to 1) over so many shared questions. `people` are both ids in order. */
+  /** Blurs an area's mean agreement (0 to 1) over the questions they share. `people` are both ids in order. */
   agreement(
     agreement: number,
     area: Area,

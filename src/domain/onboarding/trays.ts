@@ -50,7 +50,7 @@ export function undo({ placed, past }: Trays): Trays {
   return { placed: past.at(-1) ?? placed, past: past.slice(0, -1) }
 }
 
-/** Returns the tray beside: -1 is more important, 1 less. */
+/** Returns the neighbouring tray: -1 is more important, 1 less. */
 export function trayBeside(importance: Importance, step: -1 | 1): Importance {
   return TRAYS[TRAYS.indexOf(importance) + step] ?? importance
 }

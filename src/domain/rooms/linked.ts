@@ -1,6 +1,6 @@
 import { split, total } from '#domain/exits/cents.ts'
 
-/** Changes one of several amounts that add up, in cents. The others change in proportion; all at 0, alike. */
+/** Changes one of several amounts that add up, in cents. The others change in proportion, or equally if all are 0. */
 export function withAmount(amounts: readonly number[], place: number, wanted: number): number[] {
   const all = total(amounts)
   if (amounts.length === 1) return [all]

@@ -6,7 +6,7 @@ export type Purpose = SealedTermKey | 'rooms'
 
 export const PURPOSES: readonly Purpose[] = ['stops-paying', 'loses-income', 'couple-separates', 'rooms']
 
-/** What a round about rooms is about: as many rooms as members, and what they cost together a month, in cents. */
+/** What a round about rooms is about: as many rooms as members, and what they cost together per month, in cents. */
 export interface RoomsSetup {
   rooms: string[]
   total: number
@@ -26,7 +26,7 @@ export const isTermAnswer = (answer: SealedAnswer): answer is TermAnswer => 'opt
 export const MAX_ROOM_NAME_LENGTH = 40
 export const MAX_ROOMS_TOTAL = 5_000_000
 
-/** Whether the setup suits so many members. */
+/** Whether the setup suits this many members. */
 export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boolean {
   const names = new Set(rooms.map((name) => name.trim().toLowerCase()))
   return rooms.length === members && names.size === members && !names.has('') && total <= MAX_ROOMS_TOTAL

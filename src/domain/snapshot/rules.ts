@@ -8,9 +8,9 @@ export const BALANCE_COUNTED_PERCENT = 3
 export interface HomeBuyersPlanRule {
   /** Each person's largest withdrawal. */
   highest: number
-  /** The withdrawal is paid back in so many equal yearly parts. */
+  /** How many equal yearly payments pay the withdrawal back. */
   repaidInYears: number
-  /** The first part is due so many years after the withdrawal's. */
+  /** How many years after the year of the withdrawal the first of them is due. */
   firstRepaidAfter: number
 }
 
@@ -39,7 +39,7 @@ export interface FhsaRule {
   /** How much of a year's unused room the next one adds. */
   carried: number
   lifetime: number
-  /** Tax on what's above the room. */
+  /** Tax on whatever exceeds the room. */
   excessPercentMonthly: number
 }
 
@@ -50,7 +50,7 @@ export const FHSA: Dated<FhsaRule> = {
 
 export const GST_PERCENT = 5
 
-/** A rebate of the GST on a new home: whole up to one price, falling linearly to nothing at another. */
+/** A rebate of the GST on a new home: in full up to one price, then falling linearly to nothing at another. */
 export interface GstRebateRule {
   ofTaxPercent: number
   atMost: number
@@ -64,13 +64,13 @@ export const NEW_HOME_REBATE: Dated<GstRebateRule> = {
   rule: { ofTaxPercent: 36, atMost: 6_300, wholeUpTo: 350_000, nothingFrom: 450_000 },
 }
 
-/** For first-time buyers, with the rebate above in it. */
+/** For first-time buyers. It includes the rebate above. */
 export const FIRST_TIME_GST_REBATE: Dated<GstRebateRule> = {
   since: '2025-05-27',
   rule: { ofTaxPercent: 100, atMost: 50_000, wholeUpTo: 1_000_000, nothingFrom: 1_500_000 },
 }
 
-/** What closing usually costs, once. The middle is where we start; nobody's own quote. */
+/** The usual one-time costs of closing. We start from the middle; it's nobody's actual quote. */
 export const CLOSING_COSTS = {
   lawyer: { name: 'Lawyer or notary', lowest: 1_500, highest: 2_500, hint: 'with disbursements' },
   title_insurance: { name: 'Title insurance', lowest: 150, highest: 500, hint: '' },

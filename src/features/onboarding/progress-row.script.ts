@@ -14,7 +14,7 @@ export function showSaving(saving: Saving): void {
   place.dataset.saving = saving ?? ''
 }
 
-/** Shows how far the page's category is: `open` counts the unanswered questions of all categories. */
+/** Shows how far along the page's category is: `open` counts the unanswered questions of all categories. */
 export function showProgress({
   answered,
   open,

@@ -7,7 +7,7 @@ import { ON_POSTGRES } from '#tests/support/database.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { secondProcess } from '#tests/support/second-process.ts'
 
-/** Each of another term. */
+/** Each test uses a different one. */
 const TERMS = ['notice', 'value', 'guests', 'first-chance']
 
 const kindsOf = (record: Awaited<ReturnType<typeof recordAs>>, term: string) =>

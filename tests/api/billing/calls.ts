@@ -20,7 +20,7 @@ export function subscribe(app: TestApp, id: number) {
   return asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
 }
 
-/** Subscribes with a card, as the form of the billing page does. */
+/** Subscribes with a card, as the billing page's form does. */
 export function subscribeWith(app: TestApp, id: number, payment_method_id: string) {
   return asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
 }
@@ -34,7 +34,7 @@ export function replaceCard(app: TestApp, id: number, payment_method_id: string)
   return asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id })
 }
 
-/** Changes to a card about which the bank asks, and says yes to it. Answers the id of the setup. */
+/** Changes to a card that the bank wants confirmed, and confirms it. Returns the setup's id. */
 export async function confirmedSetup(app: BillingApp, id: number): Promise<string> {
   const { body } = await replaceCard(app, id, await aCard(app, CARDS.wantsConfirmation))
   const { confirm_url } = v.parse(v.object({ confirm_url: v.string() }), body)

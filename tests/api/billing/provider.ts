@@ -11,7 +11,7 @@ export interface AnEvent {
   data: { object: Record<string, unknown> }
 }
 
-/** Someone who has paid, of which no webhook has told yet, and the event that would. */
+/** Someone who has paid before any webhook has told us, and the event that would. */
 export async function aPaidCheckout(app: BillingApp): Promise<{ id: number; completed: AnEvent }> {
   const id = await aPersonBeforePlans(app)
   await payAt(app, await checkoutOf(app, id))

@@ -38,7 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command on a data folder of that name; with `killAt`, until so many statements have been run. */
+/** Runs a command on a data folder of that name; with `killAt`, only until that many statements have run. */
 function cohearth(data: string, args: string[], killAt = 0) {
   const preload = killAt === 0 ? [] : ['--preload', KILL_AT]
   return Bun.spawnSync([process.execPath, ...preload, MAIN, ...args], {

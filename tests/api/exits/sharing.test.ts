@@ -82,7 +82,7 @@ describe('a shared way out', () => {
     expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(404)
   })
 
-  test('is one of at most so many', async () => {
+  test('is refused once there are too many', async () => {
     for (let count = 0; count < MAX_SHARED; count++) await theyShare(app, robin)
     expect((await tryToShare(app, leila)).status).toBe(409)
   })

@@ -9,7 +9,7 @@ let maya: number
 let theo: number
 let people: number[]
 
-/** Three in a group who are to decide about one, proposes one for leaving, and someone who was invited. */
+/** A group of three with a proposal to remove Sam and an invitation to Hana, who invited Zoe; Théo asks for a tour. */
 beforeAll(async () => {
   app = await testApp()
   maya = await aMatch(app, 'Maya')

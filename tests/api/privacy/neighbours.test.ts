@@ -198,7 +198,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['reads it', () => browser.call('PUT', `/conversations/${home.id}-${id}/read`, { up_to: 9999 })],
     ['saves a search', () => browser.call('POST', '/saved-searches', { search: 'beds=3' })],
     ['removes it, and tries another’s', async () => deleteSearches(browser)],
-    ['is given the link of a film', () => start(app, id, 'one-first')],
+    ['is given a link to a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [
       'tells what was watched',

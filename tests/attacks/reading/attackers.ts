@@ -57,7 +57,7 @@ function chosenAccount(random: () => number, { samples }: Belief): Profile {
   return best?.profile ?? randomAccount(random)
 }
 
-/** After so many accounts on a category the attacker turns to the next, and comes back later. */
+/** After this many accounts on a category, the attacker turns to the next one and comes back later. */
 const PATIENCE = 10
 
 function oneCategoryAtATime(): Attacker {

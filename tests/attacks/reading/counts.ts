@@ -51,7 +51,7 @@ export interface Looks {
 /** Twenty to sixty. */
 export const SOME = (random: () => number) => 20 + Math.floor(random() * 40)
 
-/** Just so many that one more would be told, if numbers were rounded alone. */
+/** Just enough that one more would show, if numbers were only rounded. */
 export const FILLED_UP = () => 25
 
 /**

@@ -2,15 +2,15 @@ import { EDGES } from './shown.ts'
 import { bandChance, bandDeviations, ROUNDING, scoreDeviations } from './likelihood.ts'
 import { AREA_COUNT, ONBOARDING, type Profile, sharesOf, stageAfter, TAKEN, UNKNOWNS } from './world.ts'
 
-/** Answers and importances of an account to make, and about how many bits it is expected to tell. */
+/** Answers and importances for an account to create, and roughly how many bits it is expected to reveal. */
 export interface Design {
   profile: Profile
   bits: number
 }
 
 /**
- * The answers that tell most about people that the target may be, for given importances: from random answers on, each is
- * changed to whatever tells most, `passes` times over. What onboarding asks is chosen for the first look, the questions of
+ * The answers that reveal most about who the target may be, for given importances: starting from random answers, each is
+ * changed to whatever reveals most, `passes` times over. What onboarding asks is chosen for the first look, the questions of
  * each assessment for the step that finishing it makes.
  */
 export function bestAnswers(
@@ -79,7 +79,7 @@ function chooseBlock(
   return areaSums.reduce((all, _, area) => all + inArea(area), bitsOfScore(sums, noise))
 }
 
-/** As of a normal channel: half the logarithm of one plus signal over noise. */
+/** As for a Gaussian channel: half the logarithm of one plus signal over noise. */
 function bitsOfScore(sums: Float64Array, noise: number): number {
   let sum = 0
   let squares = 0

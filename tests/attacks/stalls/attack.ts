@@ -9,7 +9,7 @@ import { type Answer, type Target, targetOn } from './target.ts'
 
 /** What a request may cost above a harmless one, in milliseconds of CPU. */
 const LIMIT_MS = 50
-/** The cheapest of so many counts: collecting garbage and compiling cost time too, but not each time. */
+/** The cheapest of this many runs counts: garbage collection and compilation cost time too, but not every time. */
 const REPEATS = 6
 /** Nothing but the request itself costs as much as this. */
 const CERTAIN_MS = 1000

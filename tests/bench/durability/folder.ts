@@ -12,7 +12,7 @@ export interface Folder {
   /** Runs a command of the executable. Throws its output if it fails. */
   run(...args: string[]): Promise<void>
   /**
-   * Runs a command and kills it at a random moment within so many milliseconds. Returns false if it finished earlier.
+   * Runs a command and kills it at a random moment within `withinMs`. Returns false if it finished earlier.
    */
   killed(args: readonly string[], withinMs: number, environment?: Record<string, string>): Promise<boolean>
   /** Starts a server, waits for its first response, and stops it. */

@@ -42,7 +42,7 @@ const STANDING = {
 
 type Standing = keyof typeof STANDING
 
-/** Adds `members` published people to a stopped site's data and signs in so many. */
+/** Adds `members` published people to a stopped site's data and signs in `signedIn` of them. */
 export async function fill(site: Server, members: number, signedIn: number): Promise<Person[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const now = Date.now()

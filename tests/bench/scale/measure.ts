@@ -19,7 +19,7 @@ export interface Measured {
   p99: number
 }
 
-/** Lets so many people, in turn at each process, ask without a pause for some seconds. Throws if a request fails. */
+/** Has `people` people, spread over the processes in turn, ask without a pause for `seconds`. Throws if a request fails. */
 export async function measure(
   urls: readonly string[],
   cookies: readonly string[],

@@ -20,7 +20,7 @@ import { setImportance } from '#tests/support/importance.ts'
 
 const KEY = [0x03020100, 0x07060504] as const
 
-// The key 00 01 … 07 and messages of so many bytes 00 01 02 …, as Linux has them (lib/tests/siphash_kunit.c, for 32 bits).
+// The key 00 01 … 07 and messages of this many bytes 00 01 02 …, from Linux (lib/tests/siphash_kunit.c, for 32 bits).
 test.each<[number, number[], number, number, number]>([
   [0, [], 0, 0, 0x5814c896],
   [1, [], 0, 1, 0xe7e864ca],

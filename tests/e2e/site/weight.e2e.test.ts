@@ -53,7 +53,7 @@ const BOOKS = ['', 'expense', 'entries', 'settle', 'recurring', 'import', 'year'
 const STEP_PAGES = STEPS.map(({ href }) => href)
 const { CLIENT, ADMIN, AGENT } = ROLE
 
-/** The pages that a role has, without those that one of the others is looked at for. */
+/** A role's pages, without those that are measured for one of the `others`. */
 const pagesOf = (role: number, others: readonly number[] = []) =>
   PROTECTED_ROUTES.filter(
     ({ path, roles }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { propertyCard } from '#api/features/listings/schemas.ts'
 
-/** At least so many; null for too few to show. */
+/** At least this many; null if there are too few to show. */
 const atLeast = v.nullable(v.number())
 
 const homeFigures = v.object({

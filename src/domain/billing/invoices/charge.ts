@@ -5,7 +5,7 @@ export interface ChargeParts {
   taxes: readonly { percent: number; isIncluded: boolean }[]
 }
 
-/** So much in percent or so many cents off, until a time; null for always. */
+/** A percentage or a number of cents off, until a time; null for always. */
 export interface Discount {
   percentOff: number | null
   amountOff: number | null
@@ -63,7 +63,7 @@ export function nextChange(parts: ChargeParts, time: number): ChargeChange | nul
   return null
 }
 
-/** The same day and time so many months later, or the month's last day when it is shorter. */
+/** The same day and time this many months later, or the month's last day when it is shorter. */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()

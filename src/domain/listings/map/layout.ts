@@ -12,8 +12,8 @@ export interface Boxed extends Point {
 }
 
 /**
- * Returns for each item the index of the one in whose place it is: its own, or that of an earlier item that it would overlap
- * when a pixel is so many units of the map.
+ * Returns for each item the index of the one that stands for it: its own, or that of an earlier item that it would overlap
+ * when a pixel is this many units of the map.
  */
 export function declutter(items: readonly Boxed[], unitsPerPixel: number): number[] {
   const shown: number[] = []

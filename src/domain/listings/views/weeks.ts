@@ -11,7 +11,7 @@ export function mondayOf(day: string): string {
   return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the Monday so many weeks later, or earlier if negative. */
+/** Returns the Monday this many weeks later, or earlier if negative. */
 export function weekFrom(monday: string, weeks: number): string {
   return new Date(Date.parse(`${monday}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
 }

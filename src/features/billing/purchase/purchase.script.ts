@@ -1,9 +1,9 @@
-/** How often the server is asked, and for how long at most, in milliseconds. */
+/** How often the server is asked, and how long before we give up, in milliseconds. */
 export const ASK_EVERY_MS = 2_000
 export const GIVE_UP_AFTER_MS = 30_000
 
 export interface Deps {
-  /** Rejects while the server cannot confirm the purchase, and when it does not answer within so many milliseconds. */
+  /** Rejects while the server can't confirm the purchase, and when it doesn't answer within `timeout` milliseconds. */
   confirm(timeout: number): Promise<void>
   /** Epoch milliseconds. */
   clock(): number
@@ -11,7 +11,7 @@ export interface Deps {
   log(message: string, error: unknown): void
 }
 
-/** Asks again and again whether a purchase is confirmed; false, with a log, when it was not within `limit` milliseconds. */
+/** Asks again and again whether a purchase is confirmed; false, and logged, if it wasn't within `limit` milliseconds. */
 export async function confirmedInTime(deps: Deps, limit: number): Promise<boolean> {
   const { confirm, clock, wait, log } = deps
   const end = clock() + limit

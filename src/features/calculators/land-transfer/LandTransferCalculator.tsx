@@ -38,7 +38,7 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
   }, [kept, initial])
 
   return (
-    // On phones the result stands above the questions, also while the page arrives.
+    // On phones the result is above the questions, even while the page is still loading.
     <div className="grid items-start gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
       <div className="lg:col-start-2">
         <Result results={results} />

@@ -7,9 +7,9 @@ import { type CellSizes, distance, type GridView } from '#domain/matching/grid-v
  */
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** While it is scrolled, a tile that is nearer than so many cells is drawn before it shows, */
+/** While it is scrolled, a tile that is nearer than this many cells is drawn before it shows, */
 const AHEAD = 12
-/** and the others once it has rested so long: drawing one takes about a frame of a slow phone. */
+/** and the others once it has rested this long: drawing one takes about a frame of a slow phone. */
 const REST_MS = 200
 
 export interface GridTiles {

@@ -23,7 +23,7 @@ type CallFault = NonNullable<Faults['calls']>[number]['fault']
 const fail = (call: string, fault: CallFault) =>
   app.sandbox.setFaults({ calls: [{ call, fault, times: 9999 }] })
 
-/** So many people on trial who cancelled at Stripe, of which no webhook told us. */
+/** This many people on trial who cancelled at Stripe, without a webhook telling us. */
 async function peopleWithNews(count: number): Promise<{ id: number; subscription: string }[]> {
   const people = []
   for (let made = 0; made < count; made += 1) {

@@ -31,7 +31,7 @@ const confirm = (user_id: number, session_id?: string, as = user_id, path = '/jo
 
 const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
 
-/** Someone who has paid, of which no webhook has told yet, and their checkout. */
+/** Someone who has paid before any webhook has told us, and their checkout. */
 async function aPayer(): Promise<{ id: number; session: string }> {
   const id = await aPersonBeforePlans(app)
   const url = await checkoutOf(app, id)

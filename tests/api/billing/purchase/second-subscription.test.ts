@@ -41,7 +41,7 @@ function aSlowSubscription() {
   return { arrive: () => Promise.allSettled(late.map((create) => create())) }
 }
 
-/** What Stripe has of the person: their subscriptions, and how much of each charge is left after refunds. */
+/** What Stripe has on the person: their subscriptions, and how much of each charge is left after refunds. */
 async function atStripe() {
   const subscriptions = await fromProvider<{ data: { id: string; status: string }[] }>(
     app.sandbox,
@@ -57,7 +57,7 @@ async function atStripe() {
   }
 }
 
-/** Paid at a checkout, while a subscription by the form was on its way; no webhook has arrived yet. */
+/** They paid at a checkout while a subscription from the form was under way; no webhook has arrived yet. */
 async function twoSubscriptions(): Promise<void> {
   const { arrive } = aSlowSubscription()
   expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
@@ -69,7 +69,7 @@ async function twoSubscriptions(): Promise<void> {
 }
 
 describe('a second subscription', () => {
-  test('that ran for months is refunded everything the second one took', async () => {
+  test('that ran for months is refunded in full', async () => {
     await twoSubscriptions()
     await app.sandbox.advance(65 * 86_400)
     expect((await atStripe()).paid).toBe(6)
@@ -77,7 +77,7 @@ describe('a second subscription', () => {
     expect((await atStripe()).kept).toEqual([MONTH, MONTH, MONTH])
   })
 
-  test('is refunded what is paid for the second one after it ended', async () => {
+  test('is refunded what was still paid for it after it ended', async () => {
     await twoSubscriptions()
     const [younger] = (await atStripe()).live
     await app.sandbox.deliver()
@@ -87,7 +87,7 @@ describe('a second subscription', () => {
     const ended = all.find(({ subscriptionId }) => subscriptionId === younger)
     if (!ended) throw new Error('The second one was not paid.')
     const { paymentIntent } = all.find(({ subscriptionId }) => subscriptionId !== younger) ?? ended
-    // A payment that was on its way when the subscription ended.
+    // A payment that was under way when the subscription ended.
     const late = { ...ended, id: 'in_late', amountRefunded: 0, paymentIntent }
     const withLate: Pick<PaymentGateway, 'invoices'> = {
       invoices: async (of) => [late, ...(await invoices(of))],

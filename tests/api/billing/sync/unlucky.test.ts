@@ -155,7 +155,7 @@ describe('a refund whose outcome nobody knows', () => {
   })
 })
 
-describe('a trial that has ended, of which nobody told us', () => {
+describe('a trial that ended without anyone telling us', () => {
   test('is not extended: the month that is paid stays paid', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(31 * DAY_SECONDS)

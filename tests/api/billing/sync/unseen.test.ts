@@ -108,7 +108,7 @@ async function afterLiving(steps: readonly Step[]) {
   }
 }
 
-/** A decline, a recovery of which only one server hears, and another decline. */
+/** A decline, a recovery that only one server hears of, and another decline. */
 const RECOVERED_UNSEEN = [
   { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
   { happening: 'a card that works', days: 0, picks: [], catchesUp: false },

@@ -31,7 +31,7 @@ describe('a cancellation', () => {
     expect(isCancelledButActive(facts(), NOW)).toBe(false)
   })
 
-  test('that is past its days of grace is over', () => {
+  test('that is past its grace period is over', () => {
     const subscription = facts({
       status: 'past_due',
       past_due_since: NOW - 7 * DAY_SECONDS,

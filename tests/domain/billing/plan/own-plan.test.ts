@@ -29,7 +29,7 @@ describe('the banners of a plan', () => {
       ['cancelled'],
     ],
     ['a declined renewal', { ...UNPAID, plan_state: 'active' }, ['past due']],
-    ['a declined renewal without days of grace', UNPAID, ['past due']],
+    ['a declined renewal without a grace period', UNPAID, ['past due']],
     ['a cancelled one with a declined renewal', { ...CANCELLED, ...UNPAID }, ['past due', 'cancelled']],
     ['a payment that waits for the bank', INCOMPLETE, ['unfinished']],
   ])('of %s', (_what, plan, banners) => {

@@ -40,7 +40,7 @@ describe('each status', () => {
   })
 })
 
-describe('the days of grace', () => {
+describe('the grace period', () => {
   const since = NOW
   const end = since + GRACE_DAYS * DAY_SECONDS
 
@@ -53,15 +53,15 @@ describe('the days of grace', () => {
     expect(isValid(facts({ status: 'past_due', past_due_since: since }), now)).toBe(valid)
   })
 
-  test('are seven', () => expect(GRACE_DAYS).toBe(7))
+  test('is seven days', () => expect(GRACE_DAYS).toBe(7))
 
-  test('are for declined renewals only', () => {
+  test('is for declined renewals only', () => {
     expect(isValid(facts({ status: 'past_due', past_due_since: null }), NOW)).toBe(false)
     for (const status of ['unpaid', 'canceled', 'incomplete', 'paused'] as const)
       expect(isValid(facts({ status, past_due_since: NOW }), NOW)).toBe(false)
   })
 
-  test('end neither a trial nor a paid period', () => {
+  test('ends neither a trial nor a paid period', () => {
     for (const status of ['trialing', 'active'] as const)
       expect(isValid(facts({ status, past_due_since: NOW - 100 * DAY_SECONDS }), NOW)).toBe(true)
   })

@@ -55,12 +55,12 @@ describe('structured data', () => {
     },
   )
 
-  test('of a home of which little is known is so too', () => {
+  test('of a home that little is known about is valid too', () => {
     const home: Property = { ...HOME, images: [], agent: null, year_built: null, bath: 1 }
     expect(faultsOf([homeData(home, ORIGIN)], VOCABULARY)).toEqual([])
   })
 
-  test('of a list and of a town is so too', () => {
+  test('of a list and of a town is valid too', () => {
     const graph = [homesData([CARD, { ...CARD, image: null }], 25, ORIGIN)]
     expect(
       faultsOf([...graph, wayData({ place: 'toronto', name: 'Toronto' }, null, ORIGIN)], VOCABULARY),

@@ -104,7 +104,7 @@ function tableOf(docx: Docx, { columns, rows }: Extract<Block, { kind: 'table' }
   })
 }
 
-/** Removes what XML can't hold and what turns text around. */
+/** Removes what XML can't hold, and characters that change the direction of text. */
 function clean(text: string): string {
   return text
     .toWellFormed()

@@ -17,13 +17,13 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 /** The provider keeps its events for thirty days. */
 const EVENTS_KEPT_SECONDS = 30 * DAY_SECONDS
 
-/** After so many people in a row that the provider couldn't be asked about, the trouble isn't with one of them. */
+/** After failing to reach the provider for this many people in a row, the trouble isn't with one of them. */
 const GIVE_UP_AFTER = 3
 
 /**
  * Takes in the events that reached nobody and reads again every subscription that has not ended, here or there: what a
- * webhook missed, and what time alone changes, like the end of the days of grace. Returns what failed, as `subscription sub_1`: one
- * person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider is away.
+ * webhook missed, and what time alone changes, like the end of the grace period. Returns what failed, as `subscription sub_1`: one
+ * person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider can't be reached.
  */
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<string[]> {
   await settleAccount(deps, payments)
@@ -50,7 +50,7 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
   }
-  // The job that ends these every minute only logs what fails: here it counts as a failure that admins hear of.
+  // The job that ends these every minute only logs what fails. Here a failure counts, and admins are told.
   for (const { customer_id } of await closuresLeft(deps.db.read)) {
     await round.apart({ closure: customer_id }, () => settleClosure(deps, payments, customer_id))
   }
