@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'bun:test'
+import type { Draft, Entry } from '#domain/ledger/entries.ts'
+import { type BankAccount, draftFor, printText, type Target, targetOf } from '#domain/ledger/import/plan.ts'
+import { booksOf, expense, OPENING } from '#tests/domain/ledger/books.ts'
+
+const DAY = '2027-04-01'
+const SPLIT = { by: 'head' } as const
+
+const draft = (target: Target, cents: number, account: BankAccount = 'house') =>
+  draftFor(
+    { day: DAY, text: 'BANK TEXT', cents, nth: 0 },
+    { target, title: 'A line', split: SPLIT },
+    { account, entries: booksOf(), opening: OPENING },
+  )
+
+describe('a line of a bank’s file becomes', () => {
+  test('a bill that the house account or the owner paid', () => {
+    const bill = { kind: 'expense', day: DAY, title: 'A line', cents: 4500, category: 'tax', split: SPLIT }
+    expect(draft('tax', -4500)).toEqual({ ...bill, paidBy: 'house' } as Draft)
+    expect(draft('tax', -4500, 'owner:2')).toEqual({ ...bill, paidBy: 2 } as Draft)
+  })
+
+  test('an improvement that counts as far as agreed', () => {
+    expect(draft('improvements', -4500)).toMatchObject({ category: 'improvements', creditPercent: 100 })
+    expect(draft('repairs', -4500)).not.toHaveProperty('creditPercent')
+  })
+
+  test('a transfer from the house account to the reserve', () => {
+    expect(draft('reserve', -900)).toEqual({
+      kind: 'transfer',
+      day: DAY,
+      title: 'A line',
+      cents: 900,
+      to: 'reserve',
+    })
+    expect(draft('reserve', -900, 'owner:1')).toBeNull()
+    expect(draft('reserve', 900)).toBeNull()
+  })
+
+  test('a mortgage payment with a month’s interest on what’s owed, or as much as was paid', () => {
+    expect(draft('mortgage', -363_524)).toMatchObject({
+      kind: 'mortgage',
+      cents: 363_524,
+      interest: 254_148,
+      paidBy: 'house',
+    })
+    expect(draft('mortgage', -1000, 'owner:3')).toMatchObject({ cents: 1000, interest: 1000, paidBy: 3 })
+  })
+
+  test('the contribution of the owner who sent it', () => {
+    expect(draft('from:2', 5000)).toMatchObject({ kind: 'contribution', amounts: [0, 5000], to: 'house' })
+    expect(draft('from:1', 5000)).toMatchObject({ amounts: [5000] })
+  })
+
+  test.each<[string, Target, number, BankAccount]>([
+    ['a bill from money that came in', 'tax', 4500, 'house'],
+    ['a mortgage payment from money that came in', 'mortgage', 4500, 'house'],
+    ['a contribution from money that went out', 'from:1', -4500, 'house'],
+    ['a contribution from an owner’s own statement', 'from:1', 4500, 'owner:1'],
+  ])('never %s', (_what, target, cents, account) => {
+    expect(draft(target, cents, account)).toBeNull()
+  })
+})
+
+describe('lines like an entry are remembered as', () => {
+  const target = (content: Draft, owner = 0) => targetOf(booksOf(content)[1] as Entry, owner)
+  const dated = { day: DAY, title: 'x' }
+
+  test.each<[string, Draft, number, Target | null]>([
+    ['the bill’s category', expense(DAY, 100, 1), 0, 'utilities'],
+    ['the mortgage', { ...dated, kind: 'mortgage', cents: 2, interest: 1, paidBy: 1, split: SPLIT }, 0, 'mortgage'], // prettier-ignore
+    ['the reserve', { ...dated, kind: 'transfer', cents: 2, to: 'reserve' }, 0, 'reserve'],
+    ['nothing for money out of the reserve', { ...dated, kind: 'transfer', cents: 2, to: 'house' }, 0, null],
+    ['one owner’s contribution', { ...dated, kind: 'contribution', amounts: [1, 1, 1], to: 'house' }, 3, 'from:3'], // prettier-ignore
+    [
+      'nothing for a payment between owners',
+      { ...dated, kind: 'payment', cents: 2, from: 1, to: 2 },
+      0,
+      null,
+    ],
+  ])('%s', (_what, content, owner, expected) => {
+    expect(target(content, owner)).toBe(expected)
+  })
+})
+
+test('a line prints the same however the bank capitalizes it, and two equal lines differ', () => {
+  const line = { day: DAY, cents: -450, text: 'Coffee', nth: 0 }
+  const print = printText('house', line)
+  expect(printText('house', { ...line, text: 'COFFEE' })).toBe(print)
+  const others = [{ nth: 1 }, { cents: 450 }, { day: '2027-04-02' }, { text: 'Tea' }]
+  const prints = others.map((other) => printText('house', { ...line, ...other }))
+  expect(new Set([print, printText('owner:1', line), ...prints]).size).toBe(6)
+})

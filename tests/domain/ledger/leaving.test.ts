@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import type { Draft } from '#domain/ledger/entries.ts'
+import { leavingStatement } from '#domain/ledger/leaving.ts'
+import { booksOf, expense } from './books.ts'
+
+const DAY = '2029-03-31'
+const DATED = { day: '2029-01-05', title: 'x' }
+const LOAN: Draft = { ...DATED, kind: 'loan', lender: 2, borrower: 1, cents: 10_000, ratePercent: 0, compoundsEvery: null } // prettier-ignore
+const RESERVE: Draft = { ...DATED, kind: 'contribution', amounts: [4000, 3500, 2500], to: 'reserve' }
+const HOUSE: Draft = { ...DATED, kind: 'contribution', amounts: [300, 300, 300], to: 'house' }
+
+const statement = (owner: number, ...drafts: Draft[]) =>
+  leavingStatement({ entries: booksOf(...drafts), present: [true, true, true] }, owner, DAY)
+
+test('someone who leaves gets back what they paid for the others', () => {
+  const bill = expense('2029-01-05', 900, 2)
+  expect([1, 2, 3].map((owner) => statement(owner, bill).balance)).toEqual([-300, 600, -300])
+})
+
+test('their part of the reserve is by share, and their stake what they put in and didn’t use', () => {
+  expect(statement(1, RESERVE, HOUSE)).toMatchObject({ reserve: 10_000, reservePart: 4000, stake: 4300 })
+  expect(statement(3, RESERVE, HOUSE)).toMatchObject({ reserve: 10_000, reservePart: 2500, stake: 2800 })
+})
+
+test('a loan counts for the one who lent and against the one who borrowed', () => {
+  expect([1, 2, 3].map((owner) => statement(owner, LOAN).loans)).toEqual([-10_000, 10_000, 0])
+})
+
+test('a loan counts with its interest', () => {
+  const loan: Draft = { ...LOAN, ratePercent: 12, compoundsEvery: 1 }
+  const { loans } = statement(2, loan)
+  expect(loans).toBeGreaterThan(10_000)
+  expect(statement(1, loan).loans).toBe(-loans)
+})
+
+test('what happens after that day doesn’t count', () => {
+  const later = { ...expense('2029-04-01', 900, 2) }
+  expect(statement(2, later).balance).toBe(0)
+})

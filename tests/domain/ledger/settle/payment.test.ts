@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test'
+import { mayMove, PAYMENT_STATES, type PaymentState } from '#domain/ledger/settle/payment.ts'
+
+const [PAYER, PAYEE, OTHER] = [1, 2, 3]
+
+const may = (state: PaymentState, owner: number, next: PaymentState) =>
+  mayMove({ state, from: PAYER, to: PAYEE }, owner, next).ok
+
+const movesOf = (state: PaymentState, owner: number) =>
+  PAYMENT_STATES.filter((next) => may(state, owner, next))
+
+describe('a payment', () => {
+  test('that was sent can be confirmed or disputed by the one who gets it, and withdrawn by the one who pays', () => {
+    expect(movesOf('sent', PAYEE)).toEqual(['disputed', 'confirmed'])
+    expect(movesOf('sent', PAYER)).toEqual(['withdrawn'])
+  })
+
+  test('that’s disputed can still be confirmed, sent again or withdrawn', () => {
+    expect(movesOf('disputed', PAYEE)).toEqual(['confirmed'])
+    expect(movesOf('disputed', PAYER)).toEqual(['sent', 'withdrawn'])
+  })
+
+  test.each(['confirmed', 'withdrawn'] as const)('that’s %s stays so', (state) => {
+    expect([...movesOf(state, PAYER), ...movesOf(state, PAYEE)]).toEqual([])
+  })
+
+  test('isn’t another owner’s to change', () => {
+    for (const state of PAYMENT_STATES) expect(movesOf(state, OTHER)).toEqual([])
+    expect(mayMove({ state: 'sent', from: PAYER, to: PAYEE }, OTHER, 'confirmed')).toMatchObject({
+      reason: 'Only the person who pays or gets it can say that.',
+    })
+  })
+})
