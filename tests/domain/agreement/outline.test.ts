@@ -86,7 +86,7 @@ describe('the record of a term sheet', () => {
     expect(rowOf({ accepted, version: 3 })).toEqual([
       '1.1 Who owns what',
       '3',
-      'Leila and Robin, Jan 11, 2027\nKofi, January 12, 2027',
+      'Leila and Robin, Jan 11, 2027\nKofi, Jan 12, 2027',
       '',
     ])
   })
