@@ -1,5 +1,5 @@
 import { compose, reversed } from '#domain/ledger/compose.ts'
-import type { Draft, Entry } from '#domain/ledger/entries.ts'
+import type { Automatic, Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
 export const OPENING: Opening = {
@@ -71,3 +71,24 @@ export const expense = (
   split: { by: 'head' },
   ...more,
 })
+
+/** Adds what Cohearth posts by itself: interest, and seals of years. */
+export function withPosted(entries: readonly Entry[], ...posted: Automatic[]): Entry[] {
+  const around = { shares: OPENING.rules.shares, present: [true, true, true] }
+  return posted.reduce<Entry[]>(
+    (all, content) => {
+      const number = all.length + 1
+      const made = compose(content, { ...around, number })
+      const rest = {
+        key: String(number),
+        batch: null,
+        recorded: 0,
+        author: 0,
+        corrects: null,
+        approvedBy: [],
+      }
+      return [...all, { content, ...made, ...rest, number }]
+    },
+    [...entries],
+  )
+}
