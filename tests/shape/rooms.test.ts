@@ -72,7 +72,10 @@ const SIDES: Record<string, Side> = {
     besides: /^(index|mail|processes)\.ts$/,
     kinds: { 'the tables of a noun, in one file or a folder': /^[a-z]+(\/[a-z-]+)?\.ts$/ },
   },
-  'tests/domain': { besides: /^(duration|format|normal-form|return-path)\.test\.ts$/, kinds: ANY_TEST },
+  'tests/domain': {
+    besides: /^(decision|duration|format|normal-form|return-path|text-rule)\.test\.ts$/,
+    kinds: ANY_TEST,
+  },
   'tests/api': {
     besides:
       /^((backup|config|database|description|doctor|gateways|mail|metrics|middleware|pdf|streaming)\/|job\.test\.ts$)/,

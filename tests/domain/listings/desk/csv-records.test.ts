@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'bun:test'
+import { csvRecords, MAX_RECORD } from '#domain/listings/desk/csv-records.ts'
+
+const read = (text: string, separator = ',') => [...csvRecords(text, separator)]
+
+describe('a CSV file', () => {
+  test('has a record a line, with or without a last line end', () => {
+    const records = [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['', ''] },
+    ]
+    expect(read('a,b\n,')).toMatchObject(records)
+    expect(read('a,b\n,\n')).toMatchObject(records)
+    expect(read('')).toEqual([])
+  })
+
+  test('may quote cells, with quotes, separators and line ends in them', () => {
+    expect(read('"say ""hi"", please","two\nlines"\nx,y')).toMatchObject([
+      { line: 1, cells: ['say "hi", please', 'two\nlines'] },
+      { line: 3, cells: ['x', 'y'] },
+    ])
+    expect(read('""""')).toMatchObject([{ cells: ['"'] }])
+    expect(read('""')).toMatchObject([{ cells: [''] }])
+  })
+
+  test('may be separated otherwise', () => {
+    expect(read('a;b,c', ';')).toMatchObject([{ cells: ['a', 'b,c'] }])
+  })
+
+  test('is read on after a quote in the wrong place', () => {
+    expect(read('a"b,c\nd,e')).toMatchObject([
+      { line: 1, fault: 'misplaced quote' },
+      { line: 2, cells: ['d', 'e'] },
+    ])
+    expect(read('"a\nb"c\nd,e')).toMatchObject([
+      { line: 2, fault: 'misplaced quote' },
+      { line: 3, cells: ['d', 'e'] },
+    ])
+  })
+
+  test('is no longer readable after a quote that’s never closed', () => {
+    expect(read('x\n"a,b\nc')).toMatchObject([{ cells: ['x'] }, { line: 2, fault: 'unclosed quote' }])
+  })
+
+  test('has cells of a limited length', () => {
+    expect(read(`"${'x'.repeat(MAX_RECORD - 1)}"`)).toMatchObject([{ cells: ['x'.repeat(MAX_RECORD - 1)] }])
+    expect(read(`"${'x'.repeat(MAX_RECORD + 1)}"`)).toMatchObject([{ fault: 'too long' }])
+    expect(read(`"${'x'.repeat(MAX_RECORD + 1)}`)).toMatchObject([{ fault: 'too long' }])
+  })
+})
