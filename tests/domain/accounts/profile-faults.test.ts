@@ -1,0 +1,11 @@
+import { expect, test } from 'bun:test'
+import { profileFaults } from '#domain/accounts/person.ts'
+
+test('a new phone number has to be one, and one that’s already there may stay', () => {
+  const faults = (phone_number: string, before: string) =>
+    profileFaults({ phone_number }, { phone_number: before })
+  expect(faults('+14165550123', '')).toEqual({})
+  expect(faults('123', '')).toHaveProperty('phone_number')
+  expect(faults('', '+14165550123')).toHaveProperty('phone_number')
+  expect(faults('', '')).toEqual({})
+})
