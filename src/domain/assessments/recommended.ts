@@ -35,10 +35,7 @@ export function recommendedNext<Card extends Progressing>(
     .filter((card) => isOpen(card) && card.progress > 0)
     .toSorted((one, other) => other.progress - one.progress || one.id - other.id)
   if (furthest) {
-    const minutesLeft = Math.max(
-      1,
-      Math.ceil((furthest.duration * (FINISHED - furthest.progress)) / FINISHED),
-    )
+    const minutesLeft = Math.ceil((furthest.duration * (FINISHED - furthest.progress)) / FINISHED)
     return { card: furthest, reason: { kind: 'under way', minutesLeft } }
   }
   const shortest = (cards: readonly Card[]) =>

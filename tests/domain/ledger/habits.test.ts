@@ -9,9 +9,11 @@ const TODAY = '2028-06-20'
 const QUIET: Opening = { ...OPENING, monthly: 0 }
 
 function warnings(drafts: Draft[], { opening = QUIET, day = TODAY, graceDays = 14, approvedBy = [1] } = {}) {
-  const entries: Entry[] = booksOf(...drafts).map((entry) =>
-    entry.content.title === 'Roof' ? { ...entry, approvedBy } : entry,
-  )
+  const entries = booksOf(...drafts).map((entry): Entry => {
+    const { content } = entry
+    if (content.kind === 'opening') return { ...entry, content: { ...content, opening } }
+    return content.title === 'Roof' ? { ...entry, approvedBy } : entry
+  })
   return warningsOn({ entries, present: [true, true, true] }, opening, { entries, day, graceDays })
 }
 

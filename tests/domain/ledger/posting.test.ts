@@ -81,6 +81,7 @@ describe('an entry', () => {
     [false, 'of one with half a cent of interest', mortgage(100, 0.5)],
     [true, 'of contributions by those who are here', contribution(1, 1, 0)],
     [false, 'of one by someone who left', contribution(1, 1, 1)],
+    [false, 'of a negative contribution', contribution(2, -1, 0)],
     [false, 'of an owner too many', contribution(1, 1, 0, 0)],
     [false, 'of contributions that are too much together', contribution(MAX_CENTS, 1, 0)],
     [true, 'that takes all out of the reserve', transfer('house', 300)],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test'
-import type { Rules } from '#domain/ledger/opening.ts'
 import { mayPost } from '#domain/ledger/posting.ts'
 import { lastDayForRules, rulesChangeFaults } from '#domain/ledger/rules-change.ts'
 import {
@@ -9,12 +8,13 @@ import {
   nextRules,
   rulesAt,
   sharesFor,
+  type WholeRules,
 } from '#domain/ledger/rules-on.ts'
 import { gainWord, periodStart } from '#domain/ledger/year/period.ts'
 import { booksOf, OPENING } from './books.ts'
 
-const RULES = OPENING.rules
-const rules = (approvalOver: number): Rules => ({ ...RULES, approvalOver })
+const RULES: WholeRules = { ...OPENING.rules, monthly: OPENING.monthly }
+const rules = (approvalOver: number): WholeRules => ({ ...RULES, approvalOver })
 const FIRST = { day: '2027-03-01', rules: rules(1) }
 const JUNE = { day: '2027-06-01', rules: rules(2) }
 const MAY = { day: '2027-05-01', rules: rules(3) }
@@ -62,7 +62,7 @@ test('someone who joined later has a share of 0', () => {
 
 describe('new rules', () => {
   const TODAY = '2027-04-15'
-  const faults = (day: string, next: Rules, owners = 3) =>
+  const faults = (day: string, next: WholeRules, owners = 3) =>
     rulesChangeFaults({ day, rules: next }, { history: [FIRST], today: TODAY, owners })
 
   test('begin from today up to a year from now', () => {
@@ -82,7 +82,7 @@ describe('new rules', () => {
 
   test('are posted only without a fault', () => {
     const books = { entries: booksOf(), present: [true, true, true] }
-    const post = (day: string, next: Rules) =>
+    const post = (day: string, next: WholeRules) =>
       mayPost(books, { kind: 'rules', day, title: 'New rules', rules: next }, TODAY)
     expect(post(TODAY, rules(5)).ok).toBe(true)
     expect(post(TODAY, RULES)).toMatchObject({ ok: false, reason: 'That’s what already holds on that day.' })
