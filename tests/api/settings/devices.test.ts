@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { audit, sessions } from '#db/schema/index.ts'
+import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
+import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { audit, devices, sessions } from '#db/schema/index.ts'
 import { type Browser, codeFor, signedInBrowser, wrongGuesses } from '#tests/api/accounts/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -103,6 +105,20 @@ describe('signing out another browser', () => {
     expect(await isRecognised(there)).toBe(false)
     app.advance(DAY_MS)
     expect(await isRecognised(here)).toBe(true)
+  })
+
+  test('is the time since when it’s forgotten, whatever is signed out later', async () => {
+    const [here, there] = await hereAndThere()
+    const device = deviceIdOf(there.cookies.get('cohearth_device') ?? '', maya)
+    await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
+    const forgotten = app.deps.clock()
+    app.advance(MINUTE_MS)
+    await here.call('DELETE', '/sessions')
+    const address = endSignInAddress(app.deps.key, '', { device, until: app.deps.clock() + MINUTE_MS })
+    await here.call('POST', '/end-sign-in', { token: address.split('#')[1] })
+    const rows = await app.deps.db.read.select().from(devices)
+    expect(rows.find(({ id }) => id === device)?.revoked_at).toBe(forgotten)
+    expect(rows.find(({ id }) => id !== device)?.revoked_at).toBeNull()
   })
 
   test("responds with not found if it's already signed out", async () => {
