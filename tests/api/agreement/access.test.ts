@@ -192,11 +192,13 @@ describe('a lawyer’s mark', () => {
       name: 'Anjali',
       is_here: false,
     })
-    for (const as of [robin, leila, kofi]) {
+    for (const as of [robin, robin, leila, kofi]) {
       expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(true)
       await app.call('PUT', '/agreement/terms/notice/going-on', { as, json: { version: 1 } })
     }
     expect(await termAs(app, robin, 'notice')).toMatchObject({ needs_lawyer: false, note: null })
+    const { entries } = await recordAs(app, robin)
+    expect(entries.filter(({ body }) => body.includes('"go-on"'))).toHaveLength(3)
   })
 })
 

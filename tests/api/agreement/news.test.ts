@@ -198,6 +198,18 @@ describe('with a lawyer', () => {
     }
   })
 
+  test.each<[string, string, object | undefined, string]>([
+    ['a mark', 'terms/notice/mark', { version: 1, mark: 'needs-law' }, 'PUT'],
+    ['a comment', 'terms/notice/comments', { text: 'In writing, please.' }, 'POST'],
+    ['the review', 'review', undefined, 'POST'],
+  ])('owners are emailed about %s by itself', async (_what, path, json, method) => {
+    await suggest(app, robin, 'notice')
+    const wen = await theirLawyer()
+    await mailsAfter(GATHERED_EVERY_MS)
+    await lawyerCall(wen, path, json, method)
+    expect(await mailsAfter()).toHaveLength(2)
+  })
+
   test('the lawyer is emailed about replies and new wording for what they marked', async () => {
     await suggest(app, robin, 'notice')
     const wen = await theirLawyer()
