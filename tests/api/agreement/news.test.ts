@@ -210,6 +210,28 @@ describe('with a lawyer', () => {
     expect(await mailsAfter()).toHaveLength(2)
   })
 
+  test('the others are asked by email to go on without, and to remove a term', async () => {
+    const ASKS = ['Your group is asking you about your agreement']
+    await suggest(app, robin, 'notice')
+    const wen = await theirLawyer()
+    await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
+    const { key } = await (
+      await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The piano' } })
+    ).json()
+    await suggest(app, robin, key, 0, ownWords('It stays.'))
+    await accept(app, leila, key)
+    await mailsAfter(GATHERED_EVERY_MS)
+    const path = '/agreement/terms/notice/going-on'
+    expect((await app.call('PUT', path, { as: robin, json: { version: 1 } })).status).toBe(204)
+    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(ASKS)
+    await app.call('PUT', path, { as: leila, json: { version: 1 } })
+    await mailsAfter(GATHERED_EVERY_MS)
+    expect(
+      (await app.call('PUT', `/agreement/terms/${key}/removal`, { as: leila, json: { yes: true } })).status,
+    ).toBe(204)
+    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(ASKS)
+  })
+
   test('the lawyer is emailed about replies and new wording for what they marked', async () => {
     await suggest(app, robin, 'notice')
     const wen = await theirLawyer()
