@@ -10,7 +10,7 @@ export interface ReadPdf {
   tags: string[]
 }
 
-/** Opens a PDF with the reader that Firefox has. */
+/** Opens a PDF with the reader that Firefox has. Throws if a text runs off its page. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: string[][] = []
@@ -18,6 +18,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
+    const [, , pageWidth = 0] = page.view
+    for (const item of items) if ('str' in item) requireOnPage(item, pageWidth)
     const texts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
     pages.push(
       texts
@@ -30,6 +32,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   const { info } = await pdf.getMetadata()
   return { title: Reflect.get(info, 'Title'), language: Reflect.get(info, 'Language'), pages, tags }
+}
+
+function requireOnPage(
+  { str, transform, width }: { str: string; transform: number[]; width: number },
+  pageWidth: number,
+): void {
+  const x = transform[4] ?? 0
+  if (str.trim() !== '' && (x < 0 || x + width > pageWidth)) throw new Error(`“${str}” runs off the page.`)
 }
 
 function tagsIn(node: unknown): string[] {

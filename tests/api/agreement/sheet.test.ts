@@ -63,6 +63,7 @@ describe('once everything is settled', () => {
       'This is a term sheet, not a contract',
     ])
       for (const document of [text, word.value]) expect(document).toContain(said)
+    expect(word.value).toContain('Robin, Leila and Kofi, Aug 1, 2026')
   })
 
   test('its fingerprint stays until something changes, and then it isn’t ready', async () => {
@@ -177,5 +178,9 @@ test('wording for another province keeps the sheet from being ready, until it’
   expect((await download(robin, 'pdf')).status).toBe(409)
   await suggest(app, robin, 'ownership', 1, { option: 'plan', values: {} })
   for (const as of [leila, kofi]) await accept(app, as, 'ownership', 2)
+  expect(await sheetAs(app, robin)).toMatchObject({ ready: true, missing: { elsewhere: [] } })
+  // Words of their own are nobody's to judge.
+  await suggest(app, robin, 'ownership', 2, ownWords('We own it as our lawyer says.'))
+  for (const as of [leila, kofi]) await accept(app, as, 'ownership', 3)
   expect(await sheetAs(app, robin)).toMatchObject({ ready: true, missing: { elsewhere: [] } })
 })

@@ -325,6 +325,21 @@ describe('what is unread', () => {
     expect((await talk.pageOf(leila)).read_to).toBe(second.id)
   })
 
+  test('is listed with the latest conversation first, below that of the group', async () => {
+    const { priya, sam, leila } = people
+    for (const later of [leila, sam]) {
+      app.advance(MINUTE_MS)
+      await talk.say(later === sam ? leila : sam, 'Hello', priya)
+      app.advance(MINUTE_MS)
+      await talk.say(later, 'Hello', priya)
+      expect((await talk.conversationsOf(priya)).map((one) => one.with)).toEqual([
+        null,
+        later,
+        later === sam ? leila : sam,
+      ])
+    }
+  })
+
   test('without a group there is nothing to read', async () => {
     const alone = await aMember(app, 'Robin')
     expect(await talk.conversationsOf(alone)).toEqual([])
