@@ -27,6 +27,7 @@ describe('an expense', () => {
   test('is divided to the cent, and the payer gets the others’ parts back', async () => {
     expect(await theyPost(app, robin, { draft: anExpense() })).toEqual({ entry: 2, waiting: null })
     expect(await balances()).toEqual([16_212, -8_106, -8_106])
+    expect((await bookOf(app, robin)).entries[1]?.approvedBy).toEqual([])
     await theyPost(app, kofi, { draft: anExpense({ paidBy: 3, cents: 9_637, split: { by: 'share' } }) })
     const after = await balances()
     expect(after.reduce((sum, cents) => sum + cents, 0)).toBe(0)

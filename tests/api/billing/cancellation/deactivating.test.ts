@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
 import { drain } from '#api/mail/service.ts'
+import { reports } from '#db/schema/index.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
 import {
@@ -80,6 +81,19 @@ describe('deactivating someone who pays', () => {
     expect(mails.filter(({ subject }) => subject.startsWith('Refund'))).toEqual([])
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.closed')
+  })
+
+  test('after a report refunds the same', async () => {
+    const id = await aPayingPerson()
+    const row = { reported_id: id, reason: 'harassment', text: '', created_at: app.deps.clock() } as const
+    await app.deps.db.write((tx) => tx.insert(reports).values(row))
+    const json = { action: 'deactivated', note: '' }
+    const [before] = (await atTheProvider(id)).invoices
+    const now = app.sandbox.now()
+    expect((await app.call('PUT', '/admin/reports/1', { as: admin, json })).status).toBe(204)
+    const { periodStart = 0, periodEnd = 0 } = before ?? {}
+    const owed = Math.round((1695 * (periodEnd - now)) / (periodEnd - periodStart))
+    expect((await atTheProvider(id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
   })
 
   test('in a trial refunds nothing and charges nothing, ever', async () => {

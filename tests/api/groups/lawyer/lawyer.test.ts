@@ -246,6 +246,7 @@ describe('in the group', () => {
     const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
     expect((await leave(maya, 'maya@home.test')).ok).toBe(true)
     expect((await own(noah)).lawyer).toMatchObject({ invited_by: null, open: true })
+    expect(await app.deps.db.read.select().from(groupLawyers)).toMatchObject([{ invited_by: null }])
     expect((await leave(lawyer, EMAIL)).ok).toBe(true)
     expect(await app.deps.db.read.select().from(groupLawyers)).toEqual([])
   })

@@ -182,6 +182,10 @@ describe('a statement', () => {
     const answer = await ok(await app.call('GET', '/ledger/years/2026/statement.pdf?of=mine', { as: robin }))
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages.join('\n')
+    const home = await ok(await app.call('GET', '/ledger/years/2026/statement.pdf', { as: robin }))
+    const ofHome = (await readPdf(new Uint8Array(await home.arrayBuffer()))).pages.join('\n')
+    // Above the summary and above the entries.
+    expect([text, ofHome].map((one) => one.split('Your part').length - 1)).toEqual([2, 0])
     for (const part of [
       'Statement for 2026',
       '77 Stinson Street',
