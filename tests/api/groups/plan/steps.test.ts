@@ -162,7 +162,9 @@ describe('the calendar feed', () => {
     const again = await fetchIt(address, { 'if-none-match': `W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
     await added(sam, { text: 'Something new', due: '2026-12-01' })
-    expect((await fetchIt(address, { 'if-none-match': etag })).status).toBe(200)
+    const changed = await fetchIt(address, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toMatch(/^URL\S*:http:\/\/localhost:3000\/dashboard\/group\r$/m)
   })
 
   test('stops working when renewed, on leaving, and without a plan; guessed addresses fail', async () => {
