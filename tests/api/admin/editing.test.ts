@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
-import { outbox } from '#db/schema/index.ts'
+import { outbox, tours } from '#db/schema/index.ts'
 import { changeTo, emailCode, mailsTo, undo, undoToken } from '#tests/api/accounts/email-change/support.ts'
 import { signedInBrowser } from '#tests/api/accounts/support.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
@@ -70,6 +70,24 @@ describe('names, role and stage', () => {
       subject: { id: maya },
       detail: { from: 'Client', to: 'Lawyer', name: false },
     })
+  })
+
+  test('a new role ends the tours that they’ve asked for', async () => {
+    const home = await aHome(app, { agent_id: await anAgent(app) })
+    const at = app.deps.clock()
+    const tour = {
+      user_id: maya,
+      listing_id: home.id,
+      starts_at: at + HOUR_MS,
+      created_at: at,
+      changed_at: at,
+    }
+    await app.deps.db.write((tx) => tx.insert(tours).values({ ...tour, status: 'requested' }))
+    expect((await edit(maya, { first_name: 'Maja' })).status).toBe(200)
+    const statuses = async () => (await app.deps.db.read.select().from(tours)).map(({ status }) => status)
+    expect(await statuses()).toEqual(['requested'])
+    expect((await edit(maya, { new_role: 4 })).status).toBe(200)
+    expect(await statuses()).not.toEqual(['requested'])
   })
 
   test('a new member of staff on a public address is emailed a link to add a passkey', async () => {

@@ -189,6 +189,11 @@ describe('a statement', () => {
     for (const part of [
       'Statement for 2026',
       '77 Stinson Street',
+      'Summary',
+      'Who paid what',
+      'Mortgage',
+      'Equity',
+      'Entries',
       'Mortgage interest',
       '$2,551.48',
       'Robin',
