@@ -18,5 +18,6 @@ WORKDIR /data
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 VOLUME /data
 EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /api/health HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && grep -q '200 OK' <&3"]
 ENTRYPOINT ["cohearth"]
 CMD ["serve"]

@@ -1,5 +1,6 @@
 import type { Config } from '#api/boot/config.ts'
-import { type Finding, messageOf, ok, problem, skipped } from '#api/doctor/finding.ts'
+import { type Finding, messageOf, ok, skipped } from '#api/doctor/finding.ts'
+import { mailFinding } from '#api/doctor/mail-causes.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { FailedDelivery } from '#api/gateways/mail.ts'
 
@@ -16,7 +17,6 @@ export async function checkMail(
   to?: string,
 ): Promise<Finding[]> {
   if (smtpUrl === null) return [skipped(PART, 'It goes to files: SMTP_URL isn’t set.')]
-  const advice = 'Check SMTP_URL: host, port, user and password.'
   const mail = smtpMail({ smtpUrl, mailFrom })
   try {
     if (to === undefined) {
@@ -31,13 +31,7 @@ export async function checkMail(
     })
     return [ok(PART, `The mail server took a test message for ${to}.`)]
   } catch (error) {
-    return [
-      problem(
-        PART,
-        `The mail server refused: ${error instanceof FailedDelivery ? error.reason : messageOf(error)}.`,
-        advice,
-      ),
-    ]
+    return [mailFinding(error instanceof FailedDelivery ? error.reason : messageOf(error))]
   } finally {
     mail.close()
   }

@@ -60,7 +60,9 @@ export function smtpMail(config: {
 
 function failureOf(error: unknown): FailedDelivery {
   const tell = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
-  const [code, command, status] = [tell('code'), tell('command'), tell('responseCode')]
+  // The original code, such as ECONNREFUSED, where Nodemailer puts its own in its place.
+  const code = tell('originalCode') ?? tell('code')
+  const [command, status] = [tell('command'), tell('responseCode')]
   const reason = [code, command, status].filter((part) => part !== undefined).join(' ') || 'unknown'
   return isAboutThisMail(command) && isPermanent(status)
     ? new RefusedMail(reason)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DATABASE } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 import {
@@ -17,7 +17,8 @@ import {
 import { IS_LONG_RUN, sample } from '#tests/support/sample.ts'
 
 const MAIN = join(import.meta.dir, '../../../api/main.ts')
-const KILL_AT = join(import.meta.dir, '../../support/kill-at.ts')
+const TESTS = join(import.meta.dir, '../..')
+const KILL_AT = join(TESTS, 'support/kill-at.ts')
 const LIMIT_MS = 300_000
 /** Published answers have a table that the next migration fills: nobody had one without the other. */
 const HALF = 8
@@ -51,21 +52,53 @@ const applied = (path: string) => {
   return sqlite.query('SELECT count(*) FROM __drizzle_migrations').values()[0]?.[0]
 }
 
+async function expectUpgrade(path: string): Promise<void> {
+  const before = `${path}.before`
+  copyFileSync(path, before)
+  expect(rowsOf(before, before).get('users')?.length).toBeGreaterThan(40)
+  const db = openDatabase(path)
+  db.migrate(MIGRATIONS)
+  await db.close()
+  expect(applied(path)).toBe(MIGRATIONS_COUNT)
+  expect(faultsOf(path)).toEqual([])
+  expect(rowsOf(path, before)).toEqual(rowsOf(before, path))
+}
+
+/** Upgrades a database as `keep-release.ts` keeps it. */
+async function expectUpgradeOf(kept: string): Promise<void> {
+  const path = join(folder, `${basename(kept)}.sqlite`)
+  await Bun.write(path, Bun.gunzipSync(await Bun.file(kept).bytes()))
+  await expectUpgrade(path)
+}
+
+describe('a released database', () => {
+  for (const kept of new Bun.Glob('released/*.sqlite.gz').scanSync({ cwd: TESTS, absolute: true }))
+    test(`${basename(kept)} comes to the end, and all that it held is there`, () => expectUpgradeOf(kept))
+
+  test('is kept by one command, which never changes one', async () => {
+    const keep = () =>
+      Bun.spawnSync([process.execPath, join(TESTS, 'support/keep-release.ts'), join(folder, 'released')])
+    expect(keep().exitCode).toBe(0)
+    const [kept = ''] = new Bun.Glob('v*.sqlite.gz').scanSync({
+      cwd: join(folder, 'released'),
+      absolute: true,
+    })
+    await expectUpgradeOf(kept)
+    const again = keep()
+    expect([again.exitCode, again.stderr.toString()]).toEqual([
+      1,
+      expect.stringContaining('Raise the version'),
+    ])
+  })
+})
+
 describe('an older database', () => {
   test.each(sample('older databases', COUNTS, 10))(
     'of %d migrations comes to the end, and all that it held is there',
     async (migrations) => {
       const path = join(folder, `${migrations}.sqlite`)
       await olderDatabase(path, now, migrations)
-      const before = `${path}.before`
-      copyFileSync(path, before)
-      expect(rowsOf(before, before).get('users')?.length).toBeGreaterThan(40)
-      const db = openDatabase(path)
-      db.migrate(MIGRATIONS)
-      await db.close()
-      expect(applied(path)).toBe(MIGRATIONS_COUNT)
-      expect(faultsOf(path)).toEqual([])
-      expect(rowsOf(path, before)).toEqual(rowsOf(before, path))
+      await expectUpgrade(path)
     },
   )
 

@@ -1,0 +1,82 @@
+import { type Finding, problem, warning } from '#api/doctor/finding.ts'
+
+const PART = 'Email'
+
+type Cause = [reason: RegExp, level: typeof problem | typeof warning, text: string, advice: string]
+
+/** By the reason of a FailedDelivery: codes of Node and Nodemailer, the step, and the status that the server answered. The first one counts. */
+const CAUSES: Cause[] = [
+  [
+    /ENOTFOUND|EDNS/,
+    problem,
+    'There’s no machine of the mail server’s name',
+    'Check the host in SMTP_URL, and this machine’s DNS.',
+  ],
+  [
+    /ECONNREFUSED/,
+    problem,
+    'No mail server listens there',
+    'Check the host and port in SMTP_URL. Emails wait, and go out once it’s back.',
+  ],
+  [
+    /TIMEDOUT|TIMEOUT|EABORT|UNREACH/,
+    problem,
+    'The mail server doesn’t answer',
+    'Check the host and port in SMTP_URL, and whether a firewall stops the connection. Port 25 is often blocked; use 587 or 465.',
+  ],
+  [
+    /ALTNAME/,
+    problem,
+    'The mail server’s certificate is for another name',
+    'Put the name in its certificate into SMTP_URL.',
+  ],
+  [
+    /CERT|SIGNATURE/,
+    problem,
+    'The mail server’s certificate isn’t trusted',
+    'Renew it; or have this machine trust the authority that signed it: docs/operating.md says how, under People.',
+  ],
+  [
+    /WRONG_VERSION/,
+    problem,
+    'The mail server doesn’t begin with TLS on that port',
+    'Write smtp:// for STARTTLS (port 587), smtps:// for TLS from the start (465).',
+  ],
+  [
+    /STARTTLS/,
+    problem,
+    'The mail server offers no STARTTLS, and nothing is sent in the clear',
+    'Turn TLS on there, or write smtps:// for a port that begins with it.',
+  ],
+  [
+    /EAUTH/,
+    problem,
+    'The mail server doesn’t take the user or the password',
+    'Check both in SMTP_URL; write special characters as in addresses, a space as %20.',
+  ],
+  [
+    / 4\d\d$/,
+    warning,
+    'The mail server asks us to come back later',
+    'Greylisting does so with strangers. Emails are tried again by themselves.',
+  ],
+  [
+    /(MAIL FROM|RCPT TO|DATA) 5\d\d$/,
+    problem,
+    'The mail server lets us in but doesn’t take the message',
+    'Check the address after --mail, whether it lets MAIL_FROM send, and whether it wants a user and a password in SMTP_URL.',
+  ],
+]
+
+/** What a failed test of the mail server means. */
+export function mailFinding(reason: string): Finding {
+  const cause = CAUSES.find(([pattern]) => pattern.test(reason))
+  if (!cause)
+    return problem(
+      PART,
+      `The mail server refused (${reason}).`,
+      'Check SMTP_URL: host, port, user and password.',
+    )
+  const [, finding, text, advice] = cause
+  return finding(PART, `${text} (${reason}).`, advice)
+}

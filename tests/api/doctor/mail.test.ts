@@ -1,0 +1,71 @@
+// Promise: `cohearth doctor` says which of ten things the mail server has against us, and what to do about it.
+
+import { expect, test } from 'bun:test'
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { checkMail } from '#api/doctor/mail.ts'
+import { smtpServer } from '#tests/support/smtp.ts'
+
+async function found(smtpUrl: string, to?: string): Promise<string> {
+  const [finding] = await checkMail({ smtpUrl, mailFrom: 'hello@cohearth.test' }, to)
+  return `${finding?.level}: ${finding?.text} ${finding?.advice}`
+}
+
+/** Starts a mail server, calls `use` with its port, and stops it. */
+async function withServer(options: SMTPServerOptions, use: (port: number) => Promise<void>): Promise<void> {
+  const server = new SMTPServer({ logger: false, closeTimeout: 1, ...options })
+  // Clients that turn away in the middle.
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (typeof address !== 'object' || address === null) throw new Error('It has no port.')
+  await use(address.port)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+}
+
+test('a server that refuses one message for now, or for good', async () => {
+  const server = await smtpServer()
+  server.refuseWith({ at: 'RCPT TO', status: 450 })
+  expect(await found(server.url, 'a@home.test')).toMatch(
+    /^warning: .*come back later \(.*450\).*by themselves/,
+  )
+  server.refuseWith({ at: 'RCPT TO', status: 550 })
+  expect(await found(server.url, 'a@home.test')).toMatch(/^problem: .*doesn’t take the message \(.*550\)/)
+  await server.stop()
+})
+
+test('a port where nobody listens, and one that doesn’t begin with TLS', async () => {
+  const server = await smtpServer()
+  expect(await found(server.url.replace('smtp:', 'smtps:'))).toMatch(/^problem: .*smtp:\/\/ for STARTTLS/)
+  await server.stop()
+  expect(await found(server.url)).toMatch(/^problem: No mail server listens there \(ECONNREFUSED CONN\)/)
+})
+
+test('a wrong password', () =>
+  withServer(
+    {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) =>
+        done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
+    },
+    async (port) =>
+      expect(await found(`smtp://user:wrong@127.0.0.1:${port}`)).toMatch(
+        /^problem: .*doesn’t take the user or the password \(EAUTH .*535\)/,
+      ),
+  ))
+
+test('a certificate that nobody has signed', () =>
+  withServer({}, async (port) =>
+    expect(await found(`smtp://localhost:${port}`)).toMatch(/^problem: .*certificate isn’t trusted/),
+  ))
+
+test('a code that we don’t know is shown as it is', () =>
+  withServer(
+    {
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onConnect: (_session, done) => done(Object.assign(new Error('Full'), { responseCode: 554 })),
+    },
+    async (port) => expect(await found(`smtp://127.0.0.1:${port}`)).toMatch(/^problem: .*refused \(.*554\)/),
+  ))
