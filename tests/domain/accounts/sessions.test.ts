@@ -30,8 +30,15 @@ test('someone who becomes staff has the shorter session at once', () => {
   expect(isAlive({ ...started, role: ROLE.ADMIN }, 12 * HOUR_MS)).toBe(false)
 })
 
+test('someone who doesn’t come back for 30 days is signed out', () => {
+  const session = { createdAt: 0, expiresAt: 30 * DAY_MS, role: ROLE.CLIENT }
+  expect(isAlive(session, 30 * DAY_MS - 1)).toBe(true)
+  expect(isAlive(session, 30 * DAY_MS)).toBe(false)
+})
+
 test('a sign-in is recent for fifteen minutes', () => {
   expect(FRESH_MS).toBe(15 * MINUTE_MS)
-  expect(isFresh(0, 15 * MINUTE_MS)).toBe(true)
-  expect(isFresh(0, 15 * MINUTE_MS + 1)).toBe(false)
+  const signedIn = Date.UTC(2026, 10, 28)
+  expect(isFresh(signedIn, signedIn + 15 * MINUTE_MS)).toBe(true)
+  expect(isFresh(signedIn, signedIn + 15 * MINUTE_MS + 1)).toBe(false)
 })
