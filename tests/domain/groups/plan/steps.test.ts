@@ -23,6 +23,20 @@ describe('steps', () => {
     expect(stepsInOrder(steps).map(({ id }) => id)).toEqual([4, 5, 2, 1, 6, 3])
   })
 
+  test('of the same day, without one, or completed together are in the order they were added', () => {
+    const step = (id: number, due: string | null, done_at: number | null = null) => ({ id, due, done_at })
+    const steps = [
+      step(7, '2026-12-02', 5),
+      step(6, null, 5),
+      step(5, null),
+      step(3, null),
+      step(4, '2026-12-01'),
+      step(2, '2026-12-01'),
+    ]
+    expect(stepsInOrder(steps).map(({ id }) => id)).toEqual([2, 4, 3, 5, 6, 7])
+    expect(stepsInOrder(steps.toReversed()).map(({ id }) => id)).toEqual([2, 4, 3, 5, 6, 7])
+  })
+
   const overdue: [due: string | null, done_at: number | null, is: boolean][] = [
     ['2026-11-21', null, true],
     ['2026-11-22', null, false],
