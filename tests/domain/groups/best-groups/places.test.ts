@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import {
   affordablePlaces,
+  allowedScores,
   combinedBudget,
   type Constraints,
   monthsOverlap,
   shareAPlace,
   wantsSize,
 } from '#domain/groups/best-groups/constraints.ts'
+import { NEVER } from '#domain/groups/best-groups/pair-scores.ts'
+import { allScores } from '#domain/groups/best-groups/scores.ts'
 
 const wish = (change: Partial<Constraints> = {}): Constraints => ({
   canPay: 300,
@@ -69,4 +72,18 @@ test('someone who named no sizes wants any', () => {
   expect(wantsSize(wish(), 4)).toBe(true)
   expect(wantsSize(wish({ sizes: [2, 3] }), 3)).toBe(true)
   expect(wantsSize(wish({ sizes: [2, 3] }), 4)).toBe(false)
+})
+
+test('pairs whose wishes exclude each other are left out, in a copy of the scores', () => {
+  const scores = allScores([
+    [0, 0.7, 0.8],
+    [0.7, 0, 0.9],
+    [0.8, 0.9, 0],
+  ])
+  const wishes = [wish({ places: ['Toronto'] }), wish({ places: ['Hamilton'] }), wish({ sizes: [2, 3] })]
+  const ofThree = allowedScores(scores, wishes, 3).values
+  expect([ofThree[1], ofThree[2], ofThree[5]]).toEqual([NEVER, 800, 900])
+  const ofFour = allowedScores(scores, wishes, 4).values
+  expect([ofFour[1], ofFour[2], ofFour[5]]).toEqual([NEVER, NEVER, NEVER])
+  expect(scores.values[1]).toBe(700)
 })
