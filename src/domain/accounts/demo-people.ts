@@ -1,4 +1,4 @@
-/** Whom a local demo signs in by one press. db/seed/demo makes these accounts. */
+/** People a local demo signs in with one click. db/seed/demo creates their accounts. */
 export const DEMO_SIGN_INS = [
   { email: 'client@demo.test', name: 'Robin', what: 'A member with a group' },
   { email: 'free@demo.test', name: 'Morgan', what: 'On the Free plan' },

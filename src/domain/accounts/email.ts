@@ -40,12 +40,12 @@ export function isValidEmail(text: string): boolean {
 
 export const EMAIL = { normalize: normalizeEmail, isValid: isValidEmail, message: EMAIL_MESSAGE }
 
-/** Where dots in the name mean nothing. */
+/** Providers that ignore dots in the name. */
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox that an address in its stored form leads to, as far as the address tells: what follows a plus sign is a label at nearly all
- * providers, and Gmail ignores dots. For telling whether two accounts are one person's, and for limits on what is sent; never for writing to.
+ * Returns the mailbox that a stored address leads to, as far as we can tell: nearly all providers treat text after a plus sign as a label,
+ * and Gmail ignores dots. Use it to tell whether two accounts belong to one person and to limit emails, never to send one.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

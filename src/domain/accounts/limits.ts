@@ -3,12 +3,12 @@ import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /**
- * Every limit, with the windows that all have to hold.
+ * Every limit, with its windows, all of which have to hold.
  *
  * An address gets at most 20 emails with codes in 24 hours: 10 to log in and 7 to sign up that unknown browsers request, and 3
  * that its owner's known browsers request, which nobody else can use up. Login and sign-up count separately, for addresses with
- * and without an account, so that no login blocks a later sign-up and no refusal reveals an account. What strangers use up comes
- * back bit by bit, and each of their emails has a link that works for its owner.
+ * and without an account, so that no login blocks a later sign-up and no refusal reveals an account.What strangers use up is
+ * restored gradually, and each of their emails has a link that works for its owner.
  */
 export const LIMITS = {
   /** Cards a person tries, whatever the result. */
@@ -21,23 +21,23 @@ export const LIMITS = {
     { hits: 30, ms: HOUR_MS },
     { hits: 100, ms: DAY_MS },
   ],
-  /** Lawyers that a person, or a group, names. Each is an email to someone. */
+  /** Lawyers named by a person or a group. Each is an email to someone. */
   'lawyer-person': [{ hits: 3, ms: DAY_MS }],
   'lawyer-group': [{ hits: 3, ms: DAY_MS }],
-  /** Codes for a new address of one person, whoever asks. Each is an email to someone. */
+  /** Codes for one person's new address, whoever asks. Each is an email to someone. */
   'email-change-person': [
     { hits: 1, ms: RESEND_WAIT_MS },
     { hits: 5, ms: HOUR_MS },
     { hits: 10, ms: DAY_MS },
   ],
-  /** How often a person takes a cancellation back. Cancelling is never refused. */
+  /** How often a person can undo a cancellation. Cancelling is never refused. */
   'resume-person': [{ hits: 10, ms: DAY_MS }],
   /** Uploads of people's own pictures: each is parsed, decoded and encoded, one at a time for everyone. */
   'picture-person': [
     { hits: 20, ms: HOUR_MS },
     { hits: 60, ms: DAY_MS },
   ],
-  /** Uploads of pictures of homes by one person: many homes of twenty-five each. */
+  /** Uploads of pictures of homes by one person: many homes with twenty-five each. */
   'home-picture-person': [{ hits: 500, ms: HOUR_MS }],
   /** Emails for one browser and address, to log in or sign up. */
   'send-browser': [

@@ -36,7 +36,7 @@ const LATIN = new Map(
 )
 
 /**
- * Returns how a text reads at a glance: lower-case Latin letters, with one space between words. Letters that are easily
+ * Returns what a text looks like at a glance: lower-case Latin letters, with one space between words. Letters that are easily
  * confused (rn and m, vv and w, l and i) and repeated letters come out the same.
  */
 export function skeletonOf(text: string): string {

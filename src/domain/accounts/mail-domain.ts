@@ -27,7 +27,7 @@ function words(...lines: string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the domain that counts for sign-ups: the one its owner registered, whatever the subdomain. Null for a large
+ * Returns the domain by which sign-ups are counted: the one its owner registered, whatever the subdomain. Null for a large
  * provider's own domain. A provider's subdomains count, because some give each customer one with every address in it.
  */
 export function countedDomain(email: string): string | null {

@@ -19,7 +19,7 @@ export function waitOf(
 }
 
 /**
- * Returns a token bucket as windows: `burst` hits at once, and one more every `ms`. Someone who uses it up makes others
+ * Returns a token bucket as windows: `burst` hits immediately, then one more every `ms`. Someone who uses it up makes others
  * wait at most `ms`. `span` is a multiple of `ms`.
  */
 export function paced(burst: number, ms: number, span: number): Window[] {

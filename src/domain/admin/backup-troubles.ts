@@ -17,10 +17,10 @@ export interface BackupFacts {
   now: number
 }
 
-/** A server that was down for long makes a backup when it starts, which takes a while. */
+/** A server that was down for a long time makes a backup when it starts, which takes a while. */
 const MAKING_ONE_MS = HOUR_MS
 
-/** What's wrong with the backups, as far as admins hear of it by email. */
+/** Problems with backups that admins get emails about. */
 export function backupTroubles({ every, backup, drill, startedAt, now }: BackupFacts): BackupTrouble[] {
   if (every === null) return []
   const troubles: BackupTrouble[] = []

@@ -7,7 +7,7 @@ export interface DeactivationFacts {
   activeAdmins: number
 }
 
-/** Whether a user may be deactivated. There is always an admin left, and never by luck. */
+/** Returns whether a user may be deactivated. At least one admin always has to remain. */
 export function mayDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): Decision {
   if (!user.is_active) return no('This user is already deactivated.')
   if (user.id === actorId) return no('You can’t deactivate yourself. Another admin can do it.')

@@ -9,7 +9,7 @@ import type { Faults } from '#domain/text-rule.ts'
 
 const { first_name, middle_name, last_name } = profileSchema.entries
 
-/** `new_role` beside the role that names the person, so that a mistyped id doesn't change someone else. */
+/** Both `new_role` and the person's current role are sent, so a mistyped id doesn't change someone else. */
 export const editedUser = {
   first_name,
   middle_name,
@@ -42,16 +42,16 @@ export interface EditFacts {
 
 const STILL_PAYS = 'This person has a subscription. Cancel it on their billing page first.'
 
-/** Whether someone may go on the waiting list, where a subscriber could neither use nor cancel their subscription. */
+/** Returns whether someone may be put on the waiting list, where a subscriber could neither use nor cancel their subscription. */
 export function mayWait({ role, isSubscribed }: { role: Role | null; isSubscribed: boolean }): Decision {
   if (role !== ROLE.CLIENT) return no('Only clients can be on the waiting list. Choose another stage.')
   return isSubscribed ? no(STILL_PAYS) : YES
 }
 
-/** Whether a person may get this role and stage. There is always an admin left, and never by luck. */
+/** Returns whether a person may get this role and stage. At least one admin always has to remain. */
 export function mayEditPerson({ user, ...facts }: EditFacts, { new_role, stage }: EditedUser): Decision {
   if (isWaiting(stage)) {
-    // Someone who waits already may be edited, whatever they pay.
+    // Someone already on the waiting list may be edited, whatever they pay.
     const waits = mayWait({ role: new_role, isSubscribed: facts.isSubscribed && !isWaiting(user.stage) })
     if (!waits.ok) return waits
   }
@@ -69,7 +69,7 @@ export function mayEditPerson({ user, ...facts }: EditFacts, { new_role, stage }
   return YES
 }
 
-/** Whether an admin may move a person to another address: admins do it themselves, so that none takes over another's account. */
+/** Returns whether an admin may change a person's address. Not another admin's, so that none takes over another's account. */
 export function mayMove({
   actorId,
   user,

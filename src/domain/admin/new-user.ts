@@ -19,7 +19,7 @@ const checked = personDetails({
   role,
 })
 
-/** The names of required fields that are left empty. */
+/** Returns the names of required fields left empty. */
 export function missingOf(values: Readonly<Record<string, unknown>>): string[] {
   return REQUIRED.filter((field) => typeof values[field] !== 'string' || values[field].trim() === '')
 }
@@ -30,7 +30,7 @@ export function newUserFaults(typed: Readonly<Record<string, unknown>>): Faults 
   return { ...wrong, ...Object.fromEntries(missing) }
 }
 
-/** What an admin gives for a new user. When required fields are empty, one message stands for all of them, as `detail`. */
+/** What an admin enters for a new user. If required fields are empty, one message covers all of them, as `detail`. */
 export const newUserSchema = v.pipe(
   v.object({ first_name: text, last_name: text, email: text, phone_number: text, role }),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {

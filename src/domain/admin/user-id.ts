@@ -1,4 +1,4 @@
-/** What is wrong with a typed id; empty when nothing is. */
+/** Returns what's wrong with a typed id; empty if nothing is. */
 export function problemWith(userId: string): string {
   const typed = userId.trim()
   if (typed === '') return 'Provide a user ID.'

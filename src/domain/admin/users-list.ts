@@ -10,7 +10,7 @@ export const DIRECTIONS = ['asc', 'desc'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 /**
- * Whom the list of users shows. `waiting` are those who signed up while sign-ups were limited, `onboarding` clients who haven't
+ * Filters of the list of users. `waiting` are people who signed up while sign-ups were limited, `onboarding` clients who haven't
  * finished it, `free` those on the free plan, `members` subscribers.
  */
 export const USER_GROUPS = [
@@ -46,7 +46,7 @@ export const ALL_USERS: UsersAsked = {
   page: 1,
 }
 
-/** Reads an address of the list; anything it doesn't know is left at what the whole list has. */
+/** Reads an address of the list; unknown values fall back to the unfiltered list's. */
 export function usersAskedIn(params: URLSearchParams): UsersAsked {
   const get = (name: string) => params.get(name) ?? ''
   const role = Number(get('role'))
@@ -60,12 +60,12 @@ export function usersAskedIn(params: URLSearchParams): UsersAsked {
   }
 }
 
-/** Returns whom an address opens beside the list. */
+/** Returns the person an address opens beside the list. */
 export function personIn(params: URLSearchParams): number | null {
   return idIn(params.get('person') ?? '')
 }
 
-/** Returns what an address or a call has to name; what the whole list has is left out. */
+/** Returns the parameters of an address or a call, without those that equal the unfiltered list's. */
 export function usersQuery({ search, group, role, sort, direction, page }: UsersAsked) {
   return {
     ...(search.trim() !== '' && { search }),

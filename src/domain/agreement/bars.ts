@@ -26,7 +26,7 @@ interface Figures {
   province: Province | null
 }
 
-/** A person's share in percent, and what they say they pay down, in cents. */
+/** A person's share in percent and the down payment they entered, in cents. */
 interface Paying {
   name: string
   percent: number
@@ -34,7 +34,7 @@ interface Paying {
 }
 
 /**
- * Takes what each owner says they pay down; the plan's down payment by shares for those who didn't say. A sale has the taxes of a day such
+ * Uses each owner's own down payment, or their share of the plan's if they didn't enter one. A sale has the taxes of a day such
  * as 2027-01-12.
  */
 export function numbersOf(
@@ -57,7 +57,7 @@ export function numbersOf(
   }
 }
 
-/** What an option comes to: everyone's cents, by their place. */
+/** What an option comes to: everyone's cents, in the order of the owners. */
 export interface Bar {
   parts: number[]
   /** What is shared; null if it's just their sum. */
@@ -72,7 +72,7 @@ interface Chosen {
   values: Values
 }
 
-/** Works out an option with a group's numbers; null where it has no figures, or they aren't known. `sale` is in dollars. */
+/** Works out an option with a group's numbers; null if it has no figures or they aren't known. `sale` is in dollars. */
 export function barOf(
   figures: TermFigures | undefined,
   chosen: Chosen,
@@ -93,7 +93,7 @@ export function barOf(
   }
 }
 
-/** What a sale comes to when nothing is agreed and the title is silent: equal shares. */
+/** Returns what a sale comes to if nothing is agreed and the title doesn't say: equal shares. */
 export function lawBar(figures: TermFigures | undefined, numbers: Numbers, sale: number): Bar | null {
   return figures === 'shares' || figures === 'down'
     ? saleBar(numbers, sale, { kind: 'shares', interest: 0 }, ownedBy('equal', numbers.owners))
@@ -112,7 +112,7 @@ function saleBar(
 
 const DOWN_KINDS = ['first', 'shares', 'loan'] as const
 
-/** Returns how down payments come back under an option of that term; null is words of the owners' own. */
+/** Returns how down payments come back under an option of that term; null if they use their own words. */
 export function downRuleOf(option: string | null, values: Values): DownRule {
   const kind = DOWN_KINDS.find((one) => one === option) ?? 'words'
   return { kind, interest: typeof values.interest === 'number' ? values.interest : 0 }
@@ -127,7 +127,7 @@ export function ownedBy(option: string | null, owners: readonly SheetOwner[]): S
   }))
 }
 
-/** Mortgage payment and a usual property tax, a month. */
+/** Returns the monthly mortgage payment and typical property tax. */
 function monthlyCost({ owners, price, rate, years }: Numbers): number {
   const loan = Math.max(0, wholeCents(price) - total(owners.map(({ putsIn }) => putsIn)))
   const tax = Math.round((wholeCents(price) * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR)

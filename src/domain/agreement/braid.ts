@@ -1,5 +1,5 @@
 /*
- * The braid down the document's margin: one strand an owner, woven where they agree, apart where they don't, tied under a seal where
+ * The braid down the document's margin: one strand per owner, woven where they agree, apart where they don't, tied under a seal where
  * answers are hidden. Decoration: every state is also written beside it.
  */
 
@@ -10,7 +10,7 @@ export interface BraidRow {
   state: BraidState
   top: number
   bottom: number
-  /** The place of the one owner who stands apart; null if all do, or none. */
+  /** The index of the only owner who disagrees; null if all do, or none. */
   alone: number | null
 }
 
@@ -128,7 +128,7 @@ interface Aside {
   phases: readonly number[]
 }
 
-/** Where the strand of someone who alone disagrees is drawn beside the others. */
+/** Draws the strand of the only owner who disagrees beside the others. */
 function standAlone(rows: readonly BraidRow[], { owners, bottom, scale, strand, phases }: Aside) {
   const raw = Array.from({ length: bottom + 1 }, () => 0)
   const targets: number[][] = []
@@ -182,7 +182,7 @@ function strandOf(owner: number, { from, to, x, isOver }: Strand) {
   return pieces
 }
 
-/** Averages twice with the neighbours, by running sums: linear in the length. */
+/** Averages twice with the neighbours, using running sums: linear in the length. */
 function smooth(values: readonly number[], reach: number): number[] {
   return average(average(values, reach), reach)
 }

@@ -1,7 +1,7 @@
 import type { Entry, EntryBody } from '#domain/agreement/record.ts'
 
 /*
- * Each entry carries the fingerprint of the one before it, so that a changed past shows. It is evidence, not prevention: someone who can
+ * Each entry carries the fingerprint of the one before it, so that changes to past entries show. It is evidence, not prevention: someone who can
  * write the whole database can write a whole new chain.
  */
 
@@ -24,7 +24,7 @@ export function fingerprinted(previous: string, { number, at, body }: Unsigned):
   return `${previous}\n${number}\n${at}\n${body}`
 }
 
-/** Keys in the order of the alphabet at every depth, so that the same entry always has the same text. */
+/** Keys in alphabetical order at every depth, so that the same entry always has the same text. */
 export function bodyText(body: EntryBody): string {
   return JSON.stringify(body, (_key, value: unknown) => (isPlain(value) ? inOrder(value) : value))
 }
@@ -37,7 +37,7 @@ const inOrder = (value: Record<string, unknown>) =>
 
 export type Digest = (text: string) => string | Promise<string>
 
-/** Returns the number of the first entry that doesn't match, by place; null if all do. */
+/** Returns the index of the first entry that doesn't match; null if all do. */
 export async function firstMismatch(
   group: number,
   entries: readonly StoredEntry[],
@@ -52,7 +52,7 @@ export async function firstMismatch(
   return null
 }
 
-/** SHA-256 as browsers and Bun have it. */
+/** Returns the SHA-256 of a text, in browsers and in Bun. */
 export async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

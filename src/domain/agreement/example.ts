@@ -2,7 +2,7 @@ import { TERMS } from '#domain/agreement/terms.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { initialValues, type Parties, sentenceOf } from '#domain/agreement/wording.ts'
 
-/** Someone made up, to try an agreement with. They're never saved. */
+/** A made-up person to try an agreement with. Never saved. */
 export interface MadeUpPartner {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface MadeUpPartner {
   text: string
   /** In whole percent. */
   share: number
-  /** Where they want something else than the first option, by term. */
+  /** The options they prefer to the first one, by term. */
   prefers: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /*
- * The record of an agreement: entries that are only ever added. What holds now follows from them, and from who owns together now. Owners
- * are known by their number in this record: someone who leaves and comes back gets a new one, so nothing they accepted before counts again.
+ * The record of an agreement, to which entries are only ever added. They and the current owners determine the current state. Owners
+ * are identified by their number in this record: someone who leaves and comes back gets a new one, so their earlier acceptances don't count.
  */
 
 export interface WordingInRecord {
@@ -21,12 +21,12 @@ export type Act =
   | { kind: 'added'; term: string; title: string }
   | { kind: 'marked'; term: string; version: number; mark: LawyerMark; note: string }
   | { kind: 'go-on'; term: string; version: number }
-  /** A sealed round was revealed in which they agreed on nothing: now they can word it themselves. */
+  /** A sealed round was revealed without an agreement: now the owners can word the term themselves. */
   | { kind: 'opened'; term: string }
-  /** What an owner would like to happen to a term of their own. */
+  /** What an owner would like to happen to a term the owners added. */
   | { kind: 'remove' | 'keep'; term: string }
   | { kind: 'removed'; term: string }
-  /** A lawyer has read what there is, and said what they have to say. */
+  /** A lawyer has finished their review. */
   | { kind: 'reviewed' }
 
 export type EntryBody = Act & { by: number }
@@ -42,7 +42,7 @@ export interface Entry {
 export interface Acceptance {
   owner: number
   at: number
-  /** Why it no longer counts; null while it does. */
+  /** Why it no longer applies; null while it does. */
   ended: 'new-wording' | 'took-back' | 'owners-changed' | null
 }
 
@@ -63,7 +63,7 @@ export interface Mark {
 
 export interface TermRecord {
   key: string
-  /** Of a term that the owners added themselves. */
+  /** Only for terms that the owners added themselves. */
   title: string | null
   /** The owner who added it; null for the terms that we ship. */
   addedBy: number | null
@@ -74,19 +74,19 @@ export interface TermRecord {
   isOpened: boolean
   /** Oldest first. */
   versions: Version[]
-  /** The latest mark on the current version, or that an earlier one needs law. */
+  /** The latest mark on the current version, or an earlier `law` mark that still applies. */
   mark: Mark | null
-  /** Who agreed to go on with the current version without a lawyer's yes. */
+  /** Owners who agreed to keep the current version without the lawyer's approval. */
   goOn: number[]
-  /** When the first owner asked the others to remove it, or to go on without a lawyer's yes; null if nobody has, of this version. */
+  /** When an owner first asked the others to remove this version, or to keep it without the lawyer's approval; null if nobody has. */
   asked: { remove: number | null; goOn: number | null }
 }
 
 export interface AgreementRecord {
   terms: ReadonlyMap<string, TermRecord>
-  /** Who owned together at the last entry; null before the first. */
+  /** The owners as of the last entry; null before the first. */
   owners: readonly number[] | null
-  /** When a lawyer sent their review last; null if none did. */
+  /** When a lawyer last sent their review; null if none did. */
   reviewed: { by: number; at: number; entry: number } | null
   entries: number
 }
@@ -104,7 +104,7 @@ export const NO_TERM = (key: string): TermRecord => ({
   asked: { remove: null, goOn: null },
 })
 
-/** Works out what holds from the entries, in their order. */
+/** Computes the current state by replaying the entries in order. */
 export function recordOf(entries: readonly Entry[]): AgreementRecord {
   const terms = new Map<string, TermRecord>()
   let owners: readonly number[] | null = null
@@ -153,7 +153,7 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
     case 'proposed':
       end(current, 'new-wording')
       term.versions.push({ ...act.wording, number: act.version, by: act.by, at, acceptances: [] })
-      // Other words don't lift it: the lawyer reads them, or everyone goes on without.
+      // New wording doesn't clear it: the lawyer has to read it, or everyone agrees to go without.
       if (term.mark?.mark !== 'needs-law') term.mark = null
       forgetWishes(term)
       return

@@ -1,11 +1,11 @@
 import type { Source } from '#domain/calculators/source.ts'
 
-/** The day on which these were last compared with what we say. */
+/** The day on which we last checked our texts against these. */
 export const CHECKED_ON = '2026-11-21'
 
 const published = (name: string, address: string | null = null): Source => ({ name, address, since: null })
 
-/** Where the options of the terms, and what's usual, come from. */
+/** Sources for the terms' options and for what's typical. */
 export const SOURCES = {
   guide: published(
     'Government of Ontario, guide to co-owning a home',

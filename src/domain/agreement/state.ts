@@ -2,23 +2,23 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import type { AgreementRecord, TermRecord, Version } from '#domain/agreement/record.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 
-/** `sealed` until a sealed round was opened and its answer is worded. */
+/** `sealed` until a sealed round has been opened and its answer worded. */
 export type TermState = 'settled' | 'open' | 'sealed'
 
 export interface Standing {
   state: TermState
   current: Version | null
-  /** Owners whose acceptance of the current version counts now. */
+  /** Owners who have accepted the current version. */
   accepted: number[]
-  /** Whether a lawyer asked for other wording, and not everyone agreed to go on without. */
+  /** Whether a lawyer asked for different wording and not everyone agreed to go ahead without them. */
   needsLawyer: boolean
-  /** Owners who agreed to go on without. */
+  /** Owners who agreed to go ahead without the lawyer. */
   goingOn: number[]
   /** Owners who would like to remove it. */
   removing: number[]
 }
 
-/** Returns where a term stands among those who own together now. */
+/** Returns a term's state among the current owners. */
 export function standingOf(
   term: TermRecord,
   record: Pick<AgreementRecord, 'owners'>,
@@ -41,11 +41,11 @@ export function standingOf(
   }
 }
 
-/** Whether it waits for a sealed round. */
+/** Returns whether it's waiting for a sealed round. */
 const isSealed = ({ key, versions, isOpened }: TermRecord) =>
   termOf(key)?.sealed === true && versions.length === 0 && !isOpened
 
-/** Returns whose acceptance of a version counts. */
+/** Returns the owners whose acceptance of a version counts. */
 export function acceptedBy(version: Version | null): number[] {
   return version?.acceptances.filter(({ ended }) => ended === null).map(({ owner }) => owner) ?? []
 }
@@ -56,10 +56,10 @@ export function isSame(some: readonly number[], others: readonly number[]): bool
 
 export const CHANGED_MEANWHILE = 'Someone suggested other wording in the meantime. Please read it first.'
 
-/** Versions of one term, so that a record stays readable. */
+/** Maximum versions of one term, so that a record stays readable. */
 export const MAX_VERSIONS = 100
 
-/** Terms that the owners add themselves. */
+/** Maximum terms that the owners add themselves. */
 export const MAX_OWN_TERMS = 20
 
 /** `base` is the version that the new one is based on; 0 if there was none. */
@@ -80,10 +80,10 @@ export function mayAdd(record: Pick<AgreementRecord, 'terms'>): Decision {
   return own.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
 }
 
-/** Whether it's a term that the owners added, and haven't removed. */
+/** Returns whether it's a term that the owners added and haven't removed. */
 export const isOwn = ({ title, isRemoved }: TermRecord) => title !== null && !isRemoved
 
-/** Whether an owner may remove a term without the others: they added it, and nobody else has done anything with it. */
+/** Returns whether an owner may remove a term alone: they added it, and nobody else has done anything with it. */
 export function removesAlone(term: TermRecord, owner: number, isCommented: boolean): boolean {
   const isUntouched = term.versions.every(
     ({ by, acceptances }) => by === owner && acceptances.every((one) => one.owner === owner),

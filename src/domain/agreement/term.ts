@@ -2,7 +2,7 @@ import type { LawTopic } from '#domain/agreement/law/topics.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { Source } from '#domain/calculators/source.ts'
 
-/** How a parameter is entered and read out in a sentence. `words` is typed text, of at most `highest` characters. */
+/** How a parameter is entered and shown in a sentence. `words` is typed text of at most `highest` characters. */
 export type ParamKind =
   'days' | 'months' | 'years' | 'nights' | 'percent' | 'interest' | 'dollars' | 'people' | 'words'
 
@@ -26,7 +26,7 @@ export interface Option {
   params: readonly Param[]
 }
 
-/** What a term's options do to money, and so which bars they get. */
+/** How a term's options affect money, which decides which bars they get. */
 export type TermFigures = 'shares' | 'down' | 'month' | 'reserve'
 
 export interface Term {
@@ -43,7 +43,7 @@ export interface Term {
   /** Answered in private first, in a sealed round. */
   sealed?: true
   figures?: TermFigures
-  /** The category of the questionnaire that's closest to it. */
+  /** The closest category of the questionnaire. */
   category?: Category
 }
 

@@ -16,7 +16,7 @@ export function termOf(key: string): Term | undefined {
   return BY_KEY.get(key)
 }
 
-/** What each term is called beside its title, such as 1.2. */
+/** Each term's number, such as 1.2. */
 export const NUMBERS: ReadonlyMap<string, string> = new Map(
   CHAPTERS.flatMap(({ terms }, chapter) =>
     terms.map(({ key }, place) => [key, `${chapter + 1}.${place + 1}`] as const),

@@ -3,8 +3,8 @@ import type { Standing } from '#domain/agreement/state.ts'
 import { PATH } from '#domain/paths.ts'
 
 /**
- * Why something waits for one owner: wording to accept, a sealed answer to give, what the others would like (to remove a term, or go on
- * without the lawyer), or what the lawyer wrote and they haven't seen.
+ * Why something is waiting for an owner: wording to accept, a sealed answer to give, a request from the others (to remove a term, or go ahead
+ * without the lawyer), or a lawyer's comment they haven't seen.
  */
 export type WaitingKind = 'accept' | 'sealed' | 'asked' | 'lawyer'
 
@@ -12,28 +12,28 @@ const ROOMS = 'rooms'
 
 export interface Waiting {
   kind: WaitingKind
-  /** The term's; `rooms` for bids on rooms. */
+  /** The term's key; `rooms` for bids on rooms. */
   key: string
   title: string
 }
 
 const isAsked = (others: readonly number[], you: number) => others.length > 0 && !others.includes(you)
 
-/** Whether an owner is asked to agree to remove a term. */
+/** Returns whether an owner is asked to agree to remove a term. */
 export const isAskedToRemove = ({ removing }: Pick<Standing, 'removing'>, you: number): boolean =>
   isAsked(removing, you)
 
-/** Whether an owner is asked to agree to go on with a term without the lawyer. */
+/** Returns whether an owner is asked to agree to go ahead with a term without the lawyer. */
 export const isAskedToGoOn = (
   { goingOn, needsLawyer }: Pick<Standing, 'goingOn' | 'needsLawyer'>,
   you: number,
 ): boolean => needsLawyer && isAsked(goingOn, you)
 
-/** Whether an owner has wording to accept. */
+/** Returns whether an owner has wording to accept. */
 export const isToAccept = ({ state, current, accepted }: Standing, you: number): boolean =>
   state === 'open' && current !== null && !accepted.includes(you)
 
-/** Whether it's answered from the agreement; bids on rooms have a page of their own. */
+/** Returns whether it's answered from the agreement; bids on rooms have their own page. */
 export const isInAgreement = ({ key }: Pick<Waiting, 'key'>): boolean => key !== ROOMS
 
 export function waitingPath({ kind, key }: Pick<Waiting, 'kind' | 'key'>): string {

@@ -12,17 +12,17 @@ export interface Parties {
 
 export type Values = Readonly<Record<string, number | string>>
 
-/** A wording made of an option, perhaps with a sentence of one's own after it; or of words alone, when `option` is null. */
+/** A wording: an option, perhaps followed by the owners' own words; or only their words, if `option` is null. */
 export interface Wording {
   option: string | null
   values: Values
-  /** Own words: after the option's sentence, or all there is. */
+  /** The owners' own words: after the option's sentence, or on their own. */
   extra: string
 }
 
 export const MAX_WORDS = 1_000
 
-/** Returns a wording as it's kept: only the option's own values, and clean words. */
+/** Returns a wording as it's stored: only the option's own values, and cleaned-up words. */
 export function storedWording(option: Option | null, { values, extra }: Wording): Wording {
   const own = option?.params ?? []
   return {
@@ -37,7 +37,7 @@ export function storedWording(option: Option | null, { values, extra }: Wording)
   }
 }
 
-/** Returns what's wrong with own words; null if nothing is. */
+/** Returns what's wrong with the owners' own words; null if nothing is. */
 export function faultInWords(option: Option | null, { extra }: Pick<Wording, 'extra'>): string | null {
   if (option === null && extra === '') return 'Please write the wording.'
   return [...extra].length > MAX_WORDS
@@ -73,7 +73,7 @@ function faultIn({ kind, lowest, highest, step }: Param, value: number | string 
 
 const TOKEN = /\{([a-z]+)\}/g
 
-/** Returns the whole text of a wording, in the words that owners accept. */
+/** Returns a wording's full text, as the owners accept it. */
 export function textOf(
   option: Option | null,
   { values, extra }: Omit<Wording, 'option'>,
@@ -114,7 +114,7 @@ function counted(value: number, kind: 'days' | 'months' | 'years' | 'nights' | '
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
-/** Small numbers in words, as in a sentence. */
+/** Small numbers spelled out, as in a sentence. */
 export const inWords = (value: number): string => SMALL[value] ?? formatCount(value)
 
 function tokenInWords(name: string, { owners, home, isQuebec }: Parties): string | null {
@@ -139,7 +139,7 @@ function tokenInWords(name: string, { owners, home, isQuebec }: Parties): string
 
 const SHARES = 'shares'
 
-/** Returns what's kept beside the words of a sentence that names the owners' shares: the plan may change later. */
+/** Returns the values stored with a sentence that names the owners' shares, because the plan may change later. */
 export function sharesKept(option: Option | null, { owners }: Parties): Values {
   return option?.sentence.includes('{owners}')
     ? { [SHARES]: owners.map(({ percent }) => percent).join(' ') }
@@ -157,7 +157,7 @@ export function sharesIn(values: Values | undefined, planned: readonly number[])
 const titleIn = ({ isQuebec }: Pick<Parties, 'isQuebec'>) =>
   isQuebec ? 'undivided co-owners' : 'tenants in common'
 
-/** Whether a wording names the form of title that the home's province has. The province may change after it was accepted. */
+/** Returns whether a wording names the form of title used in the home's province. The province may change after it was accepted. */
 export function suitsProvince(
   option: Pick<Option, 'sentence'> | undefined,
   text: string,

@@ -6,7 +6,7 @@ export interface Measurement {
 }
 
 /**
- * Never measured, nor anything below them, whatever the visitor agrees to: codes are entered here, staff see other people's
+ * Never measured, and neither is anything below them, whatever the visitor agrees to: codes are entered here, staff see other people's
  * data, the address is a credential, or one page serves many people's addresses.
  */
 const NEVER_MEASURED = [
@@ -37,8 +37,8 @@ const NEVER_MEASURED = [
 ] as const
 
 /**
- * Behind the login, pages show answers, messages, money or other members, so only these are measured: where the specified
- * events happen, and what everyone reads the same.
+ * Behind the login, pages show answers, messages, money or other members, so only these are measured: those where the
+ * specified events happen, and those that are the same for everyone.
  */
 const MEASURED_BEHIND_LOGIN = [PATH.PLAN, PATH.BILLING_SUCCESS, '/dashboard/legal'] as const
 

@@ -3,7 +3,7 @@
 export const ASSESSMENTS_PATH = '/dashboard/assessments'
 export const QUESTIONS_PATH = `${ASSESSMENTS_PATH}/q`
 
-/** Used instead of a number on the page after the last question. */
+/** Stands for the page after the last question. */
 const DONE = 'done'
 
 export function assessmentAddress(id: number): string {

@@ -13,9 +13,9 @@ export interface AssessmentCard {
   /** In minutes, approximately. */
   minutes: number
   tooltip: string
-  /** The category of onboarding that it goes deeper into. */
+  /** The onboarding category that it covers in more depth. */
   about: Category | null
-  /** Where its questions come from and what they can't do; null for our own. */
+  /** The questions' source and limitations; null for our own. */
   instrument: Instrument | null
 }
 

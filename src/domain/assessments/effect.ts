@@ -20,10 +20,10 @@ export interface Standing {
 
 export const EFFECT_MATCHES = 5
 
-/** The same with names, without people who are gone. */
+/** The same with names, without people who have left. */
 export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { name: string })[]
 
-/** Returns whom an effect is about: the best of both lists, in the second list's order, with people who dropped out last. */
+/** Returns the people in an effect: the best of both lists, in the second list's order, with people who dropped out last. */
 export function bestOf(
   before: readonly number[],
   after: readonly number[],
@@ -34,7 +34,7 @@ export function bestOf(
   return [...new Set(ids)].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Formats what a score loses because few questions are shared, 1 ÷ |S|, in points, such as `1.9`. */
+/** Formats the points a score loses because few questions are shared, 1 ÷ |S|, such as `1.9`. */
 function pointsOf(shared: number): string {
   return (100 / shared).toFixed(1)
 }
@@ -76,7 +76,7 @@ export function movesInWords(effect: NamedEffect): string {
   return count + honest
 }
 
-/** Returns the match whose displayed score changed most, the better placed of equals; null if none changed. */
+/** Returns the match whose displayed score changed most, the higher-ranked of equals; null if none changed. */
 export function movedMost<Match extends Pick<EffectOnMatch, 'before' | 'after'>>(
   matches: readonly Match[],
 ): Match | null {

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-/** The states of a subscription, in Stripe's words. https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
+/** The states of a subscription, in Stripe's terms. https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',
@@ -18,12 +18,12 @@ export function isSubscriptionStatus(value: string): value is SubscriptionStatus
   return SUBSCRIPTION_STATUSES.some((status) => status === value)
 }
 
-/** What the rules ask about a subscription. Times are epoch seconds, as Stripe gives them. */
+/** What the rules need to know about a subscription. Times are epoch seconds, as Stripe gives them. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus
   trial_end: number | null
   current_period_end: number | null
-  /** Since when the renewal is unpaid; null when it is not past due. */
+  /** When the renewal became past due; null if it isn't. */
   past_due_since: number | null
   cancel_at_period_end: boolean
   /** A cancellation in Stripe's own portal sets this and leaves `cancel_at_period_end` false. */
@@ -34,7 +34,7 @@ export const GRACE_DAYS = 7
 
 const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired']
 
-/** True for a subscription that will never come to life again. */
+/** Returns whether a subscription has ended for good. */
 export function hasEnded({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
   return ENDED.includes(status)
 }
@@ -45,7 +45,7 @@ export function hasBegun({ status }: Pick<SubscriptionFacts, 'status'>): boolean
   return !NEVER_BEGAN.includes(status)
 }
 
-/** When a declined renewal stops being forgiven, in epoch seconds; null for a subscription that isn't past due. */
+/** Returns when the grace period of a declined renewal ends, in epoch seconds; null if the subscription isn't past due. */
 export function graceEnd({
   status,
   past_due_since,
@@ -54,7 +54,7 @@ export function graceEnd({
   return past_due_since + GRACE_DAYS * DAY_SECONDS
 }
 
-/** Whether the subscription gives its rights at `now`: trialing, active, or past due within the grace period. */
+/** Returns whether the subscription is valid at `now`: trialing, active, or past due within the grace period. */
 export function isValid(subscription: SubscriptionFacts, now: number): boolean {
   const { status } = subscription
   if (status === 'trialing' || status === 'active') return true
@@ -79,25 +79,25 @@ export function isCancelling({
   return cancel_at_period_end || cancel_at !== null
 }
 
-/** The whole days that a trial still has, a day begun counting as one; 0 without a trial. */
+/** Returns the days left in a trial, rounded up; 0 without a trial. */
 export function daysLeftInTrial({ status, trial_end }: SubscriptionFacts, now: number): number {
   return status === 'trialing' && trial_end !== null ? daysUntil(trial_end, now) : 0
 }
 
-/** The whole days until a time, a day begun counting as one; 0 for what is past. */
+/** Returns the days until a time, rounded up; 0 if it has passed. */
 export function daysUntil(time: number, now: number): number {
   return Math.max(0, Math.ceil((time - now) / DAY_SECONDS))
 }
 
 type EndFacts = Pick<SubscriptionFacts, 'cancel_at_period_end' | 'cancel_at' | 'current_period_end'>
 
-/** When a cancelled subscription ends, in epoch seconds: with its period, or on a date of its own. Null for one that goes on. */
+/** Returns when a cancelled subscription ends, in epoch seconds: with its period, or on its own date. Null if it isn't cancelled. */
 export function endOf(subscription: EndFacts): number | null {
   if (!isCancelling(subscription)) return null
   return subscription.cancel_at ?? subscription.current_period_end
 }
 
-/** When the next payment is due, in epoch seconds; null when nothing more is charged. */
+/** Returns when the next payment is due, in epoch seconds; null if nothing more will be charged. */
 export function nextBillingDate(subscription: EndFacts & Pick<SubscriptionFacts, 'status'>): number | null {
   const { current_period_end: next } = subscription
   if (hasEnded(subscription) || subscription.status === 'paused' || next === null) return null

@@ -10,7 +10,7 @@ export const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code.'
 export const EMAIL_CODE_LASTS_MS = { person: HOUR_MS, admin: DAY_MS }
 /** With at most 7 emails a day to a mailbox, strangers get 21 guesses out of a million. */
 const EMAIL_CODE_TRIES = 3
-/** How long the former address can put itself back, nobody else can use it, and how long changes pause after that. */
+/** How long the former address can be restored and stays reserved, and how long changes are blocked after that. */
 export const WAY_BACK_MS = 7 * DAY_MS
 /** Passkeys added this long before an undone change are removed with it: whoever took over the account may have added them first. */
 const SUSPECT_BEFORE_MS = 7 * DAY_MS
@@ -33,7 +33,7 @@ interface EmailChange {
   ends_at: number
 }
 
-/** Who asked for a change, and enters its code. */
+/** Who asked for a change and enters its code. */
 export type AskedBy = keyof typeof EMAIL_CODE_LASTS_MS
 
 export function isWaitingFor({ confirmed_at, by_admin }: EmailChange, by: AskedBy): boolean {
@@ -51,7 +51,7 @@ export function wayBackOf(change: EmailChange, now: number): 'open' | 'done' | '
   return change.undone_by === change.id ? 'done' : 'void'
 }
 
-/** Returns the changes that undoing one undoes: itself, and all confirmed since. */
+/** Returns the changes undone along with one: itself and all confirmed since. */
 export function undoneWith<Change extends EmailChange>(change: Change, all: readonly Change[]): Change[] {
   const { id, confirmed_at } = change
   return all.filter(
@@ -62,12 +62,12 @@ export function undoneWith<Change extends EmailChange>(change: Change, all: read
   )
 }
 
-/** From when passkeys are removed if a change is undone. */
+/** Returns the time from which new passkeys are removed if a change is undone. */
 export function suspectFrom(undone: readonly EmailChange[]): number {
   return Math.min(...undone.map(({ created_at }) => created_at)) - SUSPECT_BEFORE_MS
 }
 
-/** People can't change an address while a change that was undone is still fresh; admins, who ask who they are, can for them. */
+/** People can't change an address while an undone change is recent; admins can do it for them after checking who they are. */
 export function mayAskForChange(all: readonly EmailChange[], now: number): Decision {
   const until = pausedUntil(all, now)
   return until === null

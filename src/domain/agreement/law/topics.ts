@@ -3,7 +3,7 @@ import type { Source } from '#domain/calculators/source.ts'
 
 /*
  * What applies when nothing is agreed. Information, not advice. `firm` rules were seen in the law, on an official page, or on two
- * independent ones; `unsure` ones rest on one secondary page, on memory, or on sources that disagree: they get an amber note, and no number.
+ * independent ones; `unsure` ones rest on one secondary page, on memory, or on sources that disagree: they get an amber note and no number.
  */
 
 export type LawTopic =
@@ -30,5 +30,5 @@ export interface Rule {
   source: Source | null
 }
 
-/** Rules by province. `common` is for common-law provinces without a rule of their own here. */
+/** Rules by province. `common` is for common-law provinces without their own rule here. */
 export type Rules = Partial<Record<Province, Rule>> & { common?: Rule }

@@ -8,21 +8,21 @@ import { formatPercent, formatPercentOneDecimal } from '#domain/format.ts'
 export interface Contribution extends SheetOwner {
   /** Such as 40% and 33.3%. */
   share: string
-  /** Of the mortgage payment, in cents a month. */
+  /** Their part of the mortgage payment, in cents a month. */
   monthly: number
 }
 
-/** Schedule A: what everyone puts in. In cents. */
+/** Schedule A: what everyone contributes, in cents. */
 export interface Contributions {
   price: number
   down: number
   loan: number
-  /** A month. */
+  /** Per month. */
   payment: number
   owners: Contribution[]
 }
 
-/** Shares the mortgage payment by the owners' shares, to the cent. */
+/** Splits the mortgage payment by the owners' shares, to the cent. */
 export function contributionsOf(
   owners: readonly SheetOwner[],
   { price, ratePercent, years }: SheetFigures,

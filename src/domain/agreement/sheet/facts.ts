@@ -1,17 +1,17 @@
 import type { Province } from '#domain/calculators/provinces.ts'
 
-/** One of the people who own the home together, under the name they have in their group. */
+/** An owner, under the name they have in their group. */
 export interface SheetOwner {
   name: string
-  /** Their share beside the others' weights: whole percent, or what they put in. */
+  /** Their weight relative to the others': whole percent, or what they put in. */
   weight: number
-  /** Of the down payment, in cents. */
+  /** Their part of the down payment, in cents. */
   putsIn: number
 }
 
 export type TermState = 'settled' | 'waiting' | 'open' | 'sealed'
 
-/** What the group's lawyer said of a wording; `without` if everyone agreed to go on without their word. */
+/** What the group's lawyer said about a wording; `without` if everyone agreed to go ahead without them. */
 export type LawMark = 'reads well' | 'needs law' | 'without'
 
 export interface SheetTerm {
@@ -19,14 +19,14 @@ export interface SheetTerm {
   /** Such as 1.2. */
   number: string
   title: string
-  /** The wording; null while there's none to read. */
+  /** Null while there's none to read. */
   text: string | null
   version: number
   state: TermState
   law: LawMark | null
-  /** Whether its words are those of the home's province. */
+  /** Whether it's worded for the home's province. */
   fits: boolean
-  /** Who accepted this version, and on which day. */
+  /** Who accepted this version, and when. */
   accepted: { name: string; day: string }[]
 }
 
@@ -44,18 +44,18 @@ export interface SheetFacts {
   /** Such as 2027-01-12. */
   day: string
   chapters: SheetChapter[]
-  /** The head of the group's record. */
+  /** The fingerprint of the last entry in the group's record. */
   record: string
   figures: SheetFigures
 }
 
-/** How down payments come back. `interest` is simple, in percent a year; `words` for words of the owners' own. */
+/** How down payments come back. `interest` is simple, in percent a year; `words` if the owners use their own words. */
 export interface DownRule {
   kind: 'first' | 'shares' | 'loan' | 'words'
   interest: number
 }
 
-/** Of the home that the schedules are worked with; dollars, percent a year and years. */
+/** The home that the schedules are calculated for; dollars, percent a year and years. */
 export interface SheetFigures {
   price: number
   ratePercent: number

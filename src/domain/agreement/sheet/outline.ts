@@ -58,7 +58,7 @@ function termBlocks(sheet: TermSheet): Block[] {
   ]
 }
 
-/** The wording with what still has to happen to it. */
+/** The wording and what still has to happen to it. */
 export function wordsOf({ title, text, state, law, fits }: SheetTerm): string {
   if (text === null) return `${title}: ${state === 'sealed' ? 'sealed' : 'still open'}.`
   const marks = [

@@ -27,13 +27,13 @@ export function termsOf({ chapters }: Pick<SheetFacts, 'chapters'>): SheetTerm[]
   return chapters.flatMap(({ terms }) => terms)
 }
 
-/** What keeps a term sheet from being ready, each with the terms it's about. */
+/** Reasons why a term sheet isn't ready, each with the terms it's about. */
 export interface Missing {
   open: SheetTerm[]
   sealed: SheetTerm[]
   waiting: SheetTerm[]
   needsLaw: SheetTerm[]
-  /** Worded for another province, before the home's was known or chosen. */
+  /** Terms worded for another province, before the home's was known or chosen. */
   elsewhere: SheetTerm[]
 }
 
@@ -59,7 +59,7 @@ export function acceptedOn(sheet: Pick<SheetFacts, 'chapters'>): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** Everything that a reader sees but the day it was made, as one text, whose digest is the document's fingerprint. */
+/** Returns everything a reader sees except the day it was made, as one text. Its digest is the document's fingerprint. */
 export function contentOf(sheet: TermSheet): string {
   const { owners, home, province, chapters, contributions, exits, figures } = sheet
   return JSON.stringify([

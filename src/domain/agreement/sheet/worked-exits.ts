@@ -14,7 +14,7 @@ import { formatDollars } from '#domain/format.ts'
 
 export interface WorkingLine {
   label: string
-  /** Negative for what is taken off. */
+  /** Negative if it's subtracted. */
   cents: number
 }
 
@@ -25,14 +25,14 @@ export interface WorkedExit {
   /** One sentence about the result. */
   result: string
   lines: WorkingLine[]
-  /** What each owner gets, by their place; negative for what they pay. */
+  /** What each owner gets, in the order of the owners; negative if they pay. */
   parts: number[]
 }
 
-/** When it happens, in years. A usual mortgage term has ended, so there's no penalty. */
+/** When it happens, in years. A typical mortgage term has ended by then, so there's no penalty. */
 export const EXIT_YEAR = 5
 
-/** Prices that the sales are worked with, in percent of the price paid. */
+/** Sale prices in the examples, in percent of the price paid. */
 const UP = 110
 const DOWN = 90
 
@@ -45,7 +45,7 @@ export interface SellingCosts {
 
 const { commission, lawyer, missed, late } = EXAMPLE
 
-/** Returns usual costs of a sale in a province, on a day such as 2027-01-12. */
+/** Returns typical costs of a sale in a province, on a day such as 2027-01-12. */
 export const sellingCostsIn = (province: Province | null, day: string): SellingCosts => ({
   commission,
   tax: commissionTaxIn(province, day),
@@ -55,7 +55,7 @@ export const sellingCostsIn = (province: Province | null, day: string): SellingC
 const MONTH_DAYS = 30
 const GRACE_DAYS = 10
 
-/** Works a sale above and one below the price paid, a buyout, and payments that stop. Words of the owners' own aren't worked. */
+/** Works out a sale above and one below the price paid, a buyout, and missed payments. The owners' own wording is skipped. */
 export function workedExits(
   owners: readonly SheetOwner[],
   figures: SheetFigures,
@@ -72,10 +72,10 @@ export function workedExits(
   ]
 }
 
-/** Returns a percentage of a price, in dollars, to the thousand. */
+/** Returns a percentage of a price, in dollars, to the nearest thousand. */
 export const salePrice = (price: number, percent: number) => Math.round((price * percent) / 100_000) * 1_000
 
-/** The owner of the smallest part, and of several the last: most others could pay them out. */
+/** Returns the owner of the smallest part (the last, if several): the one the others could most easily buy out. */
 function leaverOf(owners: readonly SheetOwner[]): number {
   const least = Math.min(...owners.map(({ weight }) => weight))
   return owners.findLastIndex(({ weight }) => weight === least)
@@ -99,7 +99,7 @@ function standing(owners: readonly SheetOwner[], { price, ratePercent, years, do
 
 const withInterest = (cents: number, { interest }: DownRule) => cents + percentOf(cents, interest * EXIT_YEAR)
 
-/** What owners who put in more than their share lent those who put in less, each in proportion. */
+/** Returns what owners who put in more than their share lent those who put in less, in proportion. */
 function extraLoans(putIn: readonly number[], shares: readonly number[], down: DownRule): OwnerLoan[] {
   const due = split(total(putIn), shares)
   const extra = putIn.map((cents, owner) => Math.max(0, cents - (due[owner] ?? 0)))
@@ -110,7 +110,7 @@ function extraLoans(putIn: readonly number[], shares: readonly number[], down: D
   })
 }
 
-/** Works a sale at `price`, in dollars. */
+/** Works out a sale at `price`, in dollars. */
 export function workedSale(
   owners: readonly SheetOwner[],
   figures: SheetFigures,
@@ -161,7 +161,7 @@ function resultOf(net: number, putIn: number, comesBack: boolean): string {
     : 'Less than you all put in.'
 }
 
-/** Works how the others buy one owner out at a value in dollars. */
+/** Works out how the others buy out one owner at a value in dollars. */
 export function workedBuyout(
   owners: readonly SheetOwner[],
   figures: SheetFigures,
@@ -192,7 +192,7 @@ export function workedBuyout(
   }
 }
 
-/** Works what the others advance when one owner stops paying, and what it takes to catch up. */
+/** Works out what the others advance when one owner stops paying, and what it takes to catch up. */
 export function workedDefault(
   owners: readonly SheetOwner[],
   figures: SheetFigures,

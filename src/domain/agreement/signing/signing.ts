@@ -11,7 +11,7 @@ export interface SigningToken {
   proof: string
 }
 
-/** Reads a link's token; null for what can't be one. */
+/** Reads a link's token; null if it can't be one. */
 export function readToken(text: string): SigningToken | null {
   const { id, proof } = LINK.exec(text)?.groups ?? {}
   return id === undefined || proof === undefined ? null : { id: Number(id), proof }
@@ -21,7 +21,7 @@ export function signingPath({ id, proof }: SigningToken): string {
   return `/s/${id}-${proof}`
 }
 
-/** Whether a link still opens: in its time, and while the term sheet says what it said. Times in epoch milliseconds. */
+/** Returns whether a link still opens: until it expires or the term sheet changes. Times in epoch milliseconds. */
 export function isLinkOpen(
   link: { created_at: number; fingerprint: string },
   { now, fingerprint }: { now: number; fingerprint: string | null },

@@ -4,14 +4,14 @@ import { isCancelling, isUnpaid, type SubscriptionFacts } from '#domain/billing/
 export interface UnpaidInvoice {
   /** Cents with tax. */
   amountDue: number
-  /** When the time that it pays for is over, in epoch seconds. */
+  /** When the period it pays for ends, in epoch seconds. */
   periodEnd: number
 }
 
 export interface Cancellation {
-  /** `now` if nothing has been paid for the time that is left; otherwise the paid period or the trial runs out. */
+  /** `now` if the remaining time isn't paid for; otherwise when the paid period or the trial ends. */
   ends: 'now' | 'period_end'
-  /** What was due and is voided, in cents with tax. */
+  /** The amount due that's voided, in cents with tax. */
   voided: number
 }
 
@@ -43,8 +43,8 @@ interface CancelledFacts extends Pick<
 }
 
 /**
- * Whether a subscription was cancelled at the provider, to end with its period, while that period was still unpaid. One that
- * was cancelled before, for a later date, is meant to be charged until then.
+ * Returns whether a subscription was cancelled at the provider, effective at the end of its period, while that period was unpaid.
+ * One cancelled earlier, for a later date, is meant to be charged until then.
  */
 export function isCancelledUnpaid(facts: CancelledFacts): boolean {
   const { cancel_at_period_end, cancel_at, current_period_end, canceled_at, unpaid_since } = facts

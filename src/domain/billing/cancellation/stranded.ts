@@ -11,7 +11,7 @@ export function listedOf<Row extends Stranded>(rows: readonly Row[]): Row[] {
   return [...byAccount(rows).values()].flatMap((own) => own.slice(0, LISTED))
 }
 
-/** Lists customers by the provider's account that knows them: `acct_1 live: cus_1, cus_2`. */
+/** Lists customers by the provider's account they belong to: `acct_1 live: cus_1, cus_2`. */
 export function customersByAccount(rows: readonly Stranded[]): string {
   return [...byAccount(rows)]
     .map(([account, own]) => {

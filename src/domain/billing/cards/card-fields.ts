@@ -7,7 +7,7 @@ export function cardDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Reads `12/30`, `12 / 2030` or `1230`; null for what is no month and year. */
+/** Reads `12/30`, `12 / 2030` or `1230`; null if it isn't a month and year. */
 export function readExpiry(text: string): Expiry | null {
   const [, monthText, yearText] = /^(\d{1,2})(?:\s*\/)?\s*((?:20)?\d{2})$/.exec(text.trim()) ?? []
   const month = Number(monthText)

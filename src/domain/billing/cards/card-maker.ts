@@ -1,6 +1,6 @@
 export type CardResult = { id: string } | { error: string }
 
-/** A form that turns what was typed into a card of the provider's; the number never reaches our own server. */
+/** Turns the typed details into a card at the provider; the number never reaches our server. */
 export interface CardMaker {
   createPaymentMethod(): Promise<CardResult>
 }

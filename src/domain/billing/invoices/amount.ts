@@ -1,4 +1,4 @@
-/** The cents of a typed amount such as `12.50`, `$12.5` or `12`; null for what is no amount above 0. */
+/** Returns the cents of a typed amount such as `12.50`, `$12.5` or `12`; null if it isn't an amount above 0. */
 export function readCents(text: string): number | null {
   const [, dollars, cents = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   if (dollars === undefined) return null

@@ -1,4 +1,4 @@
-/** What one period of a subscription is made of. Amounts are integer cents, times epoch seconds. */
+/** What makes up the charge for one period of a subscription. Amounts are integer cents, times epoch seconds. */
 export interface ChargeParts {
   items: readonly { amount: number; quantity: number }[]
   discounts: readonly Discount[]
@@ -12,14 +12,14 @@ export interface Discount {
   end: number | null
 }
 
-/** What a person is charged: cents before tax, the tax on it, and its rate in percent. */
+/** A charge: cents before tax, the tax, and its rate in percent. */
 export interface Charge {
   amount: number
   tax: number
   taxPercent: number
 }
 
-/** What is charged at a time for what a subscription really holds. Half a cent is rounded up, as Stripe does. */
+/** Returns the charge for a subscription's items at a given time. Half a cent is rounded up, as in Stripe. */
 export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number): Charge {
   const full = items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
   const due = discounts
@@ -32,7 +32,7 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
     taxes.filter((tax) => tax.isIncluded === isIncluded).reduce((sum, { percent }) => sum + percent, 0)
   const included = percentOf(true)
   const before = included === 0 ? due : Math.round((due * 100) / (100 + included))
-  // Each tax is rounded by itself, as Stripe does.
+  // Each tax is rounded separately, as in Stripe.
   const onTop = taxes
     .filter((tax) => !tax.isIncluded)
     .reduce((sum, { percent }) => sum + Math.round((before * percent) / 100), 0)
@@ -40,14 +40,14 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
 }
 
 export interface ChargeChange extends Charge {
-  /** When it is charged for the first time, in epoch seconds. */
+  /** When it's first charged, in epoch seconds. */
   from: number
 }
 
 const MONTHS_AHEAD = 120
 
 /**
- * The first monthly charge after the one at `time` that differs from it, because a discount has ended by then; null if every charge is the same.
+ * Returns the first monthly charge after `time` that differs because a discount has ended; null if all charges are the same.
  */
 export function nextChange(parts: ChargeParts, time: number): ChargeChange | null {
   const ends = parts.discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))
@@ -63,7 +63,7 @@ export function nextChange(parts: ChargeParts, time: number): ChargeChange | nul
   return null
 }
 
-/** The same day and time this many months later, or the month's last day when it is shorter. */
+/** Returns the same day and time `months` months later, or the last day of a shorter month. */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()

@@ -1,4 +1,4 @@
-/** An invoice's states, in Stripe's words. https://docs.stripe.com/api/invoices/object#invoice_object-status */
+/** An invoice's states, in Stripe's terms. https://docs.stripe.com/api/invoices/object#invoice_object-status */
 export const PROVIDER_INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
 export type ProviderInvoiceStatus = (typeof PROVIDER_INVOICE_STATUSES)[number]
@@ -6,7 +6,7 @@ export type ProviderInvoiceStatus = (typeof PROVIDER_INVOICE_STATUSES)[number]
 export type InvoiceStatus =
   'open' | 'paid' | 'part refunded' | 'refunded' | 'disputed' | 'uncollectible' | 'void'
 
-/** What the rule asks about an invoice; amounts in cents. */
+/** What an invoice's status depends on; amounts in cents. */
 export interface InvoiceFacts {
   status: ProviderInvoiceStatus
   amountPaid: number
@@ -14,7 +14,7 @@ export interface InvoiceFacts {
   disputed: boolean
 }
 
-/** How an invoice stands; null for a draft, which nobody sees. */
+/** Returns an invoice's status; null for a draft, which isn't shown to anyone. */
 export function invoiceStatusOf({
   status,
   amountPaid,

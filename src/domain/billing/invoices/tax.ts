@@ -6,7 +6,7 @@ export interface Tax {
   percent: number
 }
 
-/** The specification's tax, which everyone is charged unless the operator charges by province. */
+/** The tax in the specification, charged to everyone unless the operator charges by province. */
 export const DEFAULT_TAXES: readonly Tax[] = [{ name: 'HST', percent: HST_PERCENT }]
 
 const GST: Tax = { name: 'GST', percent: 5 }
@@ -24,10 +24,10 @@ interface Edition {
  * GST and HST: https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate.html
  * Nova Scotia's 14%: SOR/2025-77, https://gazette.gc.ca/rp-pr/p2/2025/2025-03-26/html/sor-dors77-eng.html
  * QST, on the price without GST: https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst/
- * and since when: http://www.revenuquebec.ca/en/salle-de-presse/communiques/autres/2012/17dec.aspx
+ * and its start: http://www.revenuquebec.ca/en/salle-de-presse/communiques/autres/2012/17dec.aspx
  *
- * British Columbia, Manitoba and Saskatchewan have a provincial sales tax besides (PST, RST), for which a seller registers with the
- * province: it is not charged here.
+ * British Columbia, Manitoba and Saskatchewan also have a provincial sales tax (PST, RST), for which a seller registers with the
+ * province. We don't charge it.
  */
 const EDITIONS: readonly Edition[] = [
   { provinces: ['AB', 'MB', 'NT', 'NU', 'SK', 'YT'], from: '2008-01-01', taxes: [GST] },
@@ -40,7 +40,7 @@ const EDITIONS: readonly Edition[] = [
   { provinces: ['QC'], from: '2013-01-01', taxes: [GST, { name: 'QST', percent: 9.975 }] },
 ]
 
-/** The taxes of a province (two letters) on a day such as 2026-12-11; the default ones where none is known. */
+/** Returns the taxes of a province (two letters) on a day such as 2026-12-11; the default ones if the province isn't known. */
 export function taxesIn(province: string | null, day: string): readonly Tax[] {
   const own = EDITIONS.filter(
     ({ provinces, from }) => province !== null && provinces.includes(province) && from <= day,

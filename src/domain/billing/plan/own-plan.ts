@@ -6,36 +6,36 @@ import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A person's plan as the server's records have it. Times are epoch seconds. */
 export interface Plan {
-  /** The plan whose pages are open to the person; null before they choose one. */
+  /** The plan whose pages the person can use; null before they choose one. */
   chosen_plan: ChosenPlan | null
   plan_state: PlanState
   status: SubscriptionStatus | null
   subscribed: boolean
-  /** The whole days that a trial has left; 0 without one. */
+  /** Full days left in the trial; 0 without one. */
   days_left: number
   in_trial: boolean
   period_end: number | null
-  /** When a cancelled subscription ends; null for one that goes on. */
+  /** When a cancelled subscription ends; null if it isn't cancelled. */
   ends_at: number | null
   had_trial: boolean
   past_due: boolean
   open_invoice_url: string | null
-  /** Nothing is due any more, so that the stored card may go. */
+  /** Whether nothing is due any more, so the stored card can be removed. */
   card_removable: boolean
-  /** When the last subscription ended; null with a live one, or without any before. */
+  /** When the last subscription ended; null if one is live or there was none. */
   ended_at: number | null
 }
 
-/** What a month costs, in cents, with the tax that is really on it. */
+/** What a month costs, in cents, with the tax that's actually charged. */
 export interface MonthlyPrice {
   price: number
   tax: number
   taxPercent: number
   taxName: string
-  /** False while only the card's address can tell the tax. */
+  /** False while the tax depends on the card's address, which isn't known yet. */
   taxKnown: boolean
   total: number
-  /** The total once a discount has ended, and from when in epoch seconds; null when the price stays as it is. */
+  /** The total after a discount ends, and when that is in epoch seconds; null if the price won't change. */
   later: { total: number; from: number } | null
 }
 
@@ -46,7 +46,7 @@ export interface ShownCard {
   exp_year: number
 }
 
-/** What is shown of someone whose plan cannot be read. */
+/** Shown for someone whose plan can't be read. */
 export const FREE_PLAN: Plan = {
   chosen_plan: 'free',
   plan_state: 'none',
@@ -87,7 +87,7 @@ export function isChargedBefore({ ends_at, period_end }: Pick<Plan, 'ends_at' | 
   return ends_at !== null && period_end !== null && period_end < ends_at
 }
 
-/** Whether there is a subscription that a new one would stand beside, so that another is not offered. */
+/** Returns whether there's a subscription already, so another isn't offered. */
 export function hasLivePlan(plan: Plan): boolean {
   return (
     plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete' || plan.status === 'paused'
@@ -114,12 +114,12 @@ export interface InvoiceRow {
   created: number
   amount_due: number
   amount_refunded: number
-  /** Null when it was not said. */
+  /** Null if it isn't known. */
   status: InvoiceStatus | null
   invoice_pdf: string | null
 }
 
-/** The rows to show: an invoice without a date or an amount is left out; an amount of 0 is one. */
+/** Returns the rows to show. Invoices without a date or an amount are left out; an amount of 0 is fine. */
 export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
   return invoices.flatMap(({ id, created, amount_due, amount_refunded = 0, status = null, invoice_pdf }) =>
     created === undefined || created === null || amount_due === undefined || amount_due === null
@@ -128,7 +128,7 @@ export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
   )
 }
 
-/** What a month costs, in words: `$16.95 including HST`, or `$15.00 plus your province’s tax`. */
+/** Formats what a month costs: `$16.95 including HST`, or `$15.00 plus your province’s tax`. */
 export function priceInWords({ price, total, taxName, taxKnown }: MonthlyPrice): string {
   return taxKnown
     ? `${formatCents(total)} including ${taxName}`

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/format.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 
-/** What each plan allows. `courseShare` is the share of the course's modules, rounded up to whole ones. */
+/** What each plan allows. `courseShare` is the share of the course's modules, rounded up. */
 export const PLANS = {
   free: { matches: 10, invitations: 3, courseShare: 0.25 },
   member: { matches: Infinity, invitations: Infinity, courseShare: 1 },
@@ -10,23 +10,23 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS
 
-/** Invitations are counted over this time, backwards from now: 30 days, in milliseconds. */
+/** Invitations are counted over the past 30 days. In milliseconds. */
 export const INVITATION_WINDOW_MS = 30 * DAY_MS
 
-/** The plan a client is on, for the guard, the calls and the billing page alike; null before they choose one. */
+/** Returns a client's plan, for the guard, the API and the billing page alike; null before they choose one. */
 export function planOf({ subscribed, stateId }: { subscribed: boolean; stateId: number }): Plan | null {
   if (subscribed) return 'member'
   return stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 ? 'free' : null
 }
 
-/** How many invitations a plan allows now; null for as many as wanted. */
+/** How many invitations a plan allows now; null if unlimited. */
 export interface InvitationAllowance {
   left: number | null
-  /** From when the next may be sent, in epoch milliseconds; null when one may be sent now. */
+  /** When the next one can be sent, in epoch milliseconds; null if one can be sent now. */
   next_at: number | null
 }
 
-/** What is left of a plan's invitations after those sent at these times, in epoch milliseconds. */
+/** Returns a plan's remaining invitations, given when earlier ones were sent, in epoch milliseconds. */
 export function invitationAllowance(plan: Plan, sentAt: readonly number[], now: number): InvitationAllowance {
   const { invitations } = PLANS[plan]
   if (invitations === Infinity) return { left: null, next_at: null }

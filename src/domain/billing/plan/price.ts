@@ -1,20 +1,20 @@
-/** What has to be known of a price before anything is sold for it, in Stripe's words. */
+/** What we check about a price before selling anything for it, in Stripe's terms. */
 export interface PriceFacts {
   livemode: boolean
   active: boolean
   currency: string
-  /** Integer cents; 0 where there is no single amount. */
+  /** Integer cents; 0 if there's no single amount. */
   amount: number
-  /** How often it is charged; null for a price that is charged once. */
+  /** How often it's charged; null for a one-time price. */
   interval: string | null
   intervalCount: number
-  /** HST comes as a tax rate on top, so only a price that says it holds the tax already is wrong. */
+  /** HST is added as a tax rate, so a price must not already include tax. */
   isTaxIncluded: boolean
-  /** So much for each, without steps, and not by what was used. */
+  /** Per unit, without tiers, and not based on usage. */
   isFlat: boolean
 }
 
-/** What a checkout sells, in a word: the same for two checkouts only if both charge the same for the same. */
+/** Identifies what a checkout sells: equal for two checkouts only if both charge the same amount for the same thing. */
 export function offerOf({ id, amount }: { id: string; amount: number }): string {
   return `${id} ${amount}`
 }

@@ -16,7 +16,7 @@ const clock = lazy(
 )
 const inToronto = (time: number) => clock().format(time * 1000)
 
-/** The last second of a day in Toronto, in epoch seconds; null for what is no day, such as 2026-02-30. */
+/** Returns the last second of a day in Toronto, in epoch seconds; null if there's no such day, as with 2026-02-30. */
 export function endOfDay(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   for (const offset of ['-05:00', '-04:00']) {
@@ -26,7 +26,7 @@ export function endOfDay(day: string): number | null {
   return null
 }
 
-/** Returns when a trial ends that is extended to the end of a day in Toronto. Times are epoch seconds. */
+/** Returns when a trial extended to the end of a day in Toronto ends. Times are epoch seconds. */
 export function newTrialEnd(day: string, trialEnd: number, now: number): Decision<{ end: number }> {
   const end = endOfDay(day)
   if (end === null) return no('Choose a day.')

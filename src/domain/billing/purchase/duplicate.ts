@@ -8,7 +8,7 @@ interface Bought {
 }
 
 /**
- * Of the subscriptions someone bought by accident beside each other, the one they keep: paid before unpaid, then the oldest.
+ * Picks the subscription to keep when someone bought several by accident: paid before unpaid, then the oldest.
  * Undefined if all have ended.
  */
 export function keptOf<One extends Bought>(bought: readonly One[]): One | undefined {

@@ -22,7 +22,7 @@ const BY_LETTER: Readonly<Record<string, string>> = {
 
 const NUNAVUT = /^X0[ABC]/
 
-/** The province or territory in which a postal code lies, in two letters; null for what begins like none. */
+/** Returns the province or territory of a postal code, in two letters; null if its first letter isn't used. */
 export function provinceOf(postalCode: string): string | null {
   const code = postalCode.trim().toUpperCase()
   return NUNAVUT.test(code) ? 'NU' : (BY_LETTER[code.charAt(0)] ?? null)

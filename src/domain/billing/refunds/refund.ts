@@ -1,4 +1,4 @@
-/** An amount with the tax in it, in whole cents. */
+/** An amount and the tax included in it, in whole cents. */
 export interface Taxed {
   net: number
   tax: number
@@ -17,8 +17,8 @@ export interface PaidPeriod {
 export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
 
 /**
- * What is refunded when we end an agreement at a time, by the terms: the part of the period that was paid for and cannot be
- * used, to the second, with the tax of just that part; half a cent is rounded up. Never more than is left of the payment.
+ * Returns the refund when we end an agreement, as our terms say: the unused part of the paid period, to the second, with
+ * the tax on that part; half a cent is rounded up. Never more than what's left of the payment.
  */
 export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: number): Taxed {
   if (end <= start) return NOTHING
@@ -27,8 +27,8 @@ export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: 
 }
 
 /**
- * What is refunded of a payment when someone is out since `at`: all of it if it was collected after that, whatever it was for. Of
- * a payment from before, the unused part if `unused`, else nothing.
+ * Returns the refund of a payment to someone who has been out since `at`: all of it if it was collected after that, whatever it
+ * was for. Of an earlier payment, the unused part if `unused`, otherwise nothing.
  */
 export function owedBack(
   { paidAt, ...period }: PaidPeriod & { paidAt: number | null },
@@ -38,7 +38,7 @@ export function owedBack(
   return unused ? unusedPart(period, at) : NOTHING
 }
 
-/** What can still be refunded of a payment, in cents. */
+/** Returns what can still be refunded of a payment, in cents. */
 export function refundable({ paid, refunded }: Pick<PaidPeriod, 'paid' | 'refunded'>): number {
   return Math.max(0, paid - refunded)
 }

@@ -2,7 +2,7 @@ export const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
 
 export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 
-/** Our own word for a refund that is owed and that the provider will not make; the others are the provider's. */
+/** Our own term for a refund that's owed but that the provider won't make; the other terms are the provider's. */
 export const REFUSED = 'refused'
 
 const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string>>>> = {
@@ -58,7 +58,7 @@ export function isGivenBack(kind: ReversalKind, status: string): boolean {
 
 const FAILED: readonly string[] = ['failed', 'canceled', REFUSED]
 
-/** Whether a refund never reached the person, so that they are still owed the money. */
+/** Returns whether a refund never reached the person, who is still owed the money. */
 export function isRefundFailed(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && FAILED.includes(status)
 }

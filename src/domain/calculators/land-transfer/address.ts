@@ -36,7 +36,7 @@ export function paramsOf({ price, location, firstTimers }: Scenario): URLSearchP
   })
 }
 
-/** `owners` says how many there are if the address doesn't. */
+/** Reads a scenario. `owners` is how many there are if the address doesn't say. */
 export function scenarioOf(params: URLSearchParams, owners: number = BOUNDS.owners.initial): Scenario {
   const location = params.get(PARAMETERS.location)
   const price = params.get(PARAMETERS.price) ?? ''
@@ -47,7 +47,7 @@ export function scenarioOf(params: URLSearchParams, owners: number = BOUNDS.owne
   }
 }
 
-/** A single word is everyone's. */
+/** A single word applies to everyone. */
 function firstTimersOf(text: string | null, owners: number): boolean[] {
   const words = (text ?? YES).split(SEPARATOR, BOUNDS.owners.highest)
   const isReadable = words.every((word) => word === YES || word === NO)
