@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 export const TIME_ZONE = 'America/Toronto'
 
-/** Created when first needed, because loading time zone data would delay the start. */
+/** Created when first needed, because loading time zone data would delay startup. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockIn(zone: string): Intl.DateTimeFormat {
@@ -60,10 +60,10 @@ function startOfDay(at: number): number {
 
 /**
  * Returns when a zone's clocks show this time, given as if in UTC; both in epoch milliseconds. A time skipped in spring
- * becomes an hour earlier; of a repeated one in autumn it's either.
+ *becomes an hour earlier; a repeated one in autumn can be either.
  */
 export function instantIn(zone: string, shown: number): number {
-  // The offset may differ from that at UTC's hour of the same name, because clocks change at night.
+  // The offset may differ from the one at the same hour in UTC, because clocks change at night.
   return shown - offsetIn(zone, shown - offsetIn(zone, shown))
 }
 

@@ -1,4 +1,4 @@
-/** A rule's decision: yes, with what follows from it; or no, with a sentence that tells the person why. */
+/** A rule's decision: yes, with the outcome; or no, with a sentence that tells the person why. */
 export type Decision<Outcome = unknown> = ({ ok: true } & Outcome) | Refusal
 
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#domain/day.ts'
 import { lazy } from '#domain/lazy.ts'
 
-// Created when first needed, because loading locale data would delay the start.
+// Created when first needed, because loading locale data would delay startup.
 const dollars = lazy(
   () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
 )
@@ -56,7 +56,7 @@ export function formatList(items: readonly string[]): string {
   return conjunction().format(items)
 }
 
-/** Picks the form for a count. Pass whole sentences: languages differ in more than an s. */
+/** Picks the form for a count. Pass complete sentences: languages differ in more than an s. */
 export function plural(count: number, forms: { one: string; other: string }): string {
   return forms[pluralRules().select(count) === 'one' ? 'one' : 'other']
 }

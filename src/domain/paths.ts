@@ -4,7 +4,7 @@
  */
 
 export const ONBOARDING_PATH = '/onboarding'
-// By themselves, so that the scripts of sign-up and login don't carry every address.
+// Separate constants, so that the scripts of sign-up and login don't include every address.
 const LANDING_PATH = '/'
 export const LOGIN_PATH = '/login'
 export const SIGNUP_PATH = '/signup'
@@ -25,7 +25,7 @@ export const PATH = {
   MATRIX: '/dashboard/matrix',
   PLAN: '/dashboard/plan',
   PLAN_FOR_LEARNING: '/dashboard/plan?for=learning',
-  /** What a person says about themselves, and who sees it. */
+  /** What a person says about themselves and who can see it. */
   ABOUT: '/dashboard/profile#about',
   PROFILE: '/dashboard/profile',
   BILLING: '/dashboard/profile/billing',
@@ -85,7 +85,7 @@ export function readAddress(path: string): Address | null {
 }
 
 /**
- * Returns the one spelling by which a page is known: percent-decoded once, lower case, single slashes, none at the end. Null for what a
+ * Returns a page's canonical path: percent-decoded once, in lower case, with single slashes and none at the end. Null for anything that a
  * renderer might read differently: a broken escape, one left after decoding, a control character, a dot segment.
  */
 export function canonicalPath(pathname: string): string | null {

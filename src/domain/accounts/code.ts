@@ -6,7 +6,7 @@ export const CODE_LENGTH = 4
 export const AUTO_SUBMIT_DELAY_MS = 150
 export const RESEND_WAIT_MS = 30_000
 export const CHALLENGE_LIFETIME_MS = 10 * MINUTE_MS
-/** After that many, the code stops working; the link in the same email still works. */
+/** After this many, the code stops working; the link in the same email still works. */
 export const WRONG_TRIES_ALLOWED = 3
 /** How long after its code expired an unfinished sign-up can continue with a new code. */
 export const PENDING_SIGNUP_MS = 48 * HOUR_MS

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
  *
  * An address gets at most 20 emails with codes in 24 hours: 10 to log in and 7 to sign up that unknown browsers request, and 3
  * that its owner's known browsers request, which nobody else can use up. Login and sign-up count separately, for addresses with
- * and without an account, so that no login blocks a later sign-up and no refusal reveals an account.What strangers use up is
+ * and without an account, so that no login blocks a later sign-up and no refusal reveals an account. What strangers use up is
  * restored gradually, and each of their emails has a link that works for its owner.
  */
 export const LIMITS = {

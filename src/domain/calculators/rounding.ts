@@ -1,6 +1,6 @@
-/** Rounding for display, halves up. Calculators keep full precision; a displayed total is rounded itself, not summed from rounded parts. */
+/** Rounding for display, halves up. Calculators keep full precision; a displayed total is itself rounded, not the sum of rounded parts. */
 
-/** Further digits of a floating-point sum are noise: 1.005 × 100 is 100.49999999999999. */
+/** Digits beyond this in a floating-point sum are noise: 1.005 × 100 is 100.49999999999999. */
 const TRUSTED_DIGITS = 15
 
 /** Rounds to whole dollars, halves up: 0.5 is 1, −0.5 is 0. Correct below a quadrillion. */

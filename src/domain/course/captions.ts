@@ -67,7 +67,7 @@ function plainText(text: string): string {
 
 /** Seconds. Films pause longer between scenes than between sentences. */
 const PARAGRAPH_PAUSE_S = 0.35
-/** In characters: a paragraph this long ends with its sentence even without a pause. */
+/** In characters. A paragraph this long ends at the end of the sentence, even without a pause. */
 const MAX_PARAGRAPH_LENGTH = 420
 
 /** Joins cues into paragraphs, each with the second at which it starts. */

@@ -1,4 +1,4 @@
-/** Formats seconds as players show them: 2:05, or 1:02:05 from an hour on. */
+/** Formats seconds as players show them: 2:05, or 1:02:05 from one hour up. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -1,6 +1,6 @@
 /*
  * Shows where people are in the course without identifying anyone: only as crowds of at least five at neighbouring
- * places. No two figures or lists, compared or subtracted, reveal anything about fewer.
+ * places. Comparing or subtracting figures reveals nothing about fewer people.
  */
 
 export const CROWD = 5
@@ -13,8 +13,8 @@ export interface Crowd<Somebody> {
 }
 
 /**
- * Groups people at consecutive places into crowds, each spanning as few places as make five; none if there are fewer in all. The last few
- * join the crowd before, so that no one is left over. A crowd starts and ends where someone is: an empty place may be shown.
+ * Groups people at consecutive places into crowds, each spanning as few places as it takes to reach five. Returns none if there are fewer than
+ * five in total. The last few join the previous crowd, so that no one is left over. A crowd starts and ends where someone is: an empty place may be shown.
  */
 export function crowdsOf<Somebody>(places: readonly (readonly Somebody[])[]): Crowd<Somebody>[] {
   const crowds: Crowd<Somebody>[] = []

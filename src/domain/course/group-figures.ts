@@ -2,7 +2,7 @@ import type { Block } from './contents.ts'
 import { formatDollars } from '../format.ts'
 import { fieldKey, type SheetValues } from './worksheets.ts'
 
-/** What a group agreed on, as its own page shows it. Shares and amounts are null until someone has set them. */
+/** What a group agreed on, as shown on its page. Shares and amounts are null until someone sets them. */
 export interface GroupFigures {
   owners: readonly { name: string; percent: number | null }[]
   money: { price: number; down: number } | null
@@ -15,7 +15,7 @@ const OWNER_COLUMN = /^Owner ([1-9])$/
 const TOTALS: readonly string[] = ['Ours', 'Together']
 const SHARES: readonly string[] = ['Share', 'Share of the home']
 
-/** Returns what a worksheet can start with: the owners' names and shares, and the price, in the fields that ask for them. */
+/** Returns initial values for a worksheet: the owners' names and shares and the price, in the fields that ask for them. */
 export function startValues(blocks: readonly Block[], figures: GroupFigures): SheetValues {
   return Object.fromEntries(
     blocks.flatMap((block, at) =>
@@ -80,7 +80,7 @@ function percentOf(percent: number | null | undefined): Cell {
   return percent === null || percent === undefined ? null : `${percent}%`
 }
 
-/** Returns the blocks with the owners' names over their columns. */
+/** Returns the blocks with the owners' names as column headers. */
 export function withNames(blocks: readonly Block[], { owners }: GroupFigures): Block[] {
   const named = (title: string) => owners[Number(OWNER_COLUMN.exec(title)?.[1]) - 1]?.name ?? title
   return blocks.map((block) =>

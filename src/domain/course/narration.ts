@@ -1,15 +1,15 @@
 import type { Cue } from './captions.ts'
 
 /*
- * Has a device's voice read a film's sentences in step with its picture: each starts at its second, and the picture slows down, or waits,
- * until a sentence has been said. Times are in seconds of the film.
+ * Has a device's voice read a film's sentences in sync with the picture: each starts at its time, and the picture slows down or waits
+ * until a sentence has been spoken. Times are in seconds of the film.
  */
 
 export interface Sentence {
   from: number
   to: number
   text: string
-  /** Where each of its captions starts: in the film and, in characters, in `text`. */
+  /** Where each of its captions starts in the film and, in characters, in `text`. */
   parts: { from: number; at: number }[]
 }
 
@@ -34,23 +34,23 @@ export function sentencesOf(cues: readonly Cue[]): Sentence[] {
   return sentences
 }
 
-/** Reading starts this early, because players report their time a few times a second. */
+/** Reading starts this many seconds early, because players report their time only a few times a second. */
 const EARLY = 0.1
 
-/** Returns the character to read on from at a second: the start of the caption that's shown then. */
+/** Returns the character at which to resume reading at a given second: the start of the caption shown then. */
 export function characterAt({ parts }: Sentence, time: number): number {
   return parts.findLast(({ from }) => from <= time + EARLY)?.at ?? 0
 }
 
-/** Returns the last sentence that's over at a second; -1 if none is. */
+/** Returns the last sentence that has ended at a given second; -1 if none has. */
 export function saidBefore(sentences: readonly Sentence[], time: number): number {
   return sentences.findLastIndex(({ to }) => to <= time)
 }
 
 export interface Reading {
-  /** The sentence being said, and how many of its characters were; null in between. */
+  /** The sentence being spoken and how many of its characters have been; null in between. */
   saying: { sentence: number; characters: number } | null
-  /** The last sentence that was said; -1 at the start. */
+  /** The last sentence spoken; -1 at the start. */
   said: number
   /** Characters per second at normal speed. */
   pace: number
@@ -65,7 +65,7 @@ export interface Film {
 }
 
 export interface Step {
-  /** The sentence to begin now. */
+  /** The sentence to start now. */
   say: number | null
   /** Whether to stop speaking. */
   stop: boolean
@@ -73,18 +73,18 @@ export interface Step {
   picture: number
 }
 
-/** A picture that moves more slowly looks broken; it waits at the end instead. */
+/** Any slower looks broken; the picture waits at the end instead. */
 const SLOWEST = 0.6
-/** Before its end a film can wait; after it, it's over. */
+/** In seconds. A film can wait before its end, but not after. */
 const BEFORE_END = 0.4
 
-/** Decides what to do at a moment of the film. */
+/** Decides what to do at a given moment of the film. */
 export function nextStep(sentences: readonly Sentence[], { saying, said, pace }: Reading, film: Film): Step {
   const { time, length, playing, rate } = film
   if (!playing) return { say: null, stop: saying !== null, picture: rate }
   if (saying === null) {
     const due = sentences.findLastIndex(({ from }) => from <= time + EARLY)
-    // What was missed is said first, unless it's long over.
+    // Missed sentences come first, unless they ended long ago.
     const next = Math.max(said + 1, saidBefore(sentences, time))
     return { say: due > said && next <= due ? next : null, stop: false, picture: rate }
   }
@@ -96,11 +96,11 @@ export function nextStep(sentences: readonly Sentence[], { saying, said, pace }:
   return { say: null, stop: false, picture: Math.max(SLOWEST * rate, fitting) }
 }
 
-/** Characters per second of a usual voice, and of the slowest and fastest that are believed. */
+/** Characters per second of a typical voice, and the slowest and fastest we consider plausible. */
 export const USUAL_PACE = 15
 const PACES = { slowest: 7, fastest: 30 } as const
 
-/** Returns the pace after a text was said, so that the next one fits better. */
+/** Returns the pace, adjusted after speaking a text so that the next one fits better. */
 export function paceAfter(pace: number, said: { characters: number; seconds: number; rate: number }): number {
   // Short texts say little about the pace.
   if (said.characters < 20 || said.seconds <= 0) return pace

@@ -31,7 +31,7 @@ function stepsOf(films: readonly Film[]): Place[] {
   )
 }
 
-/** Returns who stopped at each step, in order. Someone who stopped at none of these films counts at their start. */
+/** Returns who stopped at each step, in order. Someone who stopped at none of these films counts as being at their start. */
 export function placesOf(films: readonly Film[], stops: readonly Stop[]): Stop[][] {
   const steps = stepsOf(films)
   const at = (stop: Stop) => {

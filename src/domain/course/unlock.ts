@@ -3,7 +3,7 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 
 export interface VideoState {
   played: boolean
-  /** The server couldn't serve it, so the person was let past. */
+  /** The server couldn't serve it, so the person may go on. */
   failed: boolean
 }
 

@@ -1,15 +1,15 @@
-/** What browsers tell about a voice of the device. */
+/** What browsers report about a voice on the device. */
 export interface Voice {
   voiceURI: string
   name: string
   lang: string
-  /** Whether the device speaks by itself: other voices send the text to someone else. */
+  /** Whether the device itself speaks. Other voices send the text to a service. */
   localService: boolean
 }
 
 const MAX_OFFERED = 6
 
-/** Made for fun, or for being small. */
+/** Novelty voices and low-quality compact ones. */
 const UNUSABLE =
   /espeak|compact|^(albert|bad news|bahh|bells|boing|bubbles|cellos|deranged|eddy|flo|fred|good news|grandma|grandpa|hysterical|jester|junior|kathy|organ|pipe organ|princess|ralph|reed|rocko|sandy|shelley|superstar|trinoids|whisper|wobble|zarvox)\b/i
 const GOOD = /premium|enhanced|natural|neural|siri/i
@@ -28,7 +28,7 @@ export function bestVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] 
 
 const isEnglish = (lang: string) => /^en($|[-_])/i.test(lang)
 
-/** Quality counts more than an accent. Android writes en_CA. */
+/** Quality matters more than accent. Android writes en_CA. */
 function scoreOf({ name, lang }: Voice): number {
   const place = LANGUAGES.indexOf(lang.toLowerCase().replace('_', '-'))
   return (GOOD.test(name) ? LANGUAGES.length + 1 : 0) + (place < 0 ? 0 : LANGUAGES.length - place)

@@ -9,14 +9,14 @@ import { MINUTE_MS } from '#domain/duration.ts'
 /** Seconds of a film, rounded to tenths. */
 export type Range = [from: number, to: number]
 
-/** The share of its length from which a video counts as watched. */
+/** A video counts as watched once this share of it was played. */
 export const PLAYED_FROM = 0.9
 
 /** Seconds of film per second at the player's fastest speed. */
 export const MAX_SPEED = 2
 
 /**
- * The longest time that is credited at once, in milliseconds. Reports come every ten seconds. Only a lost connection delays them, and then
+ * The longest time credited by one report, in milliseconds. Reports come every ten seconds. Only a lost connection delays them, and then
  * a person can watch only what the browser has loaded: one film of up to four minutes, since opening the next needs a link.
  */
 export const MAX_CREDIT_GAP_MS = 5 * MINUTE_MS
@@ -28,7 +28,7 @@ export const MAX_RANGES = 200
 export interface Meter {
   /** Milliseconds of film. */
   credit: number
-  /** When that was true, in epoch milliseconds of the server's clock. */
+  /** When that was the credit, in epoch milliseconds of the server's clock. */
   at: number
 }
 
@@ -38,7 +38,7 @@ export function newMeter(now: number): Meter {
 
 export interface Watching {
   ranges: readonly Range[]
-  /** When the person first got a link to the film, in epoch milliseconds. Nothing counts before. */
+  /** When the person first got a link to the film, in epoch milliseconds. Nothing before that counts. */
   started_at: number
 }
 
@@ -74,7 +74,7 @@ export function creditWatched(
   return { ok: true, ranges: after.map(inSeconds), meter: { credit, at: now } }
 }
 
-/** Returns how many seconds are still to be watched until the film counts as watched; 0 if it does. The film may have become shorter. */
+/** Returns how many more seconds make the film count as watched; 0 if it does. The film may have been replaced by a shorter one. */
 export function secondsMissing(ranges: readonly Range[], length: number): number {
   const wanted = Math.ceil(Math.round(length * PLAYED_FROM * 1000) / 100)
   const watched = sumOf(clipped(ranges.map(inTenths), lengthInTenths(length)))
@@ -89,7 +89,7 @@ export function watchedShare(ranges: readonly Range[], length: number): number {
   return Math.floor((1 - missing / (length * PLAYED_FROM)) * 1000) / 1000
 }
 
-/** Fills the meter up to a later moment. A clock that was set back adds nothing. */
+/** Adds the credit earned up to a later time. A clock that was set back adds nothing. */
 function filledAt({ credit, at }: Meter, now: number): Meter {
   const added = Math.max(0, now - at) * MAX_SPEED
   return { credit: Math.min(credit + added, MAX_CREDIT_GAP_MS * MAX_SPEED), at: now }

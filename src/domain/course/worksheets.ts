@@ -1,6 +1,6 @@
 import type { Block } from './contents.ts'
 
-/** In characters: a cell or a line, and an empty space for notes. */
+/** In characters: for a cell or a line, and for a block of notes. */
 export const MAX_LINE_LENGTH = 300
 export const MAX_SPACE_LENGTH = 4000
 
@@ -24,7 +24,7 @@ export interface SheetField {
 
 export const TICKED = 'yes'
 
-/** Names a field by its block's place and by its row and column there, each from 0. */
+/** Returns a field's key: the index of its block, and its row and column there, all from 0. */
 export function fieldKey(block: number, row = 0, column = 0): string {
   return `${block}.${row}.${column}`
 }
@@ -72,7 +72,7 @@ export function withChanges(
   )
 }
 
-/** Returns each filled-in field with the words beside it, for an export. */
+/** Returns each filled-in field with its label, for an export. */
 export function inWords(blocks: readonly Block[], values: SheetValues): { field: string; value: string }[] {
   return fieldsOf(blocks).flatMap(({ key }) => {
     const value = values[key]

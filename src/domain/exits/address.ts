@@ -17,15 +17,15 @@ import { keysOf } from '#domain/keys.ts'
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
-/** Between the owners' figures, because a comma would become %2C: `shares=40-35-25`. */
+/** Separates the owners' figures, because a comma would become %2C: `shares=40-35-25`. */
 const SEPARATOR = '-'
 
-/** Between loans: `loans=1-2-5000_3-1-400` is what the first owner lent the second, and the third the first. */
+/** Separates loans: in `loans=1-2-5000_3-1-400`, the first owner lent the second $5,000, and the third lent the first $400. */
 const NEXT = '_'
 
 const WHOLE = 100
 
-/** Formats a scenario for the address, whole, so that a link still means the same when a group's plan has changed. */
+/** Formats a complete scenario for the address, so that a link means the same after the group's plan changes. */
 export function paramsOf(scenario: ExitScenario): URLSearchParams {
   const { event, leaver, partner, shares, figures, derived, lent, between, couples, bids, safeguards } =
     scenario
@@ -50,10 +50,10 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
   return params
 }
 
-/** Kept in every address, and as in the group's plan without one. */
+/** In every address; without an address, taken from the group's plan. */
 const PLANNED = new Set<string>(['price', 'down', 'contract', 'years', 'year', 'growth', 'rate', 'tax'])
 
-/** Reads a scenario; what is missing or isn't possible is as in `usual`. */
+/** Reads a scenario; missing or impossible values come from `usual`. */
 export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitScenario {
   const number = (name: string) => numberOf(params.get(name))
   const list = (name: string) => params.get(name)?.split(SEPARATOR, BOUNDS.owners.highest) ?? null

@@ -12,16 +12,16 @@ import {
 import { ALL_POINTS, pointsLeft, type Thing } from '#domain/exits/things.ts'
 
 export interface Wishes {
-  /** What each of the two gives each item; whole and not negative. */
+  /** The points each person gives each item: whole and not negative. */
   points: readonly [readonly number[], readonly number[]]
-  /** What each is entitled to, as whole weights. */
+  /** Each person's entitlement, as whole weights. */
   shares: readonly [number, number]
 }
 
 export interface Division {
-  /** The first person's part of each item, from 0 to 1; at most one is in between. */
+  /** The first person's part of each item, from 0 to 1; at most one item is split. */
   first: Fraction[]
-  /** What each gets by their own points, of 100. */
+  /** What each person gets by their own points, out of 100. */
   points: [Fraction, Fraction]
 }
 
@@ -30,7 +30,7 @@ type Person = 0 | 1
 const WHOLE = fraction(1)
 
 /**
- * Divides items between two people so that both get the same by their own points, in proportion to their shares (adjusted
+ * Divides items between two people so that both get equal value by their own points, in proportion to their shares (adjusted
  * winner; Brams and Taylor, Fair Division, 1996). With equal shares, neither would swap. Throws RangeError if one of them
  * gives no points at all.
  */
@@ -43,7 +43,7 @@ export function adjustedWinner({ points, shares }: Wishes): Division {
   const part = (item: number) => first[item] ?? ZERO
   const held = (person: Person, among = items) =>
     sumOf(among.map((item) => times(of(person, item), person === 0 ? part(item) : minus(WHOLE, part(item)))))
-  // By how much one is ahead of the other, times both shares.
+  // How far one is ahead of the other, times both shares.
   const lead = (person: Person) =>
     minus(
       times(held(person), fraction(shares[other(person)])),
@@ -76,7 +76,7 @@ export function adjustedWinner({ points, shares }: Wishes): Division {
   return { first, points: [held(0), held(1)] }
 }
 
-/** Divides the things between two who count equally; null until both have spent their points. */
+/** Divides things between two people with equal shares; null until both have spent their points. */
 export function divisionOf(things: readonly Thing[]): Division | null {
   if (pointsLeft(things).some((left) => left !== 0)) return null
   const points = (person: Person) => things.map((thing) => thing.points[person])

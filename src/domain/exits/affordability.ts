@@ -2,7 +2,7 @@ import { housingCosts, limitsOn, qualifyingRate } from '#domain/calculators/lend
 import { split, total } from '#domain/exits/cents.ts'
 import { loanFor, paymentOn } from '#domain/exits/loan.ts'
 
-/** The most of the home's value that a lender refinances without insurance. */
+/** The largest part of the home's value that a lender refinances without insurance. */
 export const REFINANCE_PERCENT = 80
 
 /** Cents a month. */
@@ -26,10 +26,10 @@ export interface Borrowers {
 }
 
 export interface Tested {
-  /** Cents a month at the rate that lenders test at, with the home's costs as they count them. */
+  /** Cents a month at the stress test rate, including the home's costs as lenders count them. */
   housing: number
   income: number
-  /** Parts of the income; null without one. */
+  /** As fractions of the income; null without one. */
   gds: number | null
   tds: number | null
   passes: boolean
@@ -43,7 +43,7 @@ export function stressPayment({ loan, ratePercent, months, day }: Borrowers): nu
   return paymentOn(loan, qualifyingRate(ratePercent, day), months)
 }
 
-/** Tests the incomes of all borrowers against the whole loan, as a bank does. */
+/** Tests all borrowers' incomes together against the entire loan, as a bank does. */
 export function testTogether(borrowers: Borrowers): Tested {
   const housing = stressPayment(borrowers) + countedCosts(borrowers.costs)
   return tested(housing, total(borrowers.incomes), total(borrowers.debts), borrowers.day)

@@ -18,7 +18,7 @@ export interface Late {
 export interface Arrears {
   principal: number
   interest: number
-  /** What clears everything. */
+  /** The amount that clears everything. */
   toCure: number
   /** Paid ahead. */
   credit: number
@@ -34,7 +34,7 @@ interface Open {
 const DAYS_A_YEAR = 365
 
 /**
- * Returns what is owed on a day: simple interest on what is unpaid when grace ends, from the day it was due. Payments cover
+ * Returns what's owed on a day. What's unpaid when grace ends bears simple interest from the day it was due. Payments cover
  * interest first, then the oldest instalment. Interest is rounded when it's paid or stated.
  */
 export function arrearsOf({ instalments, payments, ratePercent, graceDays, asOf }: Late): Arrears {
@@ -43,7 +43,7 @@ export function arrearsOf({ instalments, payments, ratePercent, graceDays, asOf 
   let interest: Fraction = ZERO
   let credit = 0
 
-  /** Counts interest up to a day, of instalments whose grace ended before it, or by its end. */
+  /** Adds interest up to a day, on instalments whose grace ended before it, or by the end of it. */
   function count(day: number, isOver: boolean): void {
     for (const one of open) {
       const ended = one.due + graceDays

@@ -7,7 +7,7 @@ import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 export interface BuyoutTerms {
   value: number
   mortgage: number
-  /** The part of the selling costs that is counted although nothing is sold, in percent of the value. */
+  /** Selling costs that are deducted although nothing is sold, in percent of the value. */
   notionalPercent: number
   homeLoans: readonly number[]
   priority: readonly number[]
@@ -20,7 +20,7 @@ export interface Buyout {
   selling: number
   /** As if the home had been sold at its value. */
   sale: Proceeds
-  /** What the leaver is paid; negative if they pay. */
+  /** What the leaver receives; negative if they pay. */
   price: number
 }
 
@@ -43,7 +43,7 @@ export function buyoutOf({ value, mortgage, notionalPercent, leaver, ...terms }:
   return { selling, sale, price }
 }
 
-/** Returns the shares after a part was sold to the others: in proportion to their own shares, or to what each paid. */
+/** Returns the shares after a part is sold to the others: in proportion to their own shares, or to what each paid. */
 export function sharesAfter(
   shares: readonly number[],
   leaver: number,
@@ -60,8 +60,8 @@ export function sharesAfter(
 }
 
 /**
- * Divides a part of the home among those who accept it: by their shares, at most what each accepted, and what that leaves
- * again among the others. Returns the parts of it that each takes; less than 1 in all if not all of it is taken.
+ * Divides a part of the home among the owners who accept it: by their shares, up to what each accepted. What's left is divided
+ * again among the others. Returns each owner's fraction of it; they add up to less than 1 if some of it isn't taken.
  */
 export function firstRefusal(
   shares: readonly number[],

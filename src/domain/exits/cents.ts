@@ -5,7 +5,7 @@ import { type Fraction, floorOf, percentage, fraction, roundHalf, times } from '
  */
 
 /**
- * Splits cents by weights so that the parts add up: everyone gets the whole cents of their part, and the cents left over
+ * Splits cents by weights so that the parts add up: everyone's part is rounded down, and the remaining cents
  * go to the largest fractions, ties to the first (largest remainder). A negative total is the mirror image.
  */
 export function split(total: number, weights: readonly (number | bigint)[], tieStart = 0): number[] {
@@ -21,7 +21,7 @@ export function split(total: number, weights: readonly (number | bigint)[], tieS
   return roundParts(exact, Number(size), tieStart).map((part) => (part === 0 ? 0 : part * sign))
 }
 
-/** Rounds parts that add up to a whole number, so that they still do. */
+/** Rounds parts that add up to a whole number so that they still do. */
 export function roundParts(parts: readonly Fraction[], total: number, tieStart = 0): number[] {
   const floors = parts.map(floorOf)
   const left = total - Number(floors.reduce((sum, part) => sum + part, 0n))

@@ -7,25 +7,25 @@ export interface CommissionTax {
   percent: number
   /** Such as GST and QST; Tax where the province isn't known. */
   name: string
-  /** What isn't counted, for the reader; null if nothing is missing. */
+  /** Tells the reader what isn't included; null if nothing is missing. */
   missing: string | null
 }
 
-/** Whether their sales taxes apply to a commission isn't in any source that we could check. */
+/** Provinces for which no source we could check says whether sales tax applies to a commission. */
 const UNCHECKED: Readonly<Partial<Record<Province, string>>> = {
   BC: 'British Columbia’s PST',
   MB: 'Manitoba’s sales tax',
   SK: 'Saskatchewan’s PST',
 }
 
-/** Counted without a province: Ontario's. */
+/** Used if there's no province: Ontario's. */
 export const ASSUMED_TAX: CommissionTax = {
   percent: HST_PERCENT,
   name: 'Tax',
   missing: `The tax on the commission, ${HST_PERCENT}%, is an assumption until the home’s province is known.`,
 }
 
-/** Returns a province's GST, HST and QST on a commission, on a day such as 2027-01-12. Sources are beside the rates, in `taxesIn`. */
+/** Returns a province's GST, HST and QST on a commission, on a day such as 2027-01-12. Sources are next to the rates, see `taxesIn`. */
 export function commissionTaxIn(province: Province | null, day: string): CommissionTax {
   if (province === null) return ASSUMED_TAX
   const taxes = taxesIn(province, day)

@@ -1,12 +1,12 @@
 import { coupleOf, type ExitScenario } from '#domain/exits/scenario.ts'
 
-/** A scenario in which each couple is one owner, and the people behind each owner, by their place in the original. */
+/** A scenario in which each couple is one owner, and the people behind each owner, by their index in the original. */
 export interface Units {
   scenario: ExitScenario
   people: readonly (readonly number[])[]
 }
 
-/** Events in which a couple parts ways, so each of the two is considered alone. */
+/** Events that separate a couple, so each of the two is considered alone. */
 const APART: readonly ExitScenario['event'][] = ['death', 'separation']
 
 /** Treats each couple as one owner with one share, except when someone dies or a couple parts. */
@@ -40,7 +40,7 @@ export function unitsOf(scenario: ExitScenario): Units {
   }
 }
 
-/** Turns a change in terms of units into one of the people behind them. */
+/** Converts a change to units into a change to the people behind them. */
 export function fromUnits(change: Partial<ExitScenario>, { people }: Units): Partial<ExitScenario> {
   const { leaver, partner, bids } = change
   const person = (unit: number) => people[unit]?.[0] ?? 0
@@ -54,7 +54,7 @@ export function fromUnits(change: Partial<ExitScenario>, { people }: Units): Par
   }
 }
 
-/** Returns the places of the two who divide the house's things; null when it isn't about two people. */
+/** Returns the indexes of the two people who divide the household's things; null if it isn't about two people. */
 export function dividersOf({
   event,
   leaver,

@@ -7,7 +7,7 @@ import { monthlyCost, type Position } from '#domain/exits/position.ts'
 import { type ExitScenario, without } from '#domain/exits/scenario.ts'
 
 export interface DefaultInFull {
-  /** What the defaulter doesn't pay, a month. */
+  /** What the defaulter doesn't pay each month. */
   instalment: number
   missed: number
   interest: number
@@ -18,11 +18,11 @@ export interface DefaultInFull {
   shares: Fraction[]
 }
 
-/** A month for what is counted in days. */
+/** The length of a month where days are counted. */
 const MONTH_DAYS = 30
 const GRACE_DAYS = 10
 
-/** Someone doesn't pay their part of the home's costs, the others do, and after the last month it turns into shares. */
+/** Someone stops paying their part of the home's costs, the others pay it, and after the last month the debt turns into shares. */
 export function defaultOf(scenario: ExitScenario, position: Position): DefaultInFull {
   const { shares, leaver, figures } = scenario
   const instalment = split(monthlyCost(position), shares)[leaver] ?? 0

@@ -15,7 +15,7 @@ export interface Default {
   defaulter: number
   /** What each of the others paid instead, in cents. */
   covered: readonly number[]
-  /** What a whole home counts as: its net equity, or everything that was paid in. */
+  /** What the entire home is valued at: its net equity, or everything that was paid in. */
   base: number
   /** How much share a dollar of debt costs, in percent of what it's worth. */
   multiplierPercent: number

@@ -6,7 +6,7 @@ import { chanceAlone, chanceTogether, monthsCovered, type Worker } from '#domain
 
 export const DRILL_MONTHS = 12
 
-/** Dollars, dollars a month, and percent a month: all of them guesses of the reader. */
+/** Dollars, dollars a month, and percent a month. All of them are for the reader to guess. */
 export const DRILL_EXAMPLE = {
   reserve: 4_200,
   /** The chance to find work, in percent a month. */
@@ -36,7 +36,7 @@ export const DRILL_RANGES: Readonly<
 
 export type DrillFigures = Readonly<Record<DrillKey, number>>
 
-/** In which months without work benefits and cover pay; the first is 1. */
+/** The months out of work in which benefits and cover pay; the first is 1. */
 export const BENEFIT_MONTHS = { from: 2, to: 10 } as const
 export const COVER_MONTHS = { from: 3, to: 8 } as const
 
@@ -51,16 +51,16 @@ export interface DrillMonth {
 }
 
 export interface Drill {
-  /** The person's part of what the home costs a month. */
+  /** The person's part of the home's monthly costs. */
   part: number
   months: DrillMonth[]
   covered: number
-  /** The exact chance to be back at work in time, 0 to 1. */
+  /** The exact chance of being back at work in time, 0 to 1. */
   chance: number
   withoutCover: number
-  /** If another owner loses their work at the same time, by their place; null for the person themselves. */
+  /** The chance if another owner loses their job at the same time, by their index; null for the person themselves. */
   twoAtOnce: (number | null)[]
-  /** What the others advance in the whole year. */
+  /** What the others advance over the year. */
   advanced: number
 }
 

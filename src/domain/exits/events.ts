@@ -58,7 +58,7 @@ function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
   })
 }
 
-/** The one of a couple who survives owns all of the couple's share: nobody buys, and nobody pays. */
+/** The surviving partner owns all of the couple's share: nobody buys, and nobody pays. */
 function survivorOutcome(scenario: ExitScenario, position: Position, [one, other]: Couple): Outcome {
   const { shares, leaver } = scenario
   const survivor = leaver === one ? other : one

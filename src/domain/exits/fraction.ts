@@ -13,7 +13,7 @@ export function fraction(over: bigint | number, under: bigint | number = 1): Fra
   return { over: top / common, under: bottom / common }
 }
 
-/** Reads percent with up to six decimals as a part of 1: 4.89 is 489/10,000. */
+/** Converts percent with up to six decimals to a fraction of 1: 4.89 is 489/10,000. */
 export function percentage(percent: number): Fraction {
   return fraction(Math.round(percent * 1e6), 100_000_000)
 }

@@ -2,8 +2,8 @@ import { DAY_MS } from '#domain/duration.ts'
 
 /**
  * Returns the holidays of a year that every province and territory has: New Year's Day, Good Friday, Canada Day, Labour Day
- * and Christmas Day. Leaves out days in lieu, which differ by province, and that employers in Quebec may give Easter Monday in
- * place of Good Friday. `sources.ts` says where this comes from.
+ *and Christmas Day. Ignores days in lieu, which differ by province, and the right of employers in Quebec to give Easter Monday
+ * instead of Good Friday. See `sources.ts` for the source.
  */
 export function nationalHolidays(year: number): string[] {
   return [`${year}-01-01`, goodFriday(year), `${year}-07-01`, labourDay(year), `${year}-12-25`]

@@ -8,7 +8,7 @@ export function paymentOn(loan: number, ratePercent: number, months: number): nu
   return Math.round(monthlyPayment(loan, ratePercent, months / MONTHS_A_YEAR, 'semi-annual'))
 }
 
-/** Returns what is still owed after some payments. */
+/** Returns the balance after a number of payments. */
 export function balanceAfter(loan: number, ratePercent: number, months: number, paid: number): number {
   const payment = paymentOn(loan, ratePercent, months)
   const rate = monthlyRate(ratePercent, 'semi-annual')
@@ -19,7 +19,7 @@ export function balanceAfter(loan: number, ratePercent: number, months: number, 
   return paid >= months ? 0 : owed
 }
 
-/** Returns the largest loan that a payment a month pays off, in cents. */
+/** Returns the largest loan that a monthly payment pays off, in cents. */
 export function loanFor(payment: number, ratePercent: number, months: number): number {
   if (payment <= 0) return 0
   const rate = monthlyRate(ratePercent, 'semi-annual')

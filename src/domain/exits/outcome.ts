@@ -6,7 +6,7 @@ import { netted, type OwnerLoan } from '#domain/exits/owner-loans.ts'
 import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
-/** Where money comes from or goes to: an owner, by their place, or someone outside. */
+/** Where money comes from or goes to: an owner, by index, or someone outside. */
 export type Place = number | 'bank' | 'buyer' | 'insurer' | 'family' | 'costs'
 
 export interface Flow {
@@ -23,17 +23,17 @@ export interface OwnerResult {
   gets: number
   /** Their part of lawyers' and lenders' costs. */
   costs: number
-  /** What they pay out of their own pocket, and not with a larger mortgage. */
+  /** What they pay out of pocket rather than with a larger mortgage. */
   cash: number
   after: number
-  /** What settling loans between owners moves to them; negative for what they repay. */
+  /** What they receive when loans between owners are settled; negative if they repay. */
   settled: number
-  /** The mortgage a month. */
+  /** The monthly mortgage payment. */
   monthBefore: number
   monthAfter: number
   /**
-   * What they have then: their part of the home and cash, before lawyers and lenders are paid. Loans between owners stay out of it: they move
-   * nobody's wealth.
+   * What they have afterwards: their part of the home and cash, before paying lawyers and lenders. Loans between owners aren't included,
+   * because they don't change anyone's wealth.
    */
   ends: number
 }
@@ -43,9 +43,9 @@ export interface Outcome {
   position: Position
   state: 'done' | 'third needed' | 'not allowed'
   owners: OwnerResult[]
-  /** Who owns the home then; null if it's sold. */
+  /** Who owns the home afterwards; null if it's sold. */
   sharesAfter: Fraction[] | null
-  /** The mortgage then. */
+  /** The mortgage afterwards. */
   loanAfter: number
   /** What goes to people who aren't owners. */
   outside: number
@@ -57,7 +57,7 @@ export interface Outcome {
 
 type Money = Omit<OwnerResult, 'before' | 'monthBefore' | 'ends' | 'settled'> & { settled?: number }
 
-/** Puts an outcome together from each owner's money. `sharesAfter` and `loanAfter` say what the home is like then. */
+/** Builds an outcome from each owner's money. `sharesAfter` and `loanAfter` describe the home afterwards. */
 export function outcomeFrom(
   scenario: ExitScenario,
   position: Position,
@@ -109,13 +109,13 @@ interface Transfer {
   /** The part of the price that life cover pays. */
   covered?: number
   sharesAfter: Fraction[]
-  /** Only the payers' money changes: the others keep their parts and what they pay a month. */
+  /** Only the payers' money changes: the others keep their parts and their monthly payments. */
   isApart?: boolean
 }
 
 /**
- * Moves a part of the home from an owner to others, who pay with savings and a larger mortgage. What owners lent the home
- * stays theirs, except for the leaver's, which is in the price.
+ * Moves a part of the home from an owner to others, who pay with savings and a larger mortgage. Owners keep their loans to
+ * the home, except for the leaver's, which is included in the price.
  */
 export function transferOf(scenario: ExitScenario, position: Position, transfer: Transfer): Outcome {
   const { payers, leaver, price, covered = 0, sharesAfter, isApart = false } = transfer
@@ -162,7 +162,7 @@ export function transferOf(scenario: ExitScenario, position: Position, transfer:
     loansLeft: loans.filter((loan) => !due.includes(loan)),
     flows: [
       { from: 'insurer', to, cents: covered },
-      // A leaver whose part is worth less than nothing pays their part of the mortgage down.
+      // A leaver whose part has a negative value pays down their part of the mortgage.
       { from: to, to: 'bank', cents: Math.max(0, -price) },
       ...(pays ?? []).map((cents, owner): Flow => ({ from: owner, to, cents })),
       ...due.map(({ lender, borrower, cents }): Flow => ({
@@ -179,7 +179,7 @@ function addTo(parts: readonly number[], cents: number, payers: readonly number[
   return parts.map((part, owner) => Math.max(0, part + (added[owner] ?? 0)))
 }
 
-/** Owners pay each other in cash; the mortgage stays as it is, and so does what owners lent the home. */
+/** Owners pay each other in cash; the mortgage and the owners' loans to the home stay as they are. */
 export function cashOutcome(
   scenario: ExitScenario,
   position: Position,

@@ -1,6 +1,6 @@
 import { split } from '#domain/exits/cents.ts'
 
-/** A loan between two owners, who are known by their place. */
+/** A loan between two owners, identified by index. */
 export interface OwnerLoan {
   lender: number
   borrower: number
@@ -15,7 +15,7 @@ export interface Settled {
 
 /**
  * Repays loans between owners from the borrowers' own cash: debts both ways are netted, circles cancel, and borrowers pay
- * before those they owe. What they can't pay stays a personal debt, so a loan moves nobody else's money.
+ * before those they owe.What they can't pay stays a personal debt, so a loan doesn't affect anyone else's money.
  */
 export function settleLoans(entitled: readonly number[], loans: readonly OwnerLoan[]): Settled {
   const cash = [...entitled]
@@ -38,14 +38,14 @@ export function settleLoans(entitled: readonly number[], loans: readonly OwnerLo
   return { cash, paid, unpaid }
 }
 
-/** Returns loans in which debts both ways and circles cancel. */
+/** Returns loans after cancelling mutual debts and circles. */
 export function netted(loans: readonly OwnerLoan[], owners: number): OwnerLoan[] {
   return withoutCircles(loans, owners).flatMap((debts, borrower) =>
     debts.flatMap((cents, lender) => (cents > 0 ? [{ lender, borrower, cents }] : [])),
   )
 }
 
-/** Returns what each borrower (row) owes each lender (column) when no chain of debts leads back to where it began. */
+/** Returns what each borrower (row) owes each lender (column) once no chain of debts leads back to its start. */
 export function withoutCircles(loans: readonly OwnerLoan[], owners: number): number[][] {
   const owed = Array.from({ length: owners }, () => Array<number>(owners).fill(0))
   for (const { lender, borrower, cents } of loans) {

@@ -10,7 +10,7 @@ export interface BrokenLoan {
   monthsLeft: number
   /** What the lender charges now for the rest of the term. */
   comparisonPercent: number
-  /** What may be paid back without a penalty. */
+  /** The amount that can be prepaid without a penalty. */
   privilege: number
 }
 

@@ -6,25 +6,25 @@ import { type Valuation, valuationOf } from '#domain/exits/valuation.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
 import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 
-/** A home on a day, in cents. */
+/** A home's finances on a day, in cents. */
 export interface Position {
   appraisals: readonly [number, number]
   valuation: Valuation
-  /** By the appraisals; while a third one is missing, by how prices changed. */
+  /** From the appraisals; while a third one is missing, from how prices changed. */
   value: number
   loan: number
   payment: number
   mortgage: number
   monthsPaid: number
   monthsLeft: number
-  /** A month's. */
+  /** Monthly. */
   costs: { propertyTax: number; heat: number; condoFees: number }
   homeLoans: number[]
   /** How much of them the equity covers. */
   repaid: number[]
   /** What is left to share. */
   net: number
-  /** Each owner's part, with what they lent the home; together the value less the mortgage. */
+  /** Each owner's part, including what they lent the home; together the value less the mortgage. */
   parts: number[]
 }
 
@@ -64,7 +64,7 @@ export function positionOf({ figures, derived, shares, lent }: ExitScenario): Po
   }
 }
 
-/** Returns what the home costs a month in all: mortgage, property tax, heat and condo fees. */
+/** Returns the home's total monthly costs: mortgage, property tax, heat and condo fees. */
 export function monthlyCost({ payment, costs }: Position): number {
   return payment + costs.propertyTax + costs.heat + costs.condoFees
 }

@@ -24,7 +24,7 @@ export function offerOf(scenario: ExitScenario, position: Position): number {
   return offer === null ? roughly(entitlement(scenario, position), 94, Math.floor) : wholeCents(offer)
 }
 
-/** Takes percent of an amount, in whole thousands of dollars. */
+/** Returns a percentage of an amount, rounded to thousands of dollars. */
 export function roughly(cents: number, percent: number, round: (thousands: number) => number): number {
   return Math.max(0, round((cents * percent) / 10_000_000)) * 100_000
 }

@@ -15,7 +15,7 @@ export const EVENTS = [
 
 export type ExitEvent = (typeof EVENTS)[number]
 
-/** Someone leaves because they want to; the other events happen to a group. */
+/** Events in which someone leaves by choice; the others happen to a group. */
 export const WANTS_OUT: readonly ExitEvent[] = ['sale', 'buyout', 'first-refusal', 'shotgun', 'sealed-bids']
 
 type Range = Omit<Bound, 'initial'>
@@ -34,13 +34,13 @@ export const EXAMPLE = {
   year: 4,
   /** How prices change, in percent a year. */
   growth: 2.5,
-  /** The mortgage rate then. */
+  /** The mortgage rate at that time. */
   rate: 5.2,
   /** What those who stay bring to a buyout. */
   savings: 0,
   /** How far apart two appraisals are, in percent of the home's value. */
   gap: 2,
-  /** Selling costs that are counted although nothing is sold, in percent of the value. */
+  /** Selling costs that are deducted although nothing is sold, in percent of the value. */
   notional: 0,
   commission: 4.5,
   /** On the commission. */
@@ -61,7 +61,7 @@ export const EXAMPLE = {
 
 export type FigureKey = keyof typeof EXAMPLE
 
-/** The home and the mortgage have the bounds of the mortgage calculator. */
+/** The home and the mortgage have the same bounds as in the mortgage calculator. */
 export const RANGES: Readonly<Record<FigureKey, Range>> = {
   price: BOUNDS.price,
   down: BOUNDS.downPayment,
@@ -84,7 +84,7 @@ export const RANGES: Readonly<Record<FigureKey, Range>> = {
   cover: { ...DOLLARS, highest: 1_000_000 },
 }
 
-/** Figures that follow from the others until someone changes them; in dollars. */
+/** Figures calculated from the others until someone changes them; in dollars. */
 export const DERIVED = ['property', 'third', 'offer', 'raise', 'worth', 'cash'] as const
 
 export type DerivedKey = (typeof DERIVED)[number]
@@ -104,20 +104,20 @@ export interface LoanBetween {
 /** A couple needs at least one other person in the group. */
 export const LEAST_OWNERS_WITH_COUPLE = 3
 
-/** The places of two owners who own one share together, the lower one first. */
+/** The indexes of two owners who own one share together, the lower one first. */
 export type Couple = readonly [number, number]
 
-/** A home, how it's owned, and how an owner leaves. Owners are known by their place. */
+/** A home, how it's owned, and how an owner leaves. Owners are identified by index. */
 export interface ExitScenario {
   event: ExitEvent
-  /** Who leaves, or whom it happens to. */
+  /** The person who leaves or is affected. */
   leaver: number
   /** Who stays when a couple parts. */
   partner: number
   /** In whole percent, adding up to 100. */
   shares: readonly number[]
   figures: Readonly<Record<FigureKey, number>>
-  /** Null for what follows from the others. */
+  /** Null for figures calculated from the others. */
   derived: Readonly<Record<DerivedKey, number | null>>
   /** What each owner lent the home, in dollars. */
   lent: readonly number[]
@@ -127,7 +127,7 @@ export interface ExitScenario {
   /** What each owner bids for the home, in dollars; null for a bid near its value. */
   bids: readonly (number | null)[]
   safeguards: readonly Safeguard[]
-  /** What two who part divide besides the home. */
+  /** What two people who separate divide besides the home. */
   things: readonly Thing[]
 }
 
@@ -180,7 +180,7 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
   }
 }
 
-/** Leaves out couples that aren't two owners, or of whom one is in a couple before. */
+/** Leaves out couples that aren't two owners or that include someone from an earlier couple. */
 function couplesIn(couples: readonly Couple[], owners: number): Couple[] {
   if (owners < LEAST_OWNERS_WITH_COUPLE) return []
   const kept: Couple[] = []
@@ -229,7 +229,7 @@ export function mapDerived(read: (key: DerivedKey) => number | null): Record<Der
   }
 }
 
-/** Returns the shares of those who stay: as heads, if none of them has a share. */
+/** Returns the shares of the people who stay: equal ones if none of them has a share. */
 export function without(shares: readonly number[], leaver: number): number[] {
   const hasAny = shares.some((share, owner) => owner !== leaver && share > 0)
   return shares.map((share, owner) => (owner === leaver ? 0 : hasAny ? share : 1))

@@ -13,7 +13,7 @@ export interface Bids {
 export interface Award {
   /** Who gets each item. */
   winners: number[]
-  /** What the winners' bids exceed the parts that all owners' own bids add up to, over all items. */
+  /** How far the winners' bids, over all items, exceed the sum of each owner's part by their own bids. */
   surplus: Fraction
   /** What each owner gets (or pays, if negative); it adds up to 0. */
   cash: number[]

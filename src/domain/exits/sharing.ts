@@ -5,16 +5,16 @@ import type { TextRule } from '#domain/text-rule.ts'
 /** In code points. */
 export const NOTE_MAX = 280
 
-/** For a whole group; each shows on its board. */
+/** Per group; each is shown on its board. */
 export const MAX_SHARED = 30
 
 /**
- * Of the address that holds a scenario, in characters: five owners with every figure changed and a dozen things in the house need about
- * 1,500, and letters outside English more.
+ * For the address that holds a scenario, in characters: five owners with every figure changed and a dozen things in the house need
+ * about 1,500, and non-ASCII letters more.
  */
 export const ADDRESS_MAX = 4_000
 
-/** Whether those who stay pass a lender's test, and nothing of how closely. */
+/** Whether the people who stay pass a lender's test, without saying by how much. */
 export const VERDICTS = ['passes', 'fails'] as const
 
 export type Verdict = (typeof VERDICTS)[number]

@@ -9,9 +9,9 @@ import { type ExitScenario, type Safeguard, without } from '#domain/exits/scenar
 import { bestShot, type Shot } from '#domain/exits/shotgun.ts'
 
 export interface ShotgunInFull extends Shot {
-  /** What those who answer can pay in time; null if they have time to borrow. */
+  /** What the responders can pay in time; null if they have time to borrow. */
   raise: number | null
-  /** What the person who names the price can pay; null if that's no limit. */
+  /** What the person who names the price can pay; null if there's no limit. */
   cash: number | null
   /** Whether the buyer can pay. */
   isPaid: boolean
@@ -23,7 +23,7 @@ export interface ShotgunInFull extends Shot {
 /** Days to answer a shotgun: too few to borrow, or enough. */
 export const SHOTGUN_DAYS = { usual: 30, safe: 90 } as const
 
-/** The least that a safe shotgun's price may value the home at, in percent of its value. */
+/** The lowest price a safe shotgun allows, in percent of the home's value. */
 export const SHOTGUN_FLOOR_PERCENT = 95
 
 /** The years in which a safe shotgun isn't allowed yet. */

@@ -5,21 +5,21 @@ import { type Fraction, floorOf, fraction, isMore, minus, times } from '#domain/
 export interface Sides {
   /** The proposer's part of the home, and the responder's. */
   shares: readonly [proposer: number, responder: number]
-  /** What the whole equity is worth to each, in cents. */
+  /** What all of the equity is worth to each, in cents. */
   valueToProposer: number
   valueToResponder: number
-  /** What each can pay in time; null if that is no limit. */
+  /** What each can pay in time; null if there's no limit. */
   cashOfProposer: number | null
   cashOfResponder: number | null
 }
 
 export interface Shot {
-  /** For the whole equity. */
+  /** For all of the equity. */
   price: number
   responderBuys: boolean
   /** What the buying side pays the other. */
   payment: number
-  /** What each side has then, by what the equity is worth to it. */
+  /** What each side has afterwards, by what the equity is worth to it. */
   toProposer: Fraction
   toResponder: Fraction
 }

@@ -2,14 +2,14 @@ import type { Source } from '#domain/calculators/source.ts'
 
 export interface ExitSource extends Source {
   says: string
-  /** The day someone last compared it with the source, YYYY-MM-DD; null if nobody has. Our own choices have none. */
+  /** The day someone last checked it against the source, YYYY-MM-DD; null if nobody has. Our own choices have none. */
   checked?: string | null
 }
 
 const RESEARCHED = '2026-11-21'
 const CALENDARS_COMPARED = '2026-11-27'
 
-/** Where the laboratory's rules come from. Apart from them, so that the browser doesn't load their names. */
+/** Sources of the laboratory's rules. In a separate file, so that the browser doesn't load them. */
 export const EXIT_SOURCES: readonly ExitSource[] = [
   {
     says: 'Half-yearly compounding of fixed rates',
@@ -76,7 +76,7 @@ export const EXIT_SOURCES: readonly ExitSource[] = [
   },
 ]
 
-/** Where the dates of laboratory and drill come from. */
+/** Sources of the dates in the laboratory and the drill. */
 export const HOLIDAY_SOURCES: readonly ExitSource[] = [
   {
     says: 'Five holidays that all provinces have: New Year’s Day, Good Friday, Canada Day, Labour Day and Christmas Day',
@@ -100,7 +100,7 @@ export const HOLIDAY_SOURCES: readonly ExitSource[] = [
   },
 ]
 
-/** Where the drill's rules come from. */
+/** Sources of the drill's rules. */
 export const DRILL_SOURCES: readonly ExitSource[] = [
   {
     says: 'Simple interest on what’s late, on the actual days of 365',

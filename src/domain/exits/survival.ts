@@ -1,4 +1,4 @@
-/** Returns the most months of which a reserve covers every gap, in cents. */
+/** Returns for how many months a reserve covers every gap; amounts in cents. */
 export function monthsCovered(reserve: number, gaps: readonly number[]): number {
   let left = reserve
   const short = gaps.findIndex((gap) => {
@@ -8,35 +8,35 @@ export function monthsCovered(reserve: number, gaps: readonly number[]): number 
   return short === -1 ? gaps.length : short
 }
 
-/** Returns the chance to be back at work before the reserve runs out, if each month offers the same chance. */
+/** Returns the chance of being back at work before the reserve runs out, if it's the same every month. */
 export function chanceAlone(covered: number, months: number, back: number): number {
   return covered >= months ? 1 : 1 - (1 - back) ** covered
 }
 
 /** An owner in a month, in cents. */
 export interface Worker {
-  /** What is missing while they're out of work. */
+  /** What's missing while they're out of work. */
   gap: number
   /** What they can add for others while they work. */
   spare: number
-  /** Chances a month, 0 to 1. */
+  /** Chances per month, 0 to 1. */
   back: number
   lost: number
 }
 
 export interface Household {
   workers: readonly Worker[]
-  /** Places of those without work in the first month. */
+  /** Indexes of the people who are out of work in the first month. */
   out: readonly number[]
   reserve: number
   months: number
 }
 
-/** With five owners the reserve is rounded down to these cents, to keep the states few. */
+/** With five owners, the reserve is rounded down to a multiple of this, in cents, to keep the number of states small. */
 const COARSE = 1_000
 
 /**
- * Returns the exact chance that the reserve lasts, over everyone's chances to lose and find work, month by month. Jobs are
+ * Returns the exact chance that the reserve lasts, given everyone's chances of losing and finding work, month by month. Jobs are
  * treated as independent of each other.
  */
 export function chanceTogether({ workers, out, reserve, months }: Household): number {

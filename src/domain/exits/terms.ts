@@ -13,14 +13,14 @@ export type Pair = readonly [Term, Term]
 
 export const isTerm = (text: string | null | undefined): text is Term => TERMS.some((term) => term === text)
 
-/** Between the two in the address. */
+/** Separates the two in the address. */
 const SEPARATOR = '_'
 
 export function termsText(pair: Pair): string {
   return pair.join(SEPARATOR)
 }
 
-/** Reads two different terms; what's missing follows from the event that someone came from. */
+/** Reads two different terms; missing ones are chosen by the event that someone came from. */
 export function termsIn(text: string | null, event: ExitEvent): Pair {
   const [left, right] = text?.split(SEPARATOR, 2) ?? []
   const first = isTerm(left) ? left : isTerm(event) && event !== 'shotgun' ? event : 'buyout'
@@ -28,7 +28,7 @@ export function termsIn(text: string | null, event: ExitEvent): Pair {
   return [first, first === 'shotgun' ? 'buyout' : 'shotgun']
 }
 
-/** Returns the scenario under a term: the same home, day and person, another way out. */
+/** Returns the scenario under a term: the same home, day and person, but another way out. */
 export function underTerm(scenario: ExitScenario, term: Term): ExitScenario {
   if (term !== 'shotgun' && term !== 'safe-shotgun') return { ...scenario, event: term }
   const others = scenario.safeguards.filter((safeguard) => safeguard !== 'time')
@@ -42,14 +42,14 @@ export function underTerm(scenario: ExitScenario, term: Term): ExitScenario {
 export interface Compared {
   left: Outcome
   right: Outcome
-  /** What each owner has more of on the right, in cents. */
+  /** How much more each owner has on the right, in cents. */
   gains: number[]
-  /** Of the home, before and after: the same on both sides, with what goes to people outside. */
+  /** Before and after: the same on both sides, including what goes to people outside. */
   equity: number
   isEven: boolean
 }
 
-/** Puts two terms side by side. Everyone's money, and what goes outside, adds up to the same equity on both. */
+/** Compares two terms. Everyone's money and what goes to outsiders add up to the same equity for both. */
 export function compareTerms(scenario: ExitScenario, [one, other]: Pair): Compared {
   const [left, right] = [exitOutcome(underTerm(scenario, one)), exitOutcome(underTerm(scenario, other))]
   const equity = left.position.value - left.position.mortgage

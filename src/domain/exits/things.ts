@@ -3,16 +3,16 @@ import { plainLine } from '#domain/typed-lines.ts'
 /** Something in the house that two people divide, and the points each of them gives it. */
 export interface Thing {
   name: string
-  /** In the order of the two people's places. */
+  /** In the order of the two people's indexes. */
   points: readonly [number, number]
 }
 
 export const MOST_THINGS = 12
 
-/** What each of the two spreads over the things. */
+/** The points that each person distributes. */
 export const ALL_POINTS = 100
 
-/** Of a thing's name, in code points. */
+/** Maximum length of a thing's name, in code points. */
 export const THING_NAME_MAX = 24
 
 const PARAM = 'thing'
@@ -20,7 +20,7 @@ const PARAM = 'thing'
 /** `30-10-Sofa`: the first one's points, the second one's, and the name. */
 const THING = /^(\d{1,3})-(\d{1,3})-([^]{0,200})$/
 
-/** Returns how many of their points each of the two hasn't spent yet; negative for too many. */
+/** Returns each person's unspent points; negative if they spent too many. */
 export function pointsLeft(things: readonly Thing[]): [number, number] {
   const left = (person: 0 | 1) => things.reduce((rest, { points }) => rest - points[person], ALL_POINTS)
   return [left(0), left(1)]
@@ -41,14 +41,14 @@ export function thingsIn(params: URLSearchParams): Thing[] {
   return clampThings(read)
 }
 
-/** Returns a scenario's address without what its owner typed about the house. */
+/** Returns a scenario's address without the things its owner typed in. */
 export function withoutThings(address: string): string {
   const params = new URLSearchParams(address)
   params.delete(PARAM)
   return String(params)
 }
 
-/** Returns as many things as are allowed, with points and names within bounds. A name keeps its spaces while it's typed. */
+/** Cuts a list of things to the allowed number, points and names. A name keeps its spaces while it's being typed. */
 export function clampThings(things: readonly Thing[]): Thing[] {
   return things.slice(0, MOST_THINGS).map(({ name, points: [one, other] }) => ({
     name: Array.from(name).slice(0, THING_NAME_MAX).join(''),

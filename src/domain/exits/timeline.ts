@@ -22,7 +22,7 @@ export interface Deadline {
   /** Days after the one before. */
   days: number
   day: string
-  /** It would have been on a weekend or a holiday. */
+  /** Whether it was moved from a weekend or a holiday. */
   isMoved: boolean
 }
 
@@ -38,7 +38,7 @@ const PAID: readonly Step[] = [
   ['closing', 30],
 ]
 
-/** What an agreement usually says about time, in calendar days; null for a sale, whose time the market decides. */
+/** Typical deadlines in an agreement, in calendar days; null for a sale, which depends on the market. */
 function stepsOf({ event, safeguards }: ExitScenario, needsThird: boolean): readonly Step[] | null {
   const third: readonly Step[] = needsThird ? [['third', 15]] : []
   switch (event) {
@@ -81,7 +81,7 @@ export function timelineOf(scenario: ExitScenario, needsThird: boolean, from: st
   )
 }
 
-/** Returns the same day some years later; 28 February for a leap day. */
+/** Returns the same day `years` years later; 28 February for a leap day. */
 export function yearsAfter(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years)
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`

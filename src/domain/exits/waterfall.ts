@@ -20,7 +20,7 @@ export interface Sale {
 export interface Proceeds extends Settled {
   commission: number
   commissionTax: number
-  /** Negative if the price doesn't cover what has to be paid. */
+  /** Negative if the price doesn't cover everything that has to be paid. */
   net: number
   homeLoansPaid: number[]
   priorityPaid: number[]
@@ -30,7 +30,7 @@ export interface Proceeds extends Settled {
 }
 
 /**
- * Divides a sale: costs and the bank, loans to the home, what was agreed to come back first, and the rest by shares. A
+ * Divides a sale's proceeds: costs and the bank, loans to the home, amounts agreed to come back first, and the rest by shares. A
  * shortfall is shared by shares alone.
  */
 export function proceedsOf(sale: Sale): Proceeds {

@@ -11,7 +11,7 @@ import { weightsOf } from '#domain/exits/fraction.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 
-/** What a person earns and owes before tax, in dollars: a year and a month. */
+/** A person's income before tax, in dollars a year, and debts, in dollars a month. */
 export interface Means {
   income: number
   debts: number
@@ -19,7 +19,7 @@ export interface Means {
 
 export type Fit = 'works' | 'income' | 'value'
 
-/** The owners whose incomes a lender looks at: all who own a part of the home afterwards. */
+/** Returns the owners whose incomes a lender checks: everyone who owns a part of the home afterwards. */
 export function borrowersOf({ sharesAfter }: Outcome): number[] {
   return (sharesAfter ?? []).flatMap(({ over }, place) => (over > 0n ? [place] : []))
 }
@@ -40,7 +40,7 @@ function borrowing(
   }
 }
 
-/** Tests all borrowers together; null while someone's income isn't known. */
+/** Tests all borrowers together; null if someone's income isn't known. */
 export function togetherOf(outcome: Outcome, means: readonly (Means | null)[], day: string): Tested | null {
   const places = borrowersOf(outcome)
   const known = places.flatMap((place) => means[place] ?? [])
@@ -49,7 +49,7 @@ export function togetherOf(outcome: Outcome, means: readonly (Means | null)[], d
     : testTogether(borrowing(outcome, known, day))
 }
 
-/** Returns the most that a lender would lend all borrowers, in whole dollars; null while someone's income isn't known. */
+/** Returns the most that a lender would lend all borrowers, in whole dollars; null if someone's income isn't known. */
 export function mostLent(outcome: Outcome, means: readonly (Means | null)[], day: string): number | null {
   const places = borrowersOf(outcome)
   const known = places.flatMap((place) => means[place] ?? [])
@@ -63,7 +63,7 @@ export function eachOf(outcome: Outcome, means: readonly (Means | null)[], day: 
   return tested.map((own, place) => (means[place] ? own : null))
 }
 
-/** Tests one owner against the whole loan, for which each of them is liable. */
+/** Tests one owner against the entire loan, for which each of them is liable. */
 export function aloneOf(outcome: Outcome, own: Means, day: string): Tested {
   return testTogether(borrowing(outcome, [own], day))
 }
@@ -76,7 +76,7 @@ export function fitOf(scenario: ExitScenario, means: readonly (Means | null)[], 
   return together.passes ? 'works' : 'income'
 }
 
-/** Returns the highest mortgage rate at which it works; null if it doesn't at any, or isn't known. */
+/** Returns the highest mortgage rate at which it works; null if there's none or it isn't known. */
 export function worksUpTo(
   scenario: ExitScenario,
   means: readonly (Means | null)[],
@@ -85,7 +85,7 @@ export function worksUpTo(
   const { lowest, highest } = RANGES.rate
   const works = (tenths: number) =>
     fitOf({ ...scenario, figures: { ...scenario.figures, rate: tenths / 10 } }, means, day) === 'works'
-  // Payments only rise with the rate, so the rates that work are all those up to one.
+  // Payments only rise with the rate, so every rate up to a certain one works.
   let [low, high] = [lowest * 10, highest * 10]
   if (!works(low)) return null
   while (low < high) {

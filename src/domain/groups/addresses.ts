@@ -18,7 +18,7 @@ export function topicPath(other: number, topic: string): string {
   return groupPath('talk', { with: String(other), topic })
 }
 
-/** Where a link of an invitation leads. Its token is in the fragment. */
+/** Where an invitation link leads. Its token is in the fragment. */
 export const INVITE_PATH = '/invite'
 
 export const NO_INVITATIONS_PATH = '/no-invitations'

@@ -25,13 +25,13 @@ interface Rule {
   stage?: Stage
 }
 
-/** Where a new account starts: at once, or on the waiting list while sign-ups are limited. */
+/** Where a new account starts: in onboarding, or on the waiting list while sign-ups are limited. */
 export const AFTER_SIGNUP = {
   admitted: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'lead' },
   waiting: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'subscriber' },
 } as const satisfies Record<string, { state: JourneyCode; stage: Stage }>
 
-/** Returns whether a person waits for an admin to admit them and can't sign in. */
+/** Returns whether a person is waiting for an admin to admit them and can't sign in. */
 export function isWaiting(stage: Stage): boolean {
   return stage === AFTER_SIGNUP.waiting.stage
 }
@@ -112,8 +112,8 @@ const NOT_OPEN = 'This step isn’t available to you.'
 const NOT_FROM_HERE = 'You can’t move to this step from where you are now.'
 
 /**
- * Decides whether a person's state may change, and to what. A change to the current state is allowed to anyone who may
- * request that state, and changes nothing. For labels and steps within a state see `labelFor` and `stepForward`.
+ * Decides whether a person's state may change, and to what. Anyone who may request a state may also request it
+ * when it's the current one, which changes nothing. For labels and steps within a state see `labelFor` and `stepForward`.
  */
 export function allowedTransition(from: number, to: number, facts: TransitionFacts): Transition {
   const rules = RULES.filter((rule) => rule.to === to && rule.by.includes(facts.by))

@@ -32,7 +32,7 @@ export interface PropertyCard {
   propertyType: PropertyType
   price: number
   beds: number
-  /** In halves: a room without a bath counts half. */
+  /** In halves: a bathroom without a bath counts as half. */
   bath: number
   kitchens: number
   sqft: number

@@ -2,22 +2,22 @@ import { AREAS, type Area } from '#domain/matching/areas.ts'
 import { halfSipHash, hashWords, type HashKey } from '#domain/matching/half-sip-hash.ts'
 
 /**
- * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
- * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
- * same for both and at every look, moves only when what it blurs is published again (a question of it that both answered; for
- * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were
- * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them.
+ * Scores shown to strangers are blurred. Otherwise a few dozen accounts could work out a person's answers, however coarse the
+ * steps: with exact half percents and bands, 21 can. The blur is derived from a secret key and what two people have published,
+ * so it's the same for both and every time, changes only when one of them publishes an answer that it covers (or, for scores,
+ * an importance), and can't be averaged away by looking again. It's sized as if every single agreement were uncertain, so it
+ * grows as a score depends on fewer questions, and most where weights single out a few of them.
  *
- * It has two parts. Whoever finishes an assessment sees everyone once more: what onboarding asks keeps its blur then, as it
- * would otherwise be averaged away in ten assessments. What follows onboarding has a blur of its own, drawn again each time,
- * as large as onboarding's at least, so that the step from one to the next does not tell the few answers that it rests on.
+ * It has two parts. Someone who finishes an assessment gets a second look at everyone, so onboarding's questions keep their
+ * blur; otherwise ten assessments would average it away. Later questions have their own blur, drawn again each time and at
+ * least as large as onboarding's, so that the change in a score doesn't reveal the few answers behind it.
  * See docs/privacy.md.
  */
 
 /** Standard deviations of the blur on a single agreement (0 to 1), in a score and in an area's band. */
 export const BLUR = { score: 0.28, band: 0.34 } as const
 
-/** Weights more concentrated than this many times even weights single out questions. */
+/** Weights this many times as concentrated as even ones single out questions. */
 const SINGLING_OUT = 2
 
 export interface Parts<Value> {
@@ -46,9 +46,9 @@ export function pairPrint(one: Fingerprint, other: Fingerprint): Fingerprint {
 }
 
 /**
- * Secret words of sixteen bits for all pairs of options of a question, laid out as its agreements are: option a and b at
- * `a * options + b`, the same as b and a. Those of all shared questions, xored, stand for the answers of a pair, and are quickly
- * made; that a change of answers leaves them and so the blur as they were happens once in 65,536 times.
+ * Returns secret 16-bit words for all pairs of options of a question, in the layout of its agreements: options a and b at
+ * `a * options + b`, the same as b and a. The words of all shared questions, xored, identify a pair's answers and are cheap
+ * to compute. One change of answers in 65,536 leaves them, and so the blur, unchanged.
  */
 export function agreementMarks(key: HashKey, questionId: number, options: number): Uint16Array {
   return Uint16Array.from({ length: options ** 2 }, (_, place) => {
@@ -66,7 +66,7 @@ const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
 const LATER = 1 + AREAS.length
 
-/** Two words and three bytes are hashed, the last of them the purpose: this ends every message. */
+/** Every message is two words and three bytes, the last one the purpose; this is its length in the final word. */
 const LENGTH = 11 << 24
 
 const message = new Int32Array(2)
@@ -81,8 +81,8 @@ export class Blur {
   }
 
   /**
-   * Blurs a score (0 to 1). `onboarding` and `later` are its `concentrationOf`, the words a `pairPrint`, and the marks stand
-   * for the shared questions of each part that both answered (see `agreementMarks`). Takes numbers only: it runs a million times a row.
+   * Blurs a score (0 to 1). `onboarding` and `later` are its `concentrationOf`, the words a `pairPrint`, and the marks
+   * identify the answers to each part's shared questions (see `agreementMarks`). Takes numbers only: it runs a million times a row.
    */
   score(
     score: number,

@@ -46,7 +46,7 @@ export class AnswerColumns {
   /** −1 for none. */
   #previewed = -1
 
-  /** `blurKey` is the secret in `blur.ts`; null turns the blur off for tests of the formula. Throws a RangeError as `rowLayout` does. */
+  /** `blurKey` is the secret in `blur.ts`; null turns the blur off for tests of the formula. Throws the same RangeErrors as `rowLayout`. */
   constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
     this.blur = blurKey && new Blur(blurKey)
     this.layout = rowLayout(questions, blurKey)
@@ -145,7 +145,7 @@ export class AnswerColumns {
     return this.#rows.cells[this.rowOf(position) * this.layout.stride + this.layout.longForm] === 1
   }
 
-  /** Returns a lane: an option for each question, a weight for each category, and 1 for someone who did the long form. */
+  /** Returns a lane: an option for each question, a weight for each category, and 1 if the person did the long form. */
   freshLane(): Uint8Array {
     const [questions, weights] = [this.#byIndex.length, this.categories.length]
     const lane = new Uint8Array(questions + weights + 1).fill(UNANSWERED, 0, questions)
@@ -178,8 +178,8 @@ export class AnswerColumns {
   }
 
   /**
-   * Returns what `find` finds if a member had given these answers as well. They are in a row of their own, so scores being
-   * computed elsewhere don't see them; `find` must not wait for anything. Throws as `setAnswer` does.
+   * Returns what `find` returns with these answers added to a member's own. They're in a separate row, so scores computed
+   * elsewhere don't see them; `find` has to be synchronous. Throws the same errors as `setAnswer`.
    */
   withAnswers<Found>(
     userId: number,

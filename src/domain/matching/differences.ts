@@ -3,19 +3,19 @@ import type { SharedQuestion } from '#domain/matching/common-ground.ts'
 
 const DIFFERENCE_LIMIT = 0.5
 
-/** How many of the other person's answers must stay possible. */
+/** How many of the other person's answers have to remain possible. */
 const MINIMUM_POSSIBLE_ANSWERS = 2
 
 /**
- * The topics (dimensions) on which two people differ, never saying how, each once and in the order of the questions.
+ * Returns the topics (dimensions) on which two people differ, but not how, each once and in the order of the questions.
  *
- * The viewer knows the questions and their own options, so the mere fact that a topic is listed, or is not, narrows down
- * what the other person answered. A question therefore counts only if, given the viewer's option, at least two options of
- * the other would put it on the list and at least two would not. So a question with two or three options never counts,
- * nor does one on which options agree only when they are equal: not being listed would mean "the same as mine".
- * Which questions count depends on nothing that the viewer does not know already.
+ * The viewer knows the questions and their own options, so whether a topic is listed narrows down the other person's
+ * answer. A question therefore counts only if, given the viewer's option, at least two of the other's options would
+ * list it and at least two wouldn't. So a question with two or three options never counts, and neither does one whose
+ * options agree only when they're equal: not being listed would mean "the same as mine". Which questions count
+ * depends only on what the viewer already knows.
  *
- * The rule is about the list by itself. Read beside a high agreement it can say more, as 100% alone says "all the same".
+ * The rule is about the list alone. Next to a high agreement it can reveal more, just as 100% on its own says "all the same".
  */
 export function topicsThatDiffer(questions: readonly SharedQuestion[]): string[] {
   const differing = questions.filter(

@@ -10,7 +10,7 @@ import { scorePair } from '#domain/matching/score.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** A score taken apart, unrounded: the contributions less the margin are the score. Never leaves the server. */
+/** An unrounded breakdown of a score: the contributions less the margin are the score. Never leaves the server. */
 export interface Explanation {
   score: number
   /** 1 ÷ |S|, at most G, the geometric mean of both satisfactions. */

@@ -16,7 +16,7 @@ export function geometricMean(
   return Math.sqrt((gainedA * gainedB) / (possibleA * possibleB))
 }
 
-/** Returns what a score loses for few shared questions, at most the mean. */
+/** Returns what a score loses because few questions are shared, at most the mean. */
 export function marginOf(mean: number, shared: number): number {
   const margin = 1 / shared
   // Not Math.min, which is slow. NaN stays NaN.

@@ -16,7 +16,7 @@ export interface GridContent {
   threshold: number
 }
 
-/** Between two scores of a line: a space where spaces form columns, otherwise a tab. */
+/** Separates scores in a line: a space where spaces form columns, otherwise a tab. */
 export type Joint = ' ' | '\t'
 
 export interface Tile {
@@ -26,7 +26,7 @@ export interface Tile {
 }
 
 const FIGURE_SPACE = '\u2007'
-/** Most scores' length, with what centres them in their cells. */
+/** The length of most scores, including the padding that centres them in their cells. */
 const SCORE_LENGTH = 4
 
 export function tilesOf(size: number): GridView[] {

@@ -51,7 +51,7 @@ export function inCommonWords(common: InCommon): string {
   return common.kind === 'timing' ? 'Ready when you are' : `Close on ${onArea(common.area)}`
 }
 
-/** The same in a whole sentence. */
+/** Returns the same as a complete sentence. */
 export function inCommonSentence(common: InCommon): string {
   if (common.kind === 'place') return `You’re both looking in ${common.place}`
   return common.kind === 'timing'

@@ -1,6 +1,6 @@
 /**
- * Whole numbers that add up to `total`, each its part rounded down or up, by the method of largest remainders: all are rounded down, and what is
- * missing goes, one each, to those that lost most (the first among equals). The parts may be negative; `total` is their sum, rounded.
+ * Rounds parts to whole numbers that add up to `total`, by the method of largest remainders: all are rounded down, and what's missing
+ * goes, one each, to the parts that lost most (the first among equals). The parts may be negative; `total` is their sum, rounded.
  */
 export function roundedToTotal(parts: readonly number[], total: number): number[] {
   const rounded = parts.map(Math.floor)

@@ -7,7 +7,7 @@ export const LARGEST_TOP_COUNT: TopCount = 10
 
 export const MATRIX_LIMIT = 300
 
-/** A typed threshold, or null for what is not a number from 0 to 1 in steps of 0.01. */
+/** Parses a typed threshold; null if it isn't a number from 0 to 1 in steps of 0.01. */
 export function parseThreshold(text: string): number | null {
   return /^(?:0|0?\.\d{1,2}|1(?:\.0{1,2})?)$/.test(text.trim()) ? Number(text) : null
 }
@@ -18,7 +18,7 @@ export interface Pair {
   score: number
 }
 
-/** Every two people of a symmetric matrix whose score shows once, best first; among equals in the order of the matrix. */
+/** Returns each pair of a symmetric matrix with a visible score once, best first; equals in the order of the matrix. */
 export function rankPairs(matrix: readonly (readonly (number | null)[])[]): Pair[] {
   const pairs = matrix.flatMap((scores, row) =>
     scores

@@ -13,7 +13,7 @@ export interface PartnerExplanation {
   margin: number
   shared: number
   categories: PartnerCategory[]
-  /** Topics on which the two differ; see `topicsThatDiffer` for those that are kept back. */
+  /** Topics on which the two differ; see `topicsThatDiffer` for those that are withheld. */
   differences: string[]
 }
 

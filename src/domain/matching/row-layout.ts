@@ -8,10 +8,10 @@ import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 /** Stands for an option number where a person hasn't answered. */
 export const UNANSWERED = 255
 
-/** Agreements count in whole sixtieths, so that halves to sixths are exact; others are rounded. */
+/** Agreements are stored in whole sixtieths, so that halves to sixths are exact; others are rounded. */
 export const AGREEMENT_UNITS = 60
 
-/** The most questions of onboarding, and the most later ones, that the sums in `score-tables.ts` have room for. */
+/** The maximum number of onboarding questions, and of later ones, for which the sums in `score-tables.ts` have room. */
 export const MAX_QUESTIONS = 120
 
 /** A category's weight is a base-4 digit, an index into this. */

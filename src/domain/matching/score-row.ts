@@ -98,7 +98,7 @@ export class ScoreRow {
     return overlay.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
   }
 
-  /** Returns the score with a member and their rank, from 1; null if they aren't a match. */
+  /** Returns a member's score and rank, from 1; null if they aren't a match. */
   rankOf(
     columns: AnswerColumns,
     userId: number,

@@ -17,7 +17,7 @@ const sums = new Float64Array(4 * (BATCH + 1))
 const bits = new Int32Array(sums.buffer)
 const marks = new Int32Array(2 * (BATCH + 1))
 
-/** Each slot's score, 0 to 1; NaN if someone gives no shared question any weight. */
+/** Each slot's score, 0 to 1; NaN if someone's weights on all shared questions are 0. */
 export const scores = new Float64Array(BATCH + 1)
 
 /** Sums a part's cells (0 onboarding, 1 later) for a range of rows, two at a time: a fifth faster, as they share lookups. */
@@ -93,8 +93,8 @@ export function exactScores(slot: number, count: number): void {
 }
 
 /**
- * The same, blurred. `print0` and `print1` are the member's fingerprint; `fingerprint` is where that of the first of the others is
- * in `rows`, and those of the next are `stride` words further each.
+ * The same, blurred. `print0` and `print1` are the member's fingerprint; `fingerprint` is the index in `rows` of the first
+ * other person's, and the next ones follow every `stride` words.
  */
 export function blurredScores(
   blur: Blur,

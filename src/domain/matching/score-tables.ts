@@ -15,7 +15,7 @@ export interface ScoreTables {
   readonly marks: Int32Array
 }
 
-/** Whose weights are all 0, so that every question counts the same. */
+/** Who has only weights of 0, so that every question counts the same. */
 export interface Evenly {
   own: boolean
   theirs: boolean

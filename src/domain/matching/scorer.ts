@@ -79,7 +79,7 @@ export class Scorer {
     at: number,
   ): void {
     if (!this.#longForm) return this.#writeRun(rows, first, end, steps, target, at)
-    // Those who did the long form came first, so runs are long.
+    // People who did the long form joined first, so runs are long.
     for (let from = first; from < end;) {
       const isLong = this.#didLongForm(rows, from)
       let to = from + 1

@@ -48,7 +48,7 @@ export function explanationForStranger(
   }
 }
 
-/** What a card shows of it, which is cheaper. Throws a RangeError for a non-member. */
+/** Returns only what a card shows, which is cheaper. Throws a RangeError for a non-member. */
 export function glanceForStranger(
   columns: AnswerColumns,
   viewerId: number,

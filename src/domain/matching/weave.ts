@@ -71,7 +71,7 @@ function clamp(value: number, most: number): number {
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * Returns what two people should discuss first: of the areas furthest apart, the one that matters most to the viewer. Null if there's none.
+ * Returns what two people should discuss first: among the areas furthest apart, the one that matters most to the viewer. Null if there's none.
  */
 export function talkFirst(areas: readonly AreaBand[]): AreaBand | null {
   for (const band of ['apart', 'mixed', 'close'] as const) {

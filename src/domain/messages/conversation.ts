@@ -44,7 +44,7 @@ export function mayWriteMore(written: readonly number[]): Decision {
   return reached ? no(reached.refusal) : YES
 }
 
-/** Whether someone may edit their own message at a time, in epoch milliseconds. */
+/** Returns whether someone may edit their own message at a given time, in epoch milliseconds. */
 export function mayEdit({ at, deleted }: Pick<Message, 'at' | 'deleted'>, now: number): Decision {
   if (deleted) return no('This message was deleted.')
   return now < at + EDIT_WITHIN_MS
@@ -52,14 +52,14 @@ export function mayEdit({ at, deleted }: Pick<Message, 'at' | 'deleted'>, now: n
     : no('You can only edit a message for 24 hours. Send a new one instead.')
 }
 
-/** Whether a message that has been edited so often may be edited once more. */
+/** Returns whether a message that has been edited `edits` times may be edited again. */
 export function mayEditAgain(edits: number): Decision {
   return edits < MAX_EDITS
     ? YES
     : no(`You’ve reached the limit of ${MAX_EDITS} edits for this message. Send a new one instead.`)
 }
 
-/** Returns the refusal for someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is in words. */
+/** Returns the refusal for someone who edits more often than `message-edit-person` in `LIMITS` allows; `wait` is formatted. */
 export function editedTooOften(wait: string): string {
   return `You’ve edited messages many times in a row. Please wait ${wait}, then save this one again.`
 }

@@ -31,7 +31,7 @@ export const MAX_EDITS = 20
 
 /**
  * How long messages are kept: until their writer deletes them, or until the account of anyone they depend on (writer, partner, person who asked
- * about the home), the group or the home is deleted. What an edited or deleted message said before is kept this long, for reports only.
+ * about the home), the group or the home is deleted. The earlier text of an edited or deleted message is kept this long, for reports only.
  */
 export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
 

@@ -24,7 +24,7 @@ export function titleOfDay(at: number, now: number | null, timeZone: string): st
   })
 }
 
-/** Formats when the last message of a list was: `3:40 PM` today, `Yesterday`, `Tuesday` within a week, `Nov 3`, `Nov 3, 2025`. */
+/** Formats the time of the last message in a list: `3:40 PM` today, `Yesterday`, `Tuesday` within a week, `Nov 3`, `Nov 3, 2025`. */
 export function formatWhen(at: number, now: number | null, timeZone: string): string {
   const days = now === null ? null : dayNumber(now, timeZone) - dayNumber(at, timeZone)
   if (days === 0) return formatHour(at, timeZone)
@@ -45,7 +45,7 @@ export function formatRecent(at: number, now: number | null, timeZone: string): 
   return year.year ? day : `${day}, ${formatHour(at, timeZone)}`
 }
 
-/** The year is left out while it's the present one. */
+/** Leaves out the current year. */
 function yearUnless(at: number, now: number | null, zone: string): Intl.DateTimeFormatOptions {
   const isPresent = now !== null && wallClockIn(zone, at).year === wallClockIn(zone, now).year
   return isPresent ? {} : { year: 'numeric' }

@@ -7,7 +7,7 @@ export interface Outgoing {
   text: string
   /** When it was written, in epoch milliseconds. */
   at: number
-  /** Why the server refused it; null while it's to be sent. */
+  /** Why the server refused it; null if it's still to be sent. */
   refused: string | null
 }
 
@@ -58,7 +58,7 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
       const name = nameOf(key)
       if (name !== undefined) shelf.removeItem(name)
     },
-    /** Notes why one was refused; null to send it again. */
+    /** Records why a message was refused; null to send it again. */
     mark(key: string, refused: string | null): void {
       const name = nameOf(key)
       const message = name === undefined ? null : outgoingFrom(shelf.getItem(name))

@@ -5,7 +5,7 @@ import type { Step } from '#domain/groups/plan/steps.ts'
 import type { Topic } from '#domain/groups/topics/topics.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 
-/** Tours and dated tasks within this many days come up. */
+/** Tours and dated tasks are suggested this many days ahead. */
 export const SOON_DAYS = 7
 
 type PairTopic = Pick<Topic, 'topic' | 'mine' | 'theirs' | 'settled_at'>
@@ -14,17 +14,17 @@ export interface Situation {
   userId: number
   /** Epoch milliseconds. */
   now: number
-  /** In a group that they haven't seen yet. */
+  /** Whether they're in a group that they haven't seen yet. */
   isNew: boolean
-  /** How many invitations, and how many people the group may invite, wait for the person. */
+  /** How many invitations and how many votes on people to invite are waiting for the person. */
   toAnswer: number
   toDecide: number
   steps: readonly Step[]
-  /** Ahead, the next one first. */
+  /** Upcoming, the next one first. */
   tours: readonly Tour[]
   unread: readonly { with: number | null; unread: number }[]
   unreadAboutHomes: number
-  /** What waits for the person in their group's agreement. */
+  /** What's waiting for the person in their group's agreement. */
   agreement: readonly Waiting[]
   /** The weakest pair first. */
   talks: readonly { with: number; talks: readonly PairTopic[] }[]

@@ -4,7 +4,7 @@ interface Findable {
   options: readonly { id: number; option: string }[]
 }
 
-/** Returns the questions that contain every word searched for, in their text or in the chosen answer's. */
+/** Returns the questions that contain every search word, in their text or the chosen answer's. */
 export function findQuestions<Question extends Findable>(
   questions: readonly Question[],
   text: string,
@@ -18,7 +18,7 @@ export function findQuestions<Question extends Findable>(
   })
 }
 
-/** Without capitals, accents, commas and curly quotes, which few people type in a search. */
+/** Removes capitals, accents, commas and curly quotes, which few people type in a search. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -49,7 +49,7 @@ export function currentStepHref(records: OnboardingRecords): string {
   return stepNamed(currentStep(records)).href
 }
 
-/** Returns the sidebar's steps: those before the current one are complete, and all are once End is. */
+/** Returns the sidebar's steps: all before the current one are complete, and all of them once End is. */
 export function stepsFor(records: OnboardingRecords): Step[] {
   const current = currentStep(records)
   const isAccepted = isComplete('Terms and Agreements', records)
@@ -61,7 +61,7 @@ export function stepsFor(records: OnboardingRecords): Step[] {
   }))
 }
 
-/** Decides Next, or Save and Continue: only past a complete step. */
+/** Decides whether Next, or Save and Continue, is allowed: only if the step is complete. */
 export function stepForward(records: OnboardingRecords): Move {
   const current = currentStep(records)
   const after = STEP_NAMES[positionOf(current) + 1]
@@ -70,7 +70,7 @@ export function stepForward(records: OnboardingRecords): Move {
   return { ok: true, step: after }
 }
 
-/** Decides Back: the step before, unless there's none or Back is disabled. */
+/** Decides where Back leads: to the previous step, unless there's none or Back is disabled. */
 export function stepBack(records: OnboardingRecords): Move {
   const before = stepBefore(currentStep(records))
   return before ? { ok: true, step: before.name } : no(NO_PREVIOUS_STEP)
@@ -94,7 +94,7 @@ export function areCategoriesComplete(completed: readonly Category[]): boolean {
   return CATEGORIES.every((category) => completed.includes(category))
 }
 
-/** Returns the first incomplete step, which no one is past. */
+/** Returns the first incomplete step, the furthest anyone can be. */
 function furthestStep(records: OnboardingRecords): StepName {
   if (isComplete('Preferences', records)) return 'End'
   return STEPS.find((step) => !isComplete(step.name, records))?.name ?? 'End'

@@ -48,7 +48,7 @@ export function stepBefore(name: StepName): StepDefinition | null {
   return stepNamed(name).hasBack ? (STEPS[STEP_NAMES.indexOf(name) - 1] ?? null) : null
 }
 
-/** Returns the steps that pressing Back again and again leads to, nearest first. */
+/** Returns the steps that pressing Back repeatedly leads to, nearest first. */
 export function stepsBehind(name: StepName): StepName[] {
   const before = stepBefore(name)
   return before ? [before.name, ...stepsBehind(before.name)] : []

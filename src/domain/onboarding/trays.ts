@@ -3,7 +3,7 @@ import { DEFAULT_IMPORTANCE, type Importance, type Preferences } from '#domain/o
 
 export type Placed = Partial<Preferences>
 
-/** The categories as cards: those in a tray, and how the trays looked before each step. */
+/** The categories as cards: which tray each is in, and how the trays looked before each step. */
 export interface Trays {
   placed: Placed
   past: readonly Placed[]
@@ -12,7 +12,7 @@ export interface Trays {
 /** The trays from most to least important. */
 export const TRAYS: readonly Importance[] = ['very', 'somewhat', 'little', 'not']
 
-/** Returns trays that were dealt one by one, so that each card can be taken back. */
+/** Returns trays as if dealt one card at a time, so that each card can be undone. */
 export function dealtAgain(placed: Placed): Trays {
   return CATEGORIES.reduce<Trays>(
     (trays, category) => {

@@ -1,6 +1,6 @@
 export const STARS = [1, 2, 3, 4, 5] as const
 
-/** What members are asked after. */
+/** When members are asked for a rating. */
 export type RatingOccasion = 'group' | 'course'
 
 export interface RatingFacts {
@@ -9,7 +9,7 @@ export interface RatingFacts {
   verified: boolean
 }
 
-/** Returns after what to ask a person for a rating: once, after the course or their first group; null otherwise. */
+/** Returns the occasion for asking a person for a rating: once, after the course or their first group; null otherwise. */
 export function occasionBy({ answered, inGroup, verified }: RatingFacts): RatingOccasion | null {
   if (answered) return null
   if (inGroup) return 'group'
@@ -30,7 +30,7 @@ export interface RatingSummary {
   stars: number | null
 }
 
-/** Returns how many ratings count: whole batches, the oldest first. */
+/** Returns how many ratings count: only complete batches, oldest first. */
 export function countedRatings(given: number): number {
   return given - (given % RATING_BATCH)
 }

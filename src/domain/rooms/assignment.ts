@@ -1,4 +1,4 @@
-/** Returns the room of each person, such that what they're worth to those who get them is most. Of several ways, the first in order. */
+/** Returns each person's room, maximizing what the rooms are worth to the people who get them. The first of equally good ways. */
 export function bestAssignment(values: readonly (readonly number[])[]): {
   roomOf: number[]
   welfare: number
@@ -18,7 +18,7 @@ export function bestAssignment(values: readonly (readonly number[])[]): {
 }
 
 /**
- * Returns, for each person and each other one, the most that the first's rent may exceed the second's without envy: all-pairs shortest paths over
+ * Returns, for each pair of people, by how much the first's rent may exceed the second's without envy: all-pairs shortest paths over
  * what a room is worth to its owner, less what the other room is (Floyd–Warshall).
  */
 export function rentLeads(

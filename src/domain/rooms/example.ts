@@ -1,7 +1,7 @@
 import { total as sumOf } from '#domain/exits/cents.ts'
 import { withTotal } from '#domain/rooms/linked.ts'
 
-/** What rooms could be worth to people, in dollars: everyone likes another one best. */
+/** Example values of rooms, in dollars: everyone likes a different one best. */
 const WORTH = [
   [1_900, 1_625, 1_150, 900, 700],
   [1_450, 1_700, 1_525, 1_100, 800],
@@ -13,7 +13,7 @@ const WORTH = [
 /** In cents. */
 const STEP = 500
 
-/** Returns made-up bids for as many people and rooms, in cents. Each person's add up to the total; all but one are round. */
+/** Returns made-up bids for `count` people and rooms, in cents. Each person's add up to the total; all but one are round. */
 export function exampleBids(count: number, total: number): number[][] {
   return WORTH.slice(0, count).map((own) => {
     const [, ...others] = withTotal(own.slice(0, count), total).map((bid) => Math.floor(bid / STEP) * STEP)

@@ -3,8 +3,8 @@ import { type Fraction, fraction, isMore, minus, plus, sumOf, times } from '#dom
 import { bestAssignment, rentLeads } from './assignment.ts'
 
 /**
- * How the rents came about: `maximin` leaves the worst-off person as well off as can be; `floored` does so with no rent below 0; `negative` is the
- * first again, because nobody could be free of envy with rents of 0 or more.
+ * How the rents were found: `maximin` makes the worst-off person as well off as possible; `floored` does so with no rent below 0; `negative` is
+ * `maximin` with negative rents, because rents of 0 or more would leave someone envious.
  */
 export type RentsBy = 'maximin' | 'floored' | 'negative'
 
@@ -13,7 +13,7 @@ export interface ExactRents {
   /** The room of each person. */
   roomOf: number[]
   welfare: number
-  /** What each person pays, in cents, exactly. */
+  /** The exact amount each person pays, in cents. */
   rents: Fraction[]
 }
 
@@ -25,7 +25,7 @@ interface Home {
 }
 
 /**
- * Divides rooms and what they cost together so that nobody would rather have another's room at its rent (Gal, Mash, Procaccia & Zick, J. ACM 64(6):39,
+ * Divides rooms and their total rent so that nobody would prefer another's room at its rent (Gal, Mash, Procaccia & Zick, J. ACM 64(6):39,
  * 2017). `values` has a row for each person with what each room is worth to them, in cents.
  */
 export function exactRents(
@@ -45,7 +45,7 @@ export function exactRents(
   return { ...found, by: 'floored', rents: flooredRents(home, least) }
 }
 
-/** Everyone pays the most that keeps them from losing and the others from being envied, less an equal part of what's over. */
+/** Everyone pays the most at which they don't lose and don't envy anyone, less an equal part of the excess. */
 function maximinRents(home: Home): Fraction[] {
   const highest = highestRents(
     home,
@@ -55,17 +55,17 @@ function maximinRents(home: Home): Fraction[] {
   return highest.map((rent) => minus(rent, level))
 }
 
-/** The most that each person could pay if nobody of `free` paid more than their room is worth to them. */
+/** Returns the most that each person could pay if no one in `free` paid more than their room is worth to them. */
 function highestRents({ own, leads }: Home, free: readonly number[]): Fraction[] {
   return leads.map((row) => fraction(Math.min(...free.map((other) => (own[other] ?? 0) + (row[other] ?? 0)))))
 }
 
-/** The least rents of 0 or more without envy. */
+/** Returns the lowest rents of at least 0 without envy. */
 function leastRents({ leads }: Home): number[] {
   return leads.map((_, person) => Math.max(0, ...leads.map((row) => -(row[person] ?? 0))))
 }
 
-/** Those who'd need less than their least rent to be as well off as the others pay just that, and the others share the rest alike. */
+/** People who'd have to pay less than their lowest rent to be as well off as the others pay that rent, and the others share the rest. */
 function flooredRents(home: Home, least: readonly number[]): Fraction[] {
   const pinned = new Set<number>()
   for (;;) {
@@ -78,7 +78,7 @@ function flooredRents(home: Home, least: readonly number[]): Fraction[] {
   }
 }
 
-/** Returns rents at which those who aren't pinned are as well off as each other, unless envy of someone pinned makes them pay less. */
+/** Returns rents at which the people who aren't pinned are equally well off, unless envy of a pinned person makes them pay less. */
 function shared(home: Home, least: readonly number[], pinned: ReadonlySet<number>) {
   const { own, leads, total } = home
   const free = own.flatMap((_, person) => (pinned.has(person) ? [] : [person]))

@@ -12,8 +12,8 @@ export interface DividedRooms extends ExactRents {
 }
 
 /**
- * Divides rooms and what they cost together, in cents. Of all ways to round the exact rents, takes the one with the least envy, then the least envy of
- * all, then the best for the worst-off, then with the first rooms up. Throws RangeError unless there are as many rooms as people, up to 8.
+ * Divides rooms and their total rent, in cents. Picks the rounding of the exact rents with the smallest greatest envy, then the smallest total
+ * envy, then the best for the worst-off, then the first rooms rounded up. Throws RangeError unless there are as many rooms as people, up to 8.
  */
 export function dividedRooms(
   values: readonly (readonly number[])[],
@@ -34,7 +34,7 @@ export function dividedRooms(
   return { ...exact, cents: best.cents, greatestEnvy: best.greatestEnvy }
 }
 
-/** Every way to round rents up or down so that they add up, those with the first rooms up first. Rents are by person. */
+/** Returns every way to round rents so that they add up, starting with the first rooms rounded up. Rents are by person. */
 function roundings({ rents, roomOf }: ExactRents, total: number): number[][] {
   const floors = rents.map((rent) => Number(floorOf(rent)))
   const left = total - sumOf(floors)

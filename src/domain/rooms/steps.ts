@@ -2,27 +2,27 @@ import { total as sumOf } from '#domain/exits/cents.ts'
 import { type Fraction, fraction } from '#domain/exits/fraction.ts'
 import type { DividedRooms } from './rooms.ts'
 
-/** Someone pays less by `cents`, because they'd rather have had another's room. */
+/** Someone pays `cents` less because they would have preferred another's room. */
 export interface Step {
   person: number
-  /** Whose room they'd rather have had. */
+  /** The person whose room they would have preferred. */
   envied: number
   cents: number
 }
 
 export interface Working {
-  /** What everyone's room is worth to them, together. */
+  /** The total of what everyone's room is worth to them. */
   bids: number
   steps: Step[]
-  /** What's left over the total after the steps, and is shared equally. Below 0, everyone pays more. */
+  /** The excess over the total after the steps, which is shared equally. If it's negative, everyone pays more. */
   left: number
   /** Everyone's part of it. */
   each: Fraction
 }
 
 /**
- * Returns how rents without a floor come about, step by step: everyone pays what they bid, then those who envy someone are compensated by the least
- * that stops it, then the rest is shared equally (Haake, Raith & Su, Social Choice and Welfare 19:723–749, 2002). It leads to the same rents.
+ * Returns the steps to rents without a floor: everyone pays their bid, then people who envy someone get the smallest compensation that ends it,
+ * then the rest is shared equally (Haake, Raith & Su, Social Choice and Welfare 19:723–749, 2002). It leads to the same rents.
  */
 export function workingOf(
   values: readonly (readonly number[])[],
@@ -43,7 +43,7 @@ export function workingOf(
   return { bids, steps, left, each: fraction(left, roomOf.length) }
 }
 
-/** The greatest envy of those who envy someone without envy. */
+/** Returns the greatest envy of someone who isn't envious. */
 function nextStep(pays: readonly number[], worth: (person: number, other: number) => number): Step | null {
   const envies = pays.map((own, person) => {
     const gains = pays.map((rent, other) => worth(person, other) - rent - (worth(person, person) - own))

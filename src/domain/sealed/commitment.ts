@@ -1,6 +1,6 @@
 /*
  * What makes sealed answers provable: a fingerprint of each answer, and a chain of fingerprints of what happened to it. Both are SHA-256 over
- * fields that each follow their length, so that no two lists of fields have the same bytes. Browser and server hash these bytes themselves.
+ * length-prefixed fields, so that no two lists of fields have the same bytes. Browser and server each hash these bytes.
  */
 
 export interface Committed {
@@ -40,7 +40,7 @@ export function linkBytes(
   return fields('cohearth.chain.v1', bytesOf(previous), String(seq), event, member, commitment)
 }
 
-/** Returns fields one after the other, each after its length in four bytes, big-endian. */
+/** Concatenates fields, each preceded by its length in four bytes, big-endian. */
 export function fields(...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
@@ -55,7 +55,7 @@ export function fields(...parts: readonly (string | Uint8Array)[]): Uint8Array<A
   return bytes
 }
 
-/** Returns the commitment as hex, in a browser. The server has its own hash, which needn't be awaited. */
+/** Returns the commitment as hex, in a browser. The server has its own, synchronous hash. */
 export async function commitmentOf(committed: Committed): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', commitmentBytes(committed))))
 }

@@ -1,18 +1,18 @@
 import { type SealedTermKey, type TermAnswer, termOf } from './questions.ts'
 
-/** `close`: most chose the same, or everyone chose one of two neighbours of a scale. */
+/** `close`: most chose the same, or everyone chose one of two neighbouring options on a scale. */
 export type Agreement = 'agree' | 'close' | 'apart'
 
 export interface Compared {
   question: string
   kind: Agreement
-  /** What everyone or most chose; null if that's no one option. */
+  /** The option that everyone or most chose; null if there's none. */
   option: string | null
   /** By person, in the order of the answers. */
   chosen: string[]
 }
 
-/** Compares what everyone answered to each question of a term. */
+/** Compares everyone's answers to each question of a term. */
 export function compared(key: SealedTermKey, answers: readonly TermAnswer[]): Compared[] {
   return Object.entries(termOf(key).questions).map(([question, { options, isScale }]) => {
     const chosen = answers.map((answer) => answer.options[question] ?? '')
@@ -26,7 +26,7 @@ export function compared(key: SealedTermKey, answers: readonly TermAnswer[]): Co
   })
 }
 
-/** Returns the wording of what everyone agreed on; empty if that's nothing. */
+/** Returns the wording of what everyone agreed on; empty if they agreed on nothing. */
 export function agreedWording(key: SealedTermKey, answers: readonly TermAnswer[]): string {
   const { questions } = termOf(key)
   return compared(key, answers)

@@ -4,27 +4,27 @@ import { floorOf, fraction, times } from '#domain/exits/fraction.ts'
 import { type Position, positionOf } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
-/** When the questions imagine it, in years after the purchase. */
+/** When the questions suppose that it happens, in years after the purchase. */
 export const IMAGINED_YEAR = 3
 
-/** How many payments the questions imagine missed. */
+/** How many missed payments the questions suppose. */
 export const MISSED = 6
 
 export interface IfYou {
-  /** What the home is worth then, in cents. */
+  /** What the home is worth at that time, in cents. */
   value: number
-  /** The viewer's part of a month's mortgage payment, in cents. */
+  /** The viewer's part of the monthly mortgage payment, in cents. */
   month: number
   /** What they'd owe after the missed payments, in cents. */
   owed: number
-  /** Their share of the home in percent, with one decimal, now and once it shrank by what they owe. */
+  /** Their share of the home in percent, to one decimal, now and after it shrinks by what they owe. */
   percent: number
   shrunk: number
   /** Their part of the home's equity, in cents. */
   part: number
 }
 
-/** Returns what it would mean for one owner, by the group's own numbers. For that owner alone. */
+/** Returns what it would mean for one owner, using the group's numbers. Only that owner may see it. */
 export function ifYou(scenario: ExitScenario, owner: number): IfYou {
   const position: Position = positionOf({
     ...scenario,

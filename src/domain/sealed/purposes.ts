@@ -6,7 +6,7 @@ export type Purpose = SealedTermKey | 'rooms'
 
 export const PURPOSES: readonly Purpose[] = ['stops-paying', 'loses-income', 'couple-separates', 'rooms']
 
-/** What a round about rooms is about: as many rooms as members, and what they cost together per month, in cents. */
+/** The setup of a round about rooms: as many rooms as members, and their total monthly cost in cents. */
 export interface RoomsSetup {
   rooms: string[]
   total: number
@@ -26,13 +26,13 @@ export const isTermAnswer = (answer: SealedAnswer): answer is TermAnswer => 'opt
 export const MAX_ROOM_NAME_LENGTH = 40
 export const MAX_ROOMS_TOTAL = 5_000_000
 
-/** Whether the setup suits this many members. */
+/** Returns whether the setup suits the number of members. */
 export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boolean {
   const names = new Set(rooms.map((name) => name.trim().toLowerCase()))
   return rooms.length === members && names.size === members && !names.has('') && total <= MAX_ROOMS_TOTAL
 }
 
-/** Whether an answer answers what the round asks. Bids add up to what the rooms cost together. */
+/** Returns whether an answer fits the round. Bids have to add up to the rooms' total cost. */
 export function isAnswerFor(purpose: Purpose, setup: RoomsSetup | null, answer: SealedAnswer): boolean {
   if (purpose !== 'rooms') return isTermAnswer(answer) && answersTerm(purpose, answer)
   if (setup === null || !isBids(answer)) return false

@@ -3,7 +3,7 @@ import { LOSES_INCOME } from './terms/loses-income.ts'
 import { SEPARATES } from './terms/separates.ts'
 import { STOPS_PAYING } from './terms/stops-paying.ts'
 
-/** The agreement's terms whose answers need candour. Each is one round; questions and options are in the order in which they're shown. */
+/** The agreement's terms that need candid answers. Each is one round; questions and options are in display order. */
 export const SEALED_TERMS = {
   'stops-paying': STOPS_PAYING,
   'loses-income': LOSES_INCOME,
@@ -14,7 +14,7 @@ export type SealedTermKey = keyof typeof SEALED_TERMS
 
 export const MAX_WORDS_LENGTH = 300
 
-/** What one person answers: an option for each question, and a few words of their own, which may be empty. */
+/** One person's answer: an option for each question, and their own words, which may be empty. */
 export interface TermAnswer {
   options: Record<string, string>
   words: string
@@ -22,7 +22,7 @@ export interface TermAnswer {
 
 export const termOf = (key: SealedTermKey): SealedTerm => SEALED_TERMS[key]
 
-/** Whether each question of the term has one of its options, and there's nothing else. */
+/** Returns whether each question of the term has one of its options, and there's nothing else. */
 export function answersTerm(key: SealedTermKey, { options, words }: TermAnswer): boolean {
   const { questions } = termOf(key)
   const keys = Object.keys(questions)

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
-/** Everything that others may notice happens at multiples of this, so that nobody learns who came last. */
+/** Everything that others may notice happens at multiples of this, so that nobody learns who answered last. */
 export const TICK_MS = 10 * MINUTE_MS
 
 export const ROUND_LASTS_MS = 14 * DAY_MS
 
-/** Otherwise a round would be a way to probe the last one's answers. */
+/** Without a pause, a new round could be used to probe the answers of the last one. */
 export const NEXT_ROUND_AFTER_MS = DAY_MS
 
-/** How long before the end everyone is reminded, those who have answered too. */
+/** How long before the end everyone is reminded, including people who have answered. */
 export const REMINDER_MS = 3 * DAY_MS
 
 /** How often one member may change an answer within a round. */
@@ -22,7 +22,7 @@ export interface RoundFacts {
   /** Whether its key still exists. */
   hasKey: boolean
   revealed: boolean
-  /** Epoch milliseconds; null until a tick ended it. */
+  /** Epoch milliseconds; null until a tick ends it. */
   endedAt: number | null
   closesAt: number
   /** Whether the group's members are exactly those it began with. */
@@ -32,14 +32,14 @@ export interface RoundFacts {
 export type RoundState =
   | { kind: 'open' }
   | { kind: 'revealed'; nextFrom: number }
-  /** Unless it was revealed, nobody's answers were shown, and never will be. Times are epoch milliseconds. */
+  /** Unless it was revealed, no answers were shown, and none ever will be. Times are epoch milliseconds. */
   | { kind: 'ended'; wasRevealed: boolean; isExpired: boolean; nextFrom: number }
 
 /** Returns what a group may know of its latest round. Nothing in it depends on who has answered. */
 export function stateOf(round: RoundFacts, now: number): RoundState {
   const nextFrom = (round.endedAt ?? nextTick(now)) + NEXT_ROUND_AFTER_MS
   if (round.revealed && round.hasSameMembers) return { kind: 'revealed', nextFrom }
-  // Until the tick, a round whose time is up looks open: its last minutes mustn't give away whether everyone has answered.
+  // A round whose time is up looks open until the tick: its last minutes mustn't reveal whether everyone has answered.
   if (round.hasKey && round.endedAt === null && round.hasSameMembers) return { kind: 'open' }
   const isExpired = !round.revealed && round.endedAt !== null && round.endedAt >= round.closesAt
   return { kind: 'ended', wasRevealed: round.revealed, isExpired, nextFrom }
@@ -52,7 +52,7 @@ export interface Answered {
 
 export type Turn = 'reveal' | 'end' | 'remind' | 'wait'
 
-/** Returns what a tick does to a round. `isFull` once everyone had answered: nobody can stop the reveal then, and nobody knows. */
+/** Returns what a tick does to a round. `isFull` once everyone has answered: then nobody can stop the reveal, and nobody knows. */
 export function turnOf(
   round: RoundFacts & { isFull: boolean; isReminded: boolean },
   answers: readonly Answered[],

@@ -1,13 +1,13 @@
 export interface SealedOption {
   label: string
-  /** How the agreement says it, once everyone chose it. */
+  /** The sentence for the agreement if everyone chooses this option. */
   sentence: string
 }
 
 export interface SealedQuestion {
   asks: string
   options: Readonly<Record<string, SealedOption>>
-  /** Whether neighbouring options are close to each other, such as 14 and 30 days. */
+  /** Whether neighbouring options are close, such as 14 and 30 days. */
   isScale: boolean
 }
 

@@ -1,11 +1,11 @@
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
-/** What people choose emails by, in the order that settings list them. */
+/** The categories people choose emails by, in the order shown in settings. */
 export const EMAIL_CATEGORIES = ['invitations', 'messages', 'homes', 'tours', 'news'] as const
 
 export type EmailCategory = (typeof EMAIL_CATEGORIES)[number]
 
-/** Those whose news the app counts beside its links, besides emailing it. */
+/** Categories whose news the app also counts next to its links. */
 export const COUNTED_CATEGORIES = ['invitations', 'messages'] as const
 
 export type CountedCategory = (typeof COUNTED_CATEGORIES)[number]
@@ -13,7 +13,7 @@ export type CountedCategory = (typeof COUNTED_CATEGORIES)[number]
 export const isCounted = (category: EmailCategory): category is CountedCategory =>
   COUNTED_CATEGORIES.some((one) => one === category)
 
-/** What someone stopped, as it's stored: emails of a category, or its count in the app. */
+/** What someone turned off, as stored: emails of a category, or its count in the app. */
 export type Stopped = EmailCategory | `${CountedCategory} in app`
 
 /** `about` continues "emails about …". */
@@ -26,8 +26,8 @@ export const EMAIL_TEXTS: Readonly<Record<EmailCategory, { label: string; about:
 }
 
 /**
- * The category of each email, by its template; `always` for what can't be switched off: security, money and one's account. `own link` are
- * emails to people who may have no account, with a link of their own.
+ * The category of each email, by its template. `always` can't be turned off: security, money and the person's account. `own link` are
+ * emails to people who may have no account, each with its own link to unsubscribe.
  */
 export const EMAIL_KINDS: Readonly<Record<string, EmailCategory | 'always' | 'own link'>> = {
   invitation: 'invitations',
@@ -85,14 +85,14 @@ export function emailCategoryIn(text: string): EmailCategory | null {
   return isCategory(text) ? text : null
 }
 
-/** Returns the category of an optional email. Throws for one that has none: it belongs in `EMAIL_KINDS`. */
+/** Returns the category of an optional email. Throws for a template that isn't in `EMAIL_KINDS`. */
 export function categoryOfEmail(template: string): EmailCategory {
   const kind = EMAIL_KINDS[template]
   if (!isCategory(kind)) throw new Error(`The email ${template} has no category.`)
   return kind
 }
 
-/** The master switch leaves appointments alone: people who turned it off before there were choices still hear of their tours. */
+/** The master switch doesn't affect appointments: people who turned it off before there were categories still get emails about tours. */
 export const isUnderMaster = (category: EmailCategory): boolean => category !== 'tours'
 
 const CATEGORIES_OF: Readonly<Record<Role, readonly EmailCategory[]>> = {

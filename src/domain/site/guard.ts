@@ -15,7 +15,7 @@ export interface GuardUser {
   subscribed: boolean
 }
 
-/** Where a visit leads. `show` includes unknown paths, whose not-found page is for everyone. */
+/** Where a visit leads. `show` includes unknown paths, because everyone may see the not-found page. */
 export type Destination =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
@@ -26,7 +26,7 @@ const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
 const FINISH_FIRST = 'Finish onboarding to see your matches.'
 
-/** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. */
+/** Returns where a visit to a path (with its search) leads; null is a visitor who isn't signed in. */
 export function destinationFor(user: GuardUser | null, path: string): Destination {
   const address = readAddress(path)
   return address === null ? SHOW : destinationAt(user, address)
@@ -45,12 +45,12 @@ export function destinationAt(user: GuardUser | null, { route, search, inCapital
   return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
 }
 
-/** Returns whether the guard lets a person see a page. Links to pages that it doesn't shouldn't be shown. */
+/** Returns whether the guard lets a person see a page. Don't show links to pages it doesn't. */
 export function opens(user: GuardUser | null, path: string): boolean {
   return destinationFor(user, path).kind === 'show'
 }
 
-/** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
+/** Returns where a person goes after signing in: the page they wanted if the guard allows it, otherwise home. */
 export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
   const path = safeReturnPath(wanted)
   return path !== null && opens(user, path) ? path : homeFor(user)
@@ -82,8 +82,8 @@ function destinationWithoutPlan(route: string): Destination {
 }
 
 /**
- * What a client's plan is, for what belongs to a plan: matches and all that comes of them. The pages of these are gated by
- * `destinationFor`, their calls by this; a test compares the two.
+ * Returns a client's plan for features that need one: matches and everything built on them. `destinationFor` guards their
+ * pages, and this guards their API calls; a test compares the two.
  */
 export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   if (!user.onboardingDone) return no(FINISH_FIRST)
@@ -94,12 +94,12 @@ export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   return { ok: true, plan }
 }
 
-/** For what End and the plan page show before a plan is chosen: all questions are answered, and the preferences set. */
+/** For features that End and the plan page show before a plan is chosen: all questions are answered and preferences set. */
 export function atEnd({ stateId }: GuardUser): Decision {
   return stateId < JOURNEY_CODE.ONBOARDING_COMPLETED ? no(FINISH_FIRST) : YES
 }
 
-/** The current step; from End, the last, people may look back at the others. */
+/** Returns the current step; from End, the last one, people may look back at the others. */
 function destinationInOnboarding(user: GuardUser, route: string): Destination {
   if (route === user.currentStepHref) return SHOW
   if (user.currentStepHref === PATH.ONBOARDING_END && route !== PATH.ONBOARDING) return SHOW

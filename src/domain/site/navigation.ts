@@ -11,11 +11,11 @@ import { PATH, splitPath } from '#domain/paths.ts'
 export interface NavigationLink {
   label: string
   href: string
-  /** Another page in the same place. */
+  /** Another page that belongs to the same link. */
   also?: string
 }
 
-/** A link of the first row, with the links of the row below it. */
+/** A link in the first row, with the links in the row below it. */
 export interface NavigationArea extends NavigationLink {
   pages?: readonly NavigationLink[]
 }
@@ -47,7 +47,7 @@ const OF_PLANS: readonly NavigationArea[] = [
   },
 ]
 
-/** The home of a role: where a visit begins after verification, and where Go back leads without a page to go back to. */
+/** Returns a role's home: where a visit starts after verification, and where Go back leads if there's no previous page. */
 export function homeFor(user: { role: Role | null; stateId: number }): string {
   if (user.role === null) return PATH.LANDING
   if (user.role === ROLE.ADMIN) return PATH.ADMIN
@@ -84,16 +84,16 @@ export function navigationFor(
   ]
 }
 
-/** Where a page is in the navigation: in an area, and at one of its links, or at none if it is further inside. */
+/** Where a page is in the navigation: in an area, and at one of its links, or at none if it's deeper. */
 export interface NavigationPlace {
   area: NavigationArea | null
   page: NavigationLink | null
 }
 
-/** Homes of roles. Pages inside of them are in no area, unless another link leads there. */
+/** Homes of roles. Pages below them are in no area, unless another link leads there. */
 const ROLE_HOMES: readonly string[] = [PATH.DASHBOARD, PATH.ADMIN, PATH.AGENT]
 
-/** Parameters that name what a page is about, which makes it a page inside of the one without them. */
+/** Parameters that identify a page's subject, which puts it below the page without them. */
 const SUBJECTS = ['msl_number']
 
 export function placeIn(
@@ -114,7 +114,7 @@ export function placeIn(
   return place
 }
 
-/** Returns -1 if a page isn't at a link, 0 if it is inside of it, and more the closer the link describes it. */
+/** Returns -1 if a page isn't at a link, 0 if it's below it, and more the more closely the link matches. */
 function fitOf({ href, also }: NavigationLink, route: string, params: URLSearchParams): number {
   if (route === also) return 1
   const { pathname, search } = splitPath(href)

@@ -139,14 +139,14 @@ const ROLES_BY_PATH = new Map(PROTECTED_ROUTES.map((route) => [route.path, route
 const PERSON_PAGES = /^\/dashboard\/match\/[1-9]\d{0,14}$/
 const PERSON_ROLES: readonly Role[] = [CLIENT]
 
-/** Who may have the page at a canonical path, or null for a public or unknown one. */
+/** Returns the roles that may see the page at a canonical path; null for a public or unknown one. */
 export function rolesAllowed(route: string): readonly Role[] | null {
   return ROLES_BY_PATH.get(route) ?? (PERSON_PAGES.test(route) ? PERSON_ROLES : null)
 }
 
 const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
 
-/** The pages that stand at many addresses, by what the log calls them all. */
+/** Pages with many addresses, by the name the log uses for all of them. */
 const MANY_PAGES: readonly (readonly [pattern: string, addresses: RegExp])[] = [
   ['/certificates/:code', /^\/certificates\/[a-z0-9-]{1,40}$/],
   ['/s/:link', /^\/s\/[a-z0-9-]{1,80}$/],
@@ -161,7 +161,7 @@ export function pagePattern(route: string): string | null {
   return MANY_PAGES.find(([, addresses]) => addresses.test(route))?.[0] ?? null
 }
 
-/** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
+/** Returns whether one of our pages has this canonical path. Nothing else is ever rendered. */
 export const isPage = (route: string) => pagePattern(route) !== null
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {

@@ -10,14 +10,14 @@ import {
 } from '#domain/snapshot/reach.ts'
 
 /*
- * What a group's result is made of. Nobody's figures are in it, only the steps that they fall into, so whatever anyone tries and however
- * often, at most someone's step can come out of it. See docs/privacy.md.
+ * Computes a group's result from the steps that members' figures fall into, not from the figures. So whatever anyone tries, and however
+ * often, it can reveal at most someone's step. See docs/privacy.md.
  */
 
 /** Dollars a year, dollars a month, dollars. */
 export const BAND: Means = { income: 5_000, debts: 50, cash: 5_000 }
 
-/** Returns the lower end of the step that each part falls into. No debts are in the same step as few. */
+/** Returns the lower end of the step that each part falls into. No debts and few debts are in the same step. */
 export function banded({ income, debts, cash }: Means): Means {
   return {
     income: Math.floor(income / BAND.income) * BAND.income,
@@ -32,16 +32,16 @@ export interface Range {
 }
 
 export interface GroupResult {
-  /** With everyone in the middle of their steps. */
+  /** For figures in the middle of everyone's steps. */
   reach: Reach
-  /** With everyone at the worse ends, and at the better ends: the exact figures' price is between the two. */
+  /** For figures at the worse ends and at the better ends: the price for the exact figures is in between. */
   between: Range
   moves: Move[]
-  /** A year. */
+  /** Per year. */
   income: number
 }
 
-/** Returns a group's result from its members' steps; null if nobody has an income. */
+/** Returns a group's result from its members' steps; null if no one has an income. */
 export function groupResult(steps: readonly Means[], terms: BuyingTerms, day: string): GroupResult | null {
   if (steps.every(({ income }) => income === 0)) return null
   const at = (richer: number, poorer: number) =>

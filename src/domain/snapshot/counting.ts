@@ -2,13 +2,13 @@ import { dayAfter } from '#domain/day.ts'
 import type { Means } from '#domain/snapshot/means.ts'
 
 /*
- * When a member's figures count in their group's result. Changes count from the next day, everyone's at once, so that nobody sees another
- * change anything.
+ * When a member's figures count in their group's result. Changes count from the next day, everyone's at the same time, so that nobody
+ * notices another member's change.
  */
 
 export interface Counting {
   current: Means | null
-  /** Takes the place of `current` on `from`. */
+  /** Replaces `current` on `from`. */
   next: Means | null
   /** A day such as 2026-11-30. */
   from: string
@@ -19,12 +19,12 @@ export function countedOn({ current, next, from }: Counting, day: string): Means
   return day >= from ? next : current
 }
 
-/** Whether the figures count, today or from a day to come. */
+/** Returns whether the figures count, today or from a later day. */
 export function isCounting({ next }: Counting): boolean {
   return next !== null
 }
 
-/** Starts counting at once, or again on the day after the last change. */
+/** Starts counting immediately the first time, otherwise the day after the last change. */
 export function counting(before: Counting | null, steps: Means, day: string): Counting {
   if (before === null) return { current: null, next: steps, from: day }
   const current = countedOn(before, day)
@@ -32,7 +32,7 @@ export function counting(before: Counting | null, steps: Means, day: string): Co
   return { current, next: steps, from: waits ? dayAfter(day) : day }
 }
 
-/** Stops counting at once. */
+/** Stops counting immediately. */
 export function notCounting(day: string): Counting {
   return { current: null, next: null, from: dayAfter(day) }
 }

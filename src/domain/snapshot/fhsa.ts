@@ -2,15 +2,15 @@ import type { FhsaRule } from '#domain/snapshot/rules.ts'
 
 /** Room in an FHSA, in dollars. */
 export interface FhsaRoom {
-  /** What can still be put in this year. */
+  /** What can still be contributed this year. */
   now: number
-  /** What can be put in from January 1, if nothing more is this year. */
+  /** What can be contributed from January 1, if nothing more is this year. */
   next: number
-  /** The first year in which more was put in than there was room for; null if that never happened. */
+  /** The first year in which contributions exceeded the room; null if none did. */
   over: number | null
 }
 
-/** `contributed` is what was put in each year since it was opened, with transfers from an RRSP; the last is this year's. */
+/** `contributed` has the contributions of each year since it was opened, including transfers from an RRSP; the last is this year's. */
 export function fhsaRoom(contributed: readonly number[], opened: number, rule: FhsaRule): FhsaRoom {
   let room = rule.yearly
   let all = 0

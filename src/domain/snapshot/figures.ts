@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/duration.ts'
 
 /** What a person enters about their own money. All amounts are integer cents. */
 
-/** Without a change for two years, they're deleted. */
+/** Figures that haven't changed for two years are deleted. */
 export const FIGURES_KEPT_MS = 730 * DAY_MS
 
 export type FigureKind = 'income' | 'debts' | 'savings'
@@ -11,7 +11,7 @@ export interface FigureRule {
   kind: FigureKind
   name: string
   hint: string
-  /** What the amount is: 'a year', 'a month', 'owing', or 'today'. */
+  /** What the amount refers to: 'a year', 'a month', 'owing', or 'today'. */
   per: string
   /** In cents. */
   highest: number

@@ -2,8 +2,8 @@ import { provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 
 /*
- * Eight programs ask eight different questions about first-time buyers. They stay apart: passing one says nothing about another.
- * `sources.ts` says where these come from.
+ * Eight programs ask eight different questions about first-time buyers.They're kept separate: passing one says nothing about another.
+ * See `sources.ts` for the sources.
  */
 
 export const OWNED = { never: 'Never', sold: 'Yes, and I sold it', owns: 'Yes, I still do' } as const
@@ -86,7 +86,7 @@ function everOwned({ owned }: FirstTimeAnswers): Outcome {
   return owned === 'never' ? 'pass' : 'fail'
 }
 
-/** The years since they lived in a home of their own; a spouse's home counts too, but we don't ask when they lived in it. */
+/** Returns the years since they lived in a home they owned. A spouse's home counts too, but we don't ask when they lived in it. */
 function lookBack({ owned, lived_until, partner }: FirstTimeAnswers, day: string): Outcome {
   if (owned !== 'never' && lived_until === null) return 'ask'
   if (lived_until !== null && lived_until >= firstYearLookedAt(day)) return 'fail'
@@ -97,7 +97,7 @@ function firstYearLookedAt(day: string): number {
   return Number(day.slice(0, 4)) - LOOK_BACK_YEARS
 }
 
-/** Whether a test is of use for a home there. */
+/** Returns whether a test is relevant for a home there. */
 export function appliesTo(
   test: TestKey,
   { location, isNew }: { location: Location; isNew: boolean },
@@ -110,7 +110,7 @@ export function appliesTo(
   return true
 }
 
-/** The test that the place's own land transfer relief goes by; null if there's none. */
+/** Returns the test used by the place's own land transfer relief; null if there's none. */
 export function transferTest(location: Location): TestKey | null {
   const province = provinceOf(location)
   if (province === 'ON') return 'ontario'

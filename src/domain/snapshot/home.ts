@@ -15,16 +15,16 @@ import {
   UTILITIES,
 } from '#domain/snapshot/rules.ts'
 
-/** A home that's looked at, in dollars. */
+/** The home being considered, in dollars. */
 export interface PricedHome {
   price: number
-  /** A month; null if the listing doesn't say. */
+  /** Per month; null if the listing doesn't say. */
   propertyTax: number | null
-  /** A month. */
+  /** Per month. */
   fees: number
 }
 
-/** An owner's part of the home, in percent, and whether they get the place's first-time refund; null if nobody knows. */
+/** An owner's part of the home, in percent, and whether they get the place's first-time refund; null if unknown. */
 export interface OwnerShare {
   percent: number
   firstTime: boolean | null
@@ -45,15 +45,15 @@ export interface CashToClose {
   downPercent: number
   /** 0 without mortgage insurance. */
   premium: number
-  /** Of the price, with the premium. */
+  /** The loan for the price, including the premium. */
   loan: number
-  /** The part of the home in percent that gets a refund. */
+  /** The percentage of the home that gets a refund. */
   refundedPercent: number
-  /** There's no land transfer tax that we could calculate. */
+  /** We can't calculate the land transfer tax. */
   unknownTransfer: boolean
 }
 
-/** Puts down 20% where the cash allows it, else what it leaves after closing, but at least the minimum. You're the first owner. */
+/** Puts down 20% if there's enough cash, otherwise what's left after closing, but at least the minimum. You're the first owner. */
 export function cashToClose(
   home: PricedHome,
   owners: readonly OwnerShare[],
@@ -106,7 +106,7 @@ export function cashToClose(
   }
 }
 
-/** The tax on the insurance's premium is paid in cash, too: what it takes makes the premium a little larger, which is soon within a cent. */
+/** The tax on the insurance premium is paid in cash, which makes the premium a little larger. Iterating converges to a cent quickly. */
 function downFrom(left: number, price: number, terms: BuyingTerms, day: string): number {
   const within = (wanted: number) =>
     Math.min(uninsuredDown(price), Math.max(leastDown(price, terms, day), wanted))
@@ -142,7 +142,7 @@ export function monthThere(
   ].filter(({ whole }) => whole > 0)
 }
 
-/** What the bank asks of whoever pays alone: mortgage at the real rate, tax, heat and half the condo fees, in dollars a month. */
+/** Returns what an owner who has to pay alone owes: mortgage at the real rate, tax, heat and half the condo fees, in dollars a month. */
 export function carriedAlone(home: PricedHome, loan: number, terms: BuyingTerms): number {
   return paymentAt(loan, terms) + taxOf(home) + terms.heat + home.fees / 2
 }

@@ -3,11 +3,11 @@ import type { Figures } from '#domain/snapshot/figures.ts'
 import type { Outcome } from '#domain/snapshot/first-time.ts'
 import { BALANCE_COUNTED_PERCENT, HOME_BUYERS_PLAN } from '#domain/snapshot/rules.ts'
 
-/** What counts for a purchase, of one person or of several together, in dollars. */
+/** What counts towards a purchase, for one person or several together, in dollars. */
 export interface Means {
-  /** A year, before tax. */
+  /** Per year, before tax. */
   income: number
-  /** A month, as lenders count them. */
+  /** Per month, as lenders count them. */
   debts: number
   cash: number
 }
@@ -23,7 +23,7 @@ export function meansOf(figures: Figures, hbp: Outcome, day: string): Means {
   }
 }
 
-/** Returns what lenders count a month of a balance in cents, in dollars. */
+/** Returns the monthly payment that lenders assume for a balance in cents, in dollars. */
 export function countedOfBalance(cents: number): number {
   return (cents * BALANCE_COUNTED_PERCENT) / 10_000
 }

@@ -5,7 +5,7 @@ import { type BuyingTerms, highestOf } from '#domain/snapshot/reach.ts'
 
 export type MoveKind = 'owner' | 'years' | 'debts' | 'saving' | 'rate'
 
-/** A change and by how much it raises the highest price, in dollars. */
+/** A change, and how much it raises the highest price, in dollars. */
 export interface Move {
   kind: MoveKind
   gain: number
@@ -15,14 +15,14 @@ export interface Move {
 export const NEW_OWNER: Means = { income: 60_000, debts: 0, cash: 0 }
 export const LONGER_YEARS = 30
 export const CLEARED_DEBTS = 300
-/** A month each, for a year. */
+/** Per person and month, for a year. */
 export const SAVED_MONTHLY = 900
 export const LOWER_RATE_BY = 0.5
 
 /** Gains are rounded down. */
 const GAIN_STEP = 500
 
-/** Returns what raises the price, largest first. Each is calculated again from the start. */
+/** Returns changes that raise the price, largest first. Each is calculated from scratch. */
 export function movesOf(means: Means, owners: number, terms: BuyingTerms, day: string): Move[] {
   const now = highestOf(means, terms, day)
   const gainOf = (kind: MoveKind, changed: Means, on: BuyingTerms = terms): Move => ({

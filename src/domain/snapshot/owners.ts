@@ -7,11 +7,11 @@ import { type BuyingTerms, USUAL_CLOSING } from '#domain/snapshot/reach.ts'
 
 export interface Owner {
   percent: number
-  /** Null if they don't share how they do in the first-time buyer tests. */
+  /** Null if they don't share their results in the first-time buyer tests. */
   outcomes: TestOutcomes | null
 }
 
-/** Returns how owners buy: only those who are known to pass count as first-time buyers. */
+/** Returns the terms on which owners buy: only those known to pass count as first-time buyers. */
 export function termsFor(
   owners: readonly Owner[],
   { location, rate, years }: { location: Location; rate: number; years: number },
@@ -29,12 +29,12 @@ export function termsFor(
 }
 
 /**
- * Where we found no rule, or sources that disagree, for owners of whom only some are first-time buyers: Toronto's own rebate, and all of
+ * Places where we found no rule, or sources that disagree, if only some of the owners are first-time buyers: Toronto's own rebate, and
  * Prince Edward Island's.
  */
 const ALL_OR_ASK: readonly Location[] = ['Toronto', 'PEI']
 
-/** Whether it's unclear what the first-time refund is, because only some of the owners are known to qualify. */
+/** Returns whether the first-time refund is unclear, because only some of the owners are known to qualify. */
 export function isUnclear(owners: readonly Owner[], location: Location): boolean {
   const test = transferTest(location)
   if (test === null || !ALL_OR_ASK.includes(location)) return false
@@ -42,7 +42,7 @@ export function isUnclear(owners: readonly Owner[], location: Location): boolean
   return passing > 0 && passing < owners.length
 }
 
-/** Whether each owner gets the first-time refund of a place's land transfer tax; null if nobody knows. */
+/** Returns whether each owner gets the first-time refund of a place's land transfer tax; null if unknown. */
 export function sharesAt(owners: readonly Owner[], location: Location): OwnerShare[] {
   const test = isUnclear(owners, location) ? null : transferTest(location)
   return owners.map(({ percent, outcomes }) => ({
@@ -51,7 +51,7 @@ export function sharesAt(owners: readonly Owner[], location: Location): OwnerSha
   }))
 }
 
-/** `cash` is null while nobody knows. */
+/** `cash` is null while unknown. */
 export function closingOf(
   home: PricedHome,
   { owners, terms, cash }: { owners: readonly Owner[]; terms: BuyingTerms; cash: number | null },

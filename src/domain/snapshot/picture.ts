@@ -1,6 +1,6 @@
 import type { Limit, Reach } from '#domain/snapshot/reach.ts'
 
-/** Where things stand in the picture of what a group can buy, in its own units. */
+/** The layout of the picture of what a group can buy, in its own units. */
 export interface Frame {
   width: number
   height: number
@@ -35,7 +35,7 @@ export const NARROW: Frame = {
 
 const TICK = 100_000
 
-/** The bottom of the drawing isn't zero, or the ceilings would lie on each other. */
+/** The bottom of the drawing isn't zero, or the ceilings would overlap. */
 export function scaleFor({ price, ceilings }: Reach, { ground, top }: Frame) {
   const near = Object.values(ceilings).filter((ceiling) => ceiling <= price * 1.3)
   const highest = Math.max(price, ...near) + TICK / 2
@@ -54,7 +54,7 @@ const LINES = ['cash', 'income', 'debts'] as const satisfies readonly Limit[]
 
 export const PILL_HEIGHT = 26
 
-/** Places the labels of the higher ceilings on their lines, lowest first, without one covering another. */
+/** Places the labels of the higher ceilings on their lines, lowest first, without overlaps. */
 export function labelsAbove(
   { limit: lowest, ceilings }: Reach,
   from: number,

@@ -28,9 +28,9 @@ export interface BuyingTerms {
   years: number
   /** Dollars a month. */
   heat: number
-  /** The part of the home, 0 to 1, that buyers of their first home buy. */
+  /** The part of the home, 0 to 1, bought by first-time buyers. */
   firstTimeShare: number
-  /** One of them counts as a first-time buyer for an insured mortgage over 30 years. */
+  /** Whether one of them counts as a first-time buyer for an insured mortgage over 30 years. */
   longerInsured: boolean
   /** Closing costs besides taxes. */
   otherClosing: number
@@ -41,17 +41,17 @@ export type Limit = 'debts' | 'income' | 'cash'
 export interface Reach {
   /** Rounded down. */
   price: number
-  /** What keeps them from paying more. */
+  /** What stops them from paying more. */
   limit: Limit
   /** The highest price that each of the three allows by itself, rounded down. */
   ceilings: Readonly<Record<Limit, number>>
-  /** At the price, as parts of the income. */
+  /** At that price, as fractions of the income. */
   gds: number
   tds: number
   downPercent: number
-  /** What the income is tested at, in percent. */
+  /** The stress test rate, in percent. */
   testedPercent: number
-  /** With the insurance premium. */
+  /** Includes the insurance premium. */
   loan: number
 }
 
@@ -62,7 +62,7 @@ const CASH_STEP = 100_000
 
 export const USUAL_CLOSING = Object.values(USUAL_COSTS).reduce((sum, cost) => sum + cost, 0)
 
-/** Returns what people with these means can buy; null without an income. */
+/** Returns what people with the given means can buy; null without an income. */
 export function reachOf(means: Means, terms: BuyingTerms, day: string): Reach | null {
   if (means.income <= 0) return null
   const ceilings = ceilingsOf(means, terms, day)
@@ -124,7 +124,7 @@ function limitsFor(means: Means, terms: BuyingTerms, day: string): Record<Limit,
   }
 }
 
-/** What a month in a home costs as lenders count it, in dollars. */
+/** Returns the monthly housing costs as lenders count them, in dollars. */
 export function housingAt(price: number, loan: number, ratePercent: number, terms: BuyingTerms): Housing {
   return {
     payment: monthlyPayment(loan, ratePercent, terms.years, 'semi-annual'),
@@ -141,14 +141,14 @@ export function usualPropertyTax(price: number): number {
 
 export interface Financing {
   down: number
-  /** With the premium. */
+  /** Includes the premium. */
   loan: number
   premium: number
   /** Sales tax on the premium, due in cash. */
   premiumTax: number
 }
 
-/** Returns how people with so much cash pay a price: what's left after closing is the down payment. */
+/** Returns how people pay a price with a given amount of cash: what's left after closing is the down payment. */
 export function financed(price: number, cash: number, terms: BuyingTerms, day: string): Financing {
   const left = cash - closingAt(price, terms)
   const before = withDown(price, left, terms, day)
@@ -173,13 +173,13 @@ export function withDown(price: number, wanted: number, terms: BuyingTerms, day:
   return { down, loan: loan + premium, premium, premiumTax: tax }
 }
 
-/** Returns the least cash that a price takes: down payment, closing, and tax on the insurance. */
+/** Returns the minimum cash for a price: down payment, closing costs, and tax on the insurance. */
 export function cashNeeded(price: number, terms: BuyingTerms, day: string): number {
   const down = leastDown(price, terms, day)
   return down + closingAt(price, terms) + withDown(price, down, terms, day).premiumTax
 }
 
-/** Returns the least down payment: the minimum, or what needs no insurance where these years can't be insured. */
+/** Returns the lowest down payment: the legal minimum, or what avoids insurance if an amortization this long can't be insured. */
 export function leastDown(price: number, { years, longerInsured }: BuyingTerms, day: string): number {
   return years > longestInsuredYears(longerInsured, day)
     ? uninsuredDown(price)

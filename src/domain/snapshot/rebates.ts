@@ -13,12 +13,12 @@ export function gstRebate(price: number, rule: GstRebateRule): number {
   return price <= wholeUpTo ? whole : (atMost * (nothingFrom - price)) / (nothingFrom - wholeUpTo)
 }
 
-/** Returns what a Home Buyers' Plan withdrawal has to be paid back by each year, in dollars. */
+/** Returns the yearly repayment of a Home Buyers' Plan withdrawal, in dollars. */
 export function yearlyRepayment(withdrawal: number, day: string): number {
   return withdrawal / inForceOn(HOME_BUYERS_PLAN, day).repaidInYears
 }
 
-/** Returns the home buyers' tax credit for the whole home, in dollars. */
+/** Returns the home buyers' tax credit for the entire home, in dollars. */
 export function buyersCredit(day: string): number {
   const { claim, ratePercent } = inForceOn(BUYERS_CREDIT, day)
   return (claim * ratePercent) / 100

@@ -2,15 +2,15 @@ import type { Dated, Editions } from '#domain/calculators/lending/dated.ts'
 
 /* `sources.ts` says where these come from. Dollars and percent. */
 
-/** Lenders count at least this part of what's owed on cards and lines of credit as a monthly payment. */
+/** Lenders count at least this percentage of what's owed on cards and lines of credit as a monthly payment. */
 export const BALANCE_COUNTED_PERCENT = 3
 
 export interface HomeBuyersPlanRule {
   /** Each person's largest withdrawal. */
   highest: number
-  /** How many equal yearly payments pay the withdrawal back. */
+  /** In how many equal yearly payments the withdrawal is paid back. */
   repaidInYears: number
-  /** How many years after the year of the withdrawal the first of them is due. */
+  /** How many years after the year of the withdrawal the first payment is due. */
   firstRepaidAfter: number
 }
 
@@ -33,10 +33,10 @@ export const BUYERS_CREDIT: Editions<BuyersCreditRule> = [
   { since: '2026-01-01', rule: { claim: 10_000, ratePercent: 14 } },
 ]
 
-/** What a person may put into an FHSA. */
+/** What a person may contribute to an FHSA. */
 export interface FhsaRule {
   yearly: number
-  /** How much of a year's unused room the next one adds. */
+  /** How much of a year's unused room carries over to the next. */
   carried: number
   lifetime: number
   /** Tax on whatever exceeds the room. */
@@ -70,7 +70,7 @@ export const FIRST_TIME_GST_REBATE: Dated<GstRebateRule> = {
   rule: { ofTaxPercent: 100, atMost: 50_000, wholeUpTo: 1_000_000, nothingFrom: 1_500_000 },
 }
 
-/** The usual one-time costs of closing. We start from the middle; it's nobody's actual quote. */
+/** Typical one-time closing costs. We start from the middle; these aren't actual quotes. */
 export const CLOSING_COSTS = {
   lawyer: { name: 'Lawyer or notary', lowest: 1_500, highest: 2_500, hint: 'with disbursements' },
   title_insurance: { name: 'Title insurance', lowest: 150, highest: 500, hint: '' },
@@ -89,14 +89,14 @@ export const USUAL_COSTS: Readonly<Record<ClosingCost, number>> = {
   appraisal: middleOf('appraisal'),
 }
 
-/** Most closings cost this much of the price, in percent. */
+/** What most closings cost, in percent of the price. */
 export const CLOSING_PERCENT = { lowest: 1.5, highest: 4 } as const
 
-/** The property tax that the seller has usually prepaid, in months. */
+/** The property tax that the seller has typically prepaid, in months. */
 export const PREPAID_TAX_MONTHS = 1.5
 
-/** For a whole home, in dollars a month. */
+/** For an entire home, in dollars a month. */
 export const UTILITIES = { lowest: 250, highest: 400 } as const
 
-/** Of the price, a year. */
+/** Percent of the price per year. */
 export const UPKEEP_PERCENT = 1

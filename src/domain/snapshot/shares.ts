@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys.ts'
 import { type FigureKey, type Figures, FIGURES } from '#domain/snapshot/figures.ts'
 
-/** What a member can share with their group: a figure, or how they do in the first-time buyer tests. */
+/** What a member can share with their group: a figure, or their results in the first-time buyer tests. */
 export type Share = FigureKey | 'first_time'
 
 export const SHARES: readonly Share[] = [...keysOf(FIGURES), 'first_time']
@@ -18,7 +18,7 @@ export function sharedFigures(figures: Figures, shared: readonly Share[]): Share
     .map((key) => ({ key, cents: figures[key] }))
 }
 
-/** Returns a year's income in dollars as far as someone shares it; null if they don't share their salary. */
+/** Returns the yearly income, in dollars, that someone shares; null if they don't share their salary. */
 export function sharedIncome(shared: readonly SharedFigure[]): number | null {
   const cents = shared.filter(({ key }) => FIGURES[key].kind === 'income')
   if (!cents.some(({ key }) => key === 'salary')) return null

@@ -1,9 +1,9 @@
 import type { Source } from '#domain/calculators/source.ts'
 
-/** The day on which all of these were last compared with their sources. */
+/** The day on which all of these were last checked against their sources. */
 export const CHECKED_ON = '2026-11-21'
 
-/** Where the rules come from. Apart from them, so that the browser doesn't load their names. */
+/** Sources of the rules. In a separate file, so that the browser doesn't load them. */
 export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
   {
     says: '3% of balances, and what counts as housing',

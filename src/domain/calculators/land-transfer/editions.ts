@@ -27,7 +27,7 @@ const OTHER: Rules = {
   rebates: [],
 }
 
-/** The specification's rules (section 9); each source says which law its figures come from. */
+/** The specification's rules (section 9). Each source names the law behind its figures. */
 export const SPECIFIED: Record<Location, Rules> = {
   Ontario: ontario.ONTARIO,
   Toronto: ontario.TORONTO,

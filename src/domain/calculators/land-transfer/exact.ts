@@ -1,5 +1,5 @@
 /**
- * Exact money: whole millionths of a dollar. A price in cents times a rate in hundredths of a percent is a whole number
+ * Exact money in whole millionths of a dollar. A price in cents times a rate in hundredths of a percent is a whole number
  * of them, so no bracket, fee or total is ever rounded.
  */
 export type Micros = number

@@ -22,7 +22,7 @@ export const LOCATIONS = [
 
 export type Location = (typeof LOCATIONS)[number]
 
-/** The location that a province or territory on the map picks. Cities are in the list only. */
+/** The location selected by clicking a province or territory on the map. Cities are only in the list. */
 export const LOCATION_OF = {
   ON: 'Ontario',
   BC: 'British Columbia',
@@ -39,7 +39,7 @@ export const LOCATION_OF = {
   NT: 'Northwest Territories',
 } as const satisfies Record<Province, Location>
 
-/** Cities with a tax of their own. */
+/** Cities with their own tax. */
 export const CITIES: Partial<Record<Location, Province>> = { Toronto: 'ON', Montreal: 'QC', Halifax: 'NS' }
 
 export function provinceOf(location: Location): Province | null {

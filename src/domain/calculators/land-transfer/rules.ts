@@ -26,7 +26,7 @@ export interface WholePriceFee extends FeeOf {
   percent: number
 }
 
-/** `flat` plus `perUnit` for each `unit` above `over` and up to `upTo`; a partial unit counts as whole. */
+/** `flat` plus `perUnit` for each `unit` above `over` and up to `upTo`; a partial unit counts as a full one. */
 export interface UnitFee extends FeeOf {
   kind: 'units'
   on: 'price' | 'mortgage'
@@ -55,7 +55,7 @@ export interface Rebate {
   atMost?: number
   /** The price up to which it's paid in full; without it, any price. */
   wholeUpTo?: number
-  /** The price at which nothing is left, falling linearly from `wholeUpTo`; without it, the rebate ends there at once. */
+  /** The price from which there's no rebate; between `wholeUpTo` and it, the rebate falls linearly. Without it, the rebate just ends. */
   nothingFrom?: number
   /** Paid in full, or only for the part of the home that first-time buyers buy. */
   counts: 'whole' | 'first-time share'
@@ -68,7 +68,7 @@ export interface Rules {
   rebates: readonly Rebate[]
 }
 
-/** Some places charge for the mortgage, which is assumed to be this part of the price, in percent. */
+/** Some places charge for the mortgage, which we assume to be this percentage of the price. */
 export const MORTGAGE_PERCENT = 80
 
 /** A charge that depends on more than the calculator asks, such as the buyer's residence. */

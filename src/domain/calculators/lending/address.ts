@@ -17,7 +17,7 @@ const NO = 'no'
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^\d{1,12}(\.\d{1,9})?$/
 
-/** Formats what differs from the usual terms: `province=QC&first-time=no&heat=200`. */
+/** Formats the terms that differ from the defaults: `province=QC&first-time=no&heat=200`. */
 export function termParams(terms: LendingTerms): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string, usual: string) => value !== usual && params.set(name, value)

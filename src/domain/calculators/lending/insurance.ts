@@ -31,7 +31,7 @@ export function needsInsurance(loan: number, price: number): boolean {
   return loanToValue(loan, price) > INSURED_ABOVE_PERCENT
 }
 
-/** Returns the premium in percent of the loan; null for a ratio that nobody insures. */
+/** Returns the premium in percent of the loan; null if no insurer accepts the ratio. */
 export function premiumPercent(
   ratio: number,
   { years, borrowedDown, day }: { years: number; borrowedDown: boolean; day: string },
@@ -55,7 +55,7 @@ export interface PremiumTax {
   next: { percent: number; since: string } | null
 }
 
-/** Returns a province's sales tax on the premium on a day, and the change that is known already. */
+/** Returns a province's sales tax on the premiumon a day, and any announced change. */
 export function premiumTax(province: Province, day: string): PremiumTax {
   const editions = PREMIUM_TAX[province]
   if (!editions) return { percent: 0, next: null }

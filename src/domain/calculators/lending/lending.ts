@@ -13,7 +13,7 @@ import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
 export type Purchase = Pick<Scenario, 'price' | 'downPayment' | 'ratePercent' | 'years'>
 
-/** Why no lender would lend, and what would do. */
+/** Why no lender would lend, and what would be enough. */
 export type Obstacle = { kind: 'down payment'; atLeast: number } | { kind: 'years'; atMost: number }
 
 export interface Insurance {
@@ -32,7 +32,7 @@ export interface Lending {
   obstacle: Obstacle | null
   /** Null with 20% down or more. */
   insurance: Insurance | null
-  /** With the premium. */
+  /** Includes the premium. */
   loan: number
   /** Compounded half-yearly. */
   monthlyPayment: number

@@ -14,7 +14,7 @@ export interface Housing {
 
 const CONDO_FEES_COUNTED = 0.5
 
-/** Returns the rate that a lender tests the household at, in percent. */
+/** Returns the rate used in the stress test, in percent. */
 export function qualifyingRate(contractPercent: number, day: string): number {
   const { bufferPercent, floorPercent } = inForceOn(STRESS_TEST, day)
   return Math.max(Number((contractPercent + bufferPercent).toFixed(6)), floorPercent)
@@ -34,7 +34,7 @@ export function ratios(housing: Housing, debts: number, income: number): { gds: 
   return { gds: costs / income, tds: (costs + debts) / income }
 }
 
-/** Returns the largest payment a month that both limits leave room for. */
+/** Returns the largest monthly payment that both limits allow. */
 export function roomForPayment(
   income: number,
   others: Omit<Housing, 'payment'>,
@@ -45,7 +45,7 @@ export function roomForPayment(
   return room - housingCosts({ ...others, payment: 0 })
 }
 
-/** What the household's income says about a purchase that a lender could insure or lend on. */
+/** Whether the household's income is enough for a purchase that a lender would finance. */
 export interface Qualification {
   ratePercent: number
   gds: number
@@ -71,13 +71,13 @@ export function qualificationOf(purchase: Purchase, terms: LendingTerms, day: st
 }
 
 export interface HighestPrice {
-  /** Whole dollars; 0 if the income carries no home at all. */
+  /** Whole dollars; 0 if the income isn't enough for any home. */
   price: number
   /** What keeps the household from paying more. */
   limit: 'income' | 'down payment' | 'years'
 }
 
-/** No household needs a search above this. */
+/** No household needs to search above this. */
 const HIGHEST_SEARCHED = 1_000_000_000
 
 /** Returns the highest price in whole dollars that `allows` accepts, by halving; it has to accept all prices below. 0 if it accepts none. */
@@ -94,7 +94,7 @@ export function highestAllowed(allows: (price: number) => boolean): number {
 
 /**
  * Returns the highest price that the income and the down payment allow; null without an income. Costs and the minimum
- * down payment only rise with the price, so the prices that qualify are all those up to one.
+ *down payment only rise with the price, so every price up to a certain one qualifies.
  */
 export function highestPrice(
   purchase: Omit<Purchase, 'price'>,

@@ -6,7 +6,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 /** Dollars, and marginal percent of the price up to each bound; null means the rest. */
 export interface DownPaymentRule {
   insured: readonly { upTo: number | null; percent: number }[]
-  /** From this price no insurer covers the loan. */
+  /** Insurers don't cover loans on homes at or above this price. */
   insurableBelow: number
   uninsuredPercent: number
 }
@@ -33,13 +33,13 @@ export interface RatioRule {
   tdsPercent: number
 }
 
-/** The rate that incomes are tested at, in percent: the contract's plus a buffer, at least the floor. */
+/** The stress test rate, in percent: the contract rate plus a buffer, at least the floor. */
 export interface StressRule {
   bufferPercent: number
   floorPercent: number
 }
 
-/** Insurance is due above this loan-to-value ratio. */
+/** Insurance is required above this loan-to-value ratio. */
 export const INSURED_ABOVE_PERCENT = 80
 
 const INSURED_TO_500K = [

@@ -1,6 +1,6 @@
 import type { Source } from '#domain/calculators/source.ts'
 
-/** Where the rules in force come from. Apart from them, so that the browser doesn't load their names. */
+/** Sources of the rules in force. In a separate file, so that the browser doesn't load them. */
 export const LENDING_SOURCES: readonly (Source & { says: string })[] = [
   {
     says: 'Minimum down payment',

@@ -6,7 +6,7 @@ export interface Bound {
   initial: number
 }
 
-/** Dollars, percent a year, years and owners. The down payment's maximum is that at the highest price. */
+/** Dollars, percent a year, years and owners. The down payment's maximum is the one at the highest price. */
 export const BOUNDS = {
   price: { lowest: 200_000, highest: 2_000_000, step: 10_000, decimals: 2, initial: 750_000 },
   downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, decimals: 2, initial: 150_000 },

@@ -28,9 +28,9 @@ export function growthOf(scenario: Scenario): YearEnd[] {
 /** The windows of the house that shows someone's equity. */
 export const WINDOWS = 9
 
-/** Returns how many windows are lit: one for each ninth of the whole share that is paid. */
+/** Returns how many windows are lit: one for each ninth of the share that's paid off. */
 export function litWindows(equity: number, whole: number): number {
-  // A billionth for floating-point noise: the last year's equity is the whole share.
+  // A billionth for floating-point noise: at the end of the last year, the equity is the full share.
   return whole <= 0 ? 0 : Math.min(WINDOWS, Math.floor((equity / whole) * WINDOWS + 1e-9))
 }
 

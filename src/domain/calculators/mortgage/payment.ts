@@ -6,7 +6,7 @@ export type Compounding = (typeof COMPOUNDINGS)[number]
 export const MONTHS_A_YEAR = 12
 
 /**
- * Returns a month's interest as a part of the balance, from a yearly rate in percent. Half-yearly compounding follows the Interest Act,
+ * Returns the monthly interest as a fraction of the balance, from a yearly rate in percent. Half-yearly compounding follows the Interest Act,
  * R.S.C. 1985, c. I-15, s. 6, which requires a mortgage to state its rate "calculated yearly or half-yearly": i = (1 + r ÷ 2)^(1 ÷ 6) − 1.
  */
 export function monthlyRate(ratePercent: number, compounding: Compounding): number {

@@ -6,7 +6,7 @@ export const SCHEDULE_PERIODS = ['Month', 'Year'] as const
 
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number]
 
-/** Formats a schedule as CSV in dollars and cents; each figure is rounded by itself. */
+/** Formats a schedule as CSV in dollars and cents; each figure is rounded separately. */
 export function scheduleCsv(period: SchedulePeriod, schedule: readonly Installment[]): string {
   const rows = schedule.map(({ number, payment, interest, principal, balance }) => [
     String(number),

@@ -14,7 +14,7 @@ const PARTS: Record<Fact, (wish: WishFields) => Partial<WishFields>> = {
   owners: ({ sizes }) => ({ sizes }),
 }
 
-/** Returns the fields that say a fact. */
+/** Returns the fields that make up a fact. */
 export function fieldsOf(wish: WishFields, fact: Fact): Partial<WishFields> {
   return PARTS[fact](wish)
 }
@@ -29,12 +29,12 @@ export function saysAnything(wish: WishFields): boolean {
   return FACTS.some((fact) => says(wish, fact))
 }
 
-/** Returns only these facts of a wish; the others come from `rest`, or are empty. */
+/** Returns only the given facts of a wish; the others come from `rest` or are empty. */
 export function partOf(wish: WishFields, facts: readonly Fact[], rest: WishFields = NO_WISH): WishFields {
   return facts.reduce((part, fact) => ({ ...part, ...fieldsOf(wish, fact) }), rest)
 }
 
-/** Everything a person wrote, and which of it others see. */
+/** Everything a person wrote, and which parts others see. */
 export interface OwnWish {
   wish: WishFields
   shared: Fact[]
@@ -50,7 +50,7 @@ export interface WishChange {
   shared: Partial<Record<Fact, boolean>>
 }
 
-/** A fact that becomes empty is no longer shared, so that what is written there later is private again. */
+/** A fact that becomes empty is no longer shared, so whatever is written there later is private again. */
 export function changedWish(before: OwnWish, change: WishChange): OwnWish {
   const wish = { ...before.wish, ...change.fields }
   const isShared = (fact: Fact) => change.shared[fact] ?? before.shared.includes(fact)

@@ -1,12 +1,12 @@
 import { CAN_PAY, type WishFields } from '#domain/groups/about/wishes.ts'
 import { monthAfter } from '#domain/matching/wish.ts'
 
-/** The questions that suggestions are made from, by their keys in the questionnaire. */
+/** Keys of the questions that suggestions are based on. */
 export const SUGGESTING = ['purchase-timing', 'purchase-budget', 'number-of-households'] as const
 
 export type Suggesting = (typeof SUGGESTING)[number]
 
-/** Months from now, the first and the last. */
+/** Months from now: the first and the last. */
 const TIMING: Record<string, readonly [number | null, number]> = {
   'three-months': [null, 3],
   'six-months': [3, 6],
@@ -14,7 +14,7 @@ const TIMING: Record<string, readonly [number | null, number]> = {
   'two-years': [12, 24],
 }
 
-/** The most of a price range, in dollars. The highest range has none. */
+/** The upper end of each price range, in dollars. The highest range has none. */
 const PRICES: Record<string, number> = {
   'under-400k': 400_000,
   '400k-to-600k': 600_000,
@@ -28,7 +28,7 @@ const HOUSEHOLDS: Record<string, number> = { two: 2, three: 3, four: 4, 'five-or
 const ROUNDED_TO = 5_000
 
 /**
- * Returns what a person's own answers suggest for what they're looking for. `chosen` are their options' keys, `month` is
+ * Suggests what a person is looking for, based on their own answers. `chosen` are their options' keys, `month` is
  * such as 2026-11.
  */
 export function suggestedWish(

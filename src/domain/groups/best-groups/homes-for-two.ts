@@ -9,8 +9,8 @@ export interface SharedSearch extends Search {
 }
 
 /**
- * Returns the search for homes that two people could buy: in the first town that both share, for as much as both would
- * carry together. Null unless both share a town and a budget.
+ * Returns the search for homes that two people could buy: in the first town that both share, up to their combined
+ * budget. Null unless both share a town and a budget.
  */
 export function homesForTwo(own: WishFields | null, theirs: Wish | null): SharedSearch | null {
   if (!own || !theirs || own.can_pay === null || theirs.can_pay === null) return null

@@ -24,7 +24,7 @@ interface StoredInvitation {
   created_at: number
 }
 
-/** Treats an open invitation as expired once its time is over, even if that isn't stored yet. */
+/** Treats an open invitation as expired once its time is up, even if that isn't stored yet. */
 export function statusNow(
   { status, created_at }: Omit<StoredInvitation, 'email'>,
   now: number,

@@ -11,7 +11,7 @@ export const COMMENT_RULE: TextRule = {
   message: 'Please keep your comment to 2,000 characters or fewer.',
 }
 
-/** A person's, per 24 hours. */
+/** Per person, per 24 hours. */
 export const COMMENTS_PER_DAY = 50
 
 export function mayComment(count: number): Decision {
@@ -20,7 +20,7 @@ export function mayComment(count: number): Decision {
     : no('You’ve reached the limit of 50 comments a day. Please send this one tomorrow.')
 }
 
-/** Whether the lawyer may read: everyone who is in the group now has agreed, so anyone who joins is asked too. */
+/** Returns whether the lawyer may read: all current members have to agree, so anyone who joins is asked too. */
 export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet<number>): boolean {
   return memberIds.length > 0 && memberIds.every((id) => agreed.has(id))
 }

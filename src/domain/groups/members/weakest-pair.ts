@@ -4,7 +4,7 @@ export interface WeakestPair {
   score: number
 }
 
-/** Two people have only one pair, which is nobody's weakest. */
+/** Two people form only one pair, so there's no weakest. */
 const FROM_MEMBERS = 3
 
 /** Returns null for fewer than three people, and while no pair has a score. */

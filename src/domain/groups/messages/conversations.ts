@@ -11,7 +11,7 @@ export interface Conversation {
 export const NO_LONGER_PARTNERS = 'You’re no longer in a group together, so this conversation has ended.'
 export const NO_LONGER_HERE = 'This person has left Cohearth.'
 
-/** Returns how many messages are unread by who wrote them; those in the group's conversation count for its last writer. */
+/** Returns the number of unread messages by sender; those in the group's conversation count towards its last sender. */
 export function unreadByWriter(
   conversations: readonly Pick<Conversation, 'with' | 'last' | 'unread'>[],
 ): Map<number, number> {

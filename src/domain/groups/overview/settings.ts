@@ -19,7 +19,7 @@ export function maySetSeats(seats: number, members: number): Decision {
   return seats < members ? no(`There are already ${members} of you.`) : YES
 }
 
-/** Returns one for a group that hasn't chosen a size and isn't full. */
+/** Returns the number of empty seats: one if a group hasn't chosen a size and isn't full. */
 export function emptySeats(members: number, seats: number | null): number {
   return Math.max(0, Math.min(seats ?? members + 1, MAX_GROUP_SIZE) - members)
 }

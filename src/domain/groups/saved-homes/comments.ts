@@ -10,10 +10,10 @@ export const HOME_COMMENT_RULE: TextRule = {
   message: `Please write a comment of ${MAX_HOME_COMMENT_LENGTH} characters or less.`,
 }
 
-/** A person's, per 24 hours. */
+/** Per person, per 24 hours. */
 export const HOME_COMMENTS_PER_DAY = 50
 
-/** A group's about one home. */
+/** Per group and home. */
 export const COMMENTS_PER_HOME = 200
 
 export function mayCommentOnHome({ today, onHome }: { today: number; onHome: number }): Decision {

@@ -3,7 +3,7 @@ import type { Topic } from '#domain/groups/topics/topics.ts'
 interface List {
   with: number
   talks: readonly Topic[]
-  /** Topics that aren't on the list and can be opened all the same. */
+  /** Topics that aren't on the list but can still be opened. */
   others: readonly string[]
 }
 

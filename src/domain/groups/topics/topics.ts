@@ -14,7 +14,7 @@ export const NOTE_RULE: TextRule = {
   message: `Please use at most ${NOTE_MAX} characters.`,
 }
 
-/** As much as the explanation of their score reveals about a topic, by its category or area. */
+/** How far apart two people are on a topic, as the explanation of their score reveals it, by category or area. */
 export const DISTANCES = ['furthest', 'apart', 'mixed', 'close'] as const
 
 export type Distance = (typeof DISTANCES)[number]

@@ -4,7 +4,7 @@ import { normalForm } from '#domain/normal-form.ts'
 /** Currency, percent signs and units around a figure. */
 const UNITS = /(?:CAD?|USD?)?\s*\$|\b(?:CAD|USD)\b|%|\bsq\.?\s*ft\.?/gi
 
-/** Longer input is rejected unread: `UNITS` is slow on a thousand spaces. */
+/** Longer input is rejected without parsing: `UNITS` is slow on a thousand spaces. */
 const MAX_FIGURE_LENGTH = 60
 
 /** Optional thousands separators, then at most two decimals after a point or comma. */

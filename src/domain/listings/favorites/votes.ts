@@ -1,4 +1,4 @@
-/** What someone can say about a home that their group saved, the best first. */
+/** The votes for a home that a group saved, best first. */
 export const HOME_VOTES = { love: 'Love it', maybe: 'Maybe', no: 'Not for me' } as const
 
 export type HomeVote = keyof typeof HOME_VOTES

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/listings/towns/map-projection.ts'
 
-/** What is drawn around a point, in pixels: a pin stands above it, a name below. */
+/** The area drawn around a point, in pixels: a pin above it, a name below. */
 export interface Box {
   width: number
   above: number
@@ -12,8 +12,8 @@ export interface Boxed extends Point {
 }
 
 /**
- * Returns for each item the index of the one that stands for it: its own, or that of an earlier item that it would overlap
- * when a pixel is this many units of the map.
+ * Returns for each item the index of the one that represents it: its own, or that of an earlier item it would overlap
+ * at a scale of `unitsPerPixel`.
  */
 export function declutter(items: readonly Boxed[], unitsPerPixel: number): number[] {
   const shown: number[] = []
@@ -35,7 +35,7 @@ function overlap(one: Boxed, other: Boxed, units: number): boolean {
   )
 }
 
-/** In units of the map: homes of a town have no position of their own, so they stand in a spiral around it. */
+/** In map units. Homes in a town don't have their own position, so they're placed in a spiral around it. */
 const APART = 1.7
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 

@@ -9,7 +9,7 @@ export interface Region extends Point {
   provinces: readonly Province[]
 }
 
-/** Where each number stands: degrees north and west. Three small provinces share one. */
+/** Where each number is placed: degrees north and west. Three small provinces share one. */
 const MIDDLES = {
   BC: [53.6, 123.6],
   AB: [54, 114.6],

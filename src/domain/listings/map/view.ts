@@ -1,6 +1,6 @@
 import { MAP, type Point } from '#domain/listings/towns/map-projection.ts'
 
-/** The part of the map that is shown, in its units; one is about 5.6 km. */
+/** The visible part of the map, in its units; one is about 5.6 km. */
 export interface View {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface View {
   height: number
 }
 
-/** Without the islands far north of every town. */
+/** Without the islands in the far north, where there are no towns. */
 export const COUNTRY: View = { x: 30, y: 180, width: 940, height: 520 }
 
 /** Wider views show a number of homes for each region, narrower ones the homes. */
@@ -18,7 +18,7 @@ const EDGE = 0.16
 
 export const showsRegions = ({ width }: View): boolean => width > REGION_WIDTH
 
-/** Returns the part around these points, at least so wide and high; the whole country for none. */
+/** Returns the part around the given points, with a minimum width and height; the whole country if there are none. */
 export function viewAround(points: readonly Point[], least = 60): View {
   if (points.length === 0) return COUNTRY
   const xs = points.map(({ x }) => x)
@@ -41,7 +41,7 @@ export function zoomed(view: View, factor: number, around: Point = middleOf(view
   })
 }
 
-/** Moves by parts of the width and the height. */
+/** Moves by fractions of the width and the height. */
 export function panned(view: View, right: number, down: number): View {
   return within({ ...view, x: view.x + right * view.width, y: view.y + down * view.height })
 }

@@ -41,7 +41,7 @@ export interface Search {
   owners: number | null
   sort: Sort
   page: number
-  /** Up to what the viewer can pay: an amount that stays out of addresses, so that a link can be shared. */
+  /** Up to what the viewer can pay. The amount isn't in the address, so a link can be shared. */
   budget: 'mine' | null
   /** How many owners the prices are divided by, 2 to 5; null for the usual number. Filters nothing. */
   people: number | null
@@ -105,7 +105,7 @@ export function searchIn(params: URLSearchParams): Search {
   }
 }
 
-/** Returns only what narrows the search. */
+/** Returns only the parameters that narrow the search. */
 export function filtersOf(search: Search): Search {
   const { sort, page, people } = EVERYWHERE
   return { ...search, sort, page, people }

@@ -22,7 +22,7 @@ export interface Costs {
   month: number
 }
 
-/** Owners' parts add up to the whole to the cent, for each amount. */
+/** For each amount, the owners' parts add up to the total, to the cent. */
 export interface SharedCosts {
   whole: Costs
   owners: Costs[]

@@ -2,7 +2,7 @@ import { type Priced, sharedCosts } from '#domain/listings/shared-costs/costs.ts
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import { DOWN_PERCENT, usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
-/** Returns what each of `owners` equal owners carries on the usual terms: of the price, and per month. In integer cents. */
+/** Returns what each of `owners` equal owners pays on the default terms: their part of the price, and per month. In integer cents. */
 export function eachOf(home: Priced, owners: number): { price: number; month: number } {
   const [first] = sharedCosts(home, usualTerms(owners)).owners
   return { price: Math.round(home.price / owners), month: first?.month ?? 0 }

@@ -5,9 +5,9 @@ import { OWNER_COUNTS, type Scenario, termsOf } from '#domain/listings/shared-co
 /** Amounts are integer cents. */
 export interface BudgetCheck {
   part: number
-  /** The least by which the part is more than they said; 0 if it may fit. */
+  /** The minimum by which the part exceeds what they said; 0 if it may fit. */
   over: number
-  /** What would change it: the fewest owners whose equal parts fit, or else the most there can be. Null if it fits, or no more can join. */
+  /** What would help: the fewest owners whose equal parts fit, or else the maximum number. Null if it fits or no one else can join. */
   wayOut: { owners: number; part: number; fits: boolean } | null
 }
 

@@ -2,7 +2,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 
 const ATLANTIC = 780
 
-/** Average yearly premiums in dollars: Ratehub, as reported by MoneySense in 2022. The territories go by the Canadian average. */
+/** Average yearly premiums in dollars: Ratehub, as reported by MoneySense in 2022. The territories use the Canadian average. */
 const YEARLY_PREMIUMS: Readonly<Record<Province, number>> = {
   BC: 924,
   AB: 1_000,
@@ -19,11 +19,11 @@ const YEARLY_PREMIUMS: Readonly<Record<Province, number>> = {
   NU: 960,
 }
 
-/** Premiums have risen by about a quarter since. */
+/** Premiums have risen by about a quarter since then. */
 const RISE = 1.25
 const ROUNDED_TO_CENTS = 500
 
-/** Returns about what insuring a whole home costs a month, in cents: a figure to plan with, which no total includes. */
+/** Returns roughly what insuring a home costs a month, in cents: a figure for planning that isn't included in any total. */
 export function typicalInsurance(province: Province): number {
   const month = (YEARLY_PREMIUMS[province] * RISE * 100) / 12
   return Math.round(month / ROUNDED_TO_CENTS) * ROUNDED_TO_CENTS

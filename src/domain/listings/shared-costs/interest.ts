@@ -2,7 +2,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 import { standardDraw } from '#domain/matching/blur.ts'
 
 /*
- * How many members look for a home at such a price and place. To protect individual answers, the number is the same
+ * Counts members who are looking for a home at a given price and place. To protect individual answers, the number is the same
  * for every viewer, is counted once a month, and is lowered by a secret random amount. Repeated queries, extra
  * accounts, or looking before and after someone publishes reveal nothing about one person. See docs/privacy.md.
  */

@@ -32,7 +32,7 @@ export const MONTHLY_COSTS = {
 
 export type MonthlyCosts = keyof typeof MONTHLY_COSTS
 
-/** Returns the least by which someone is short of their part, in cents; 0 if they may have enough. */
+/** Returns the minimum by which someone falls short of their part, in cents; 0 if they may have enough. */
 export function shortfall({ below }: Amounts, part: number): number {
   return Math.max(0, part - below)
 }

@@ -49,7 +49,7 @@ const YES = 'yes'
 const SHARE_SEPARATOR = '-'
 const NUMBER = /^\d{1,3}(\.\d{1,9})?$/
 
-/** Leaves out what is usual; `usually` is the number of owners that a page starts with. */
+/** Leaves out defaults; `usually` is the number of owners that a page starts with. */
 export function withScenario(params: URLSearchParams, scenario: Scenario, usually: number): URLSearchParams {
   const { owners, shares, downPercent, ratePercent, years, firstTime } = scenario
   const usual = usualScenario(owners)

@@ -28,7 +28,7 @@ export const DOWN_PERCENT: Bound = {
   initial: 20,
 }
 
-/** In cents. Mortgages of homes at this price or above can't be insured, so 20% down is the least (in force since 2024-12-15). */
+/** In cents. Mortgages of homes at this price or above can't be insured, so at least 20% down is required (in force since 2024-12-15). */
 export const INSURABLE_BELOW = 150_000_000
 
 const [, HALF_YEARLY] = COMPOUNDINGS

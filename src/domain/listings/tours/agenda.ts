@@ -4,14 +4,14 @@ import { awaitsResponse, isOpen, type Tour } from '#domain/listings/tours/tours.
 import { formatDay, formatTime, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 export interface Agenda {
-  /** Confirmed tours of today, by each home's clock, also those that have ended. */
+  /** Today's confirmed tours, by each home's clock, including those that have ended. */
   today: Tour[]
   /** The next confirmed one after today; null if there's none. */
   next: Tour | null
   toAnswer: Tour[]
 }
 
-/** What an agent's day holds. `now` in epoch milliseconds. */
+/** Returns an agent's day. `now` is in epoch milliseconds. */
 export function agendaOf(
   { ahead, past }: { ahead: readonly Tour[]; past: readonly Tour[] },
   now: number,
@@ -28,7 +28,7 @@ export function agendaOf(
   }
 }
 
-/** Another open tour of the agent that overlaps with one; null if they can do both. */
+/** Returns another open tour of the agent that overlaps with the given one; null if there's none. */
 export function clashOf(tour: Tour, tours: readonly Tour[]): Tour | null {
   return (
     tours.find(

@@ -24,7 +24,7 @@ export interface FreeDay {
   times: FreeTime[]
 }
 
-/** Start in epoch milliseconds of everything that holds an agent's time: a tour, and each time that is proposed instead. */
+/** Returns the starts, in epoch milliseconds, of everything that blocks an agent's time: tours and alternative times proposed. */
 export function heldStarts(tours: readonly { starts_at: number; options: readonly number[] }[]): number[] {
   return tours.flatMap(({ starts_at, options }) => (options.length > 0 ? options : [starts_at]))
 }
@@ -60,7 +60,7 @@ function freeTimesOn(day: string, { zone, hours, held, now }: Asked): FreeTime[]
   })
 }
 
-/** Every hour from the first, as long as a tour ends in time. */
+/** Returns every hour from the first, as long as the tour ends in time. */
 function startsIn(from: string, until: string): string[] {
   const starts: string[] = []
   for (let minutes = minutesOf(from); minutes + 60 <= minutesOf(until); minutes += 60)
@@ -72,7 +72,7 @@ function startsIn(from: string, until: string): string[] {
 const NEAR = { days: 4, timesADay: 2 } as const
 
 /**
- * Returns the free times nearest to a wished one: on the nearest days, and of each those nearest in the day. All are in
+ * Returns the free times nearest to a requested one: on the nearest days, the nearest times of each. All are in
  * local time at the home, such as 2026-11-28T11:00, and in order.
  */
 export function timesNear(days: readonly FreeDay[], wished: string): string[] {

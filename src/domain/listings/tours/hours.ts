@@ -48,12 +48,12 @@ export function checkHours({ week, days_off }: TourHours): Decision {
   return YES
 }
 
-/** Each upcoming day off once, in order. `today` is a day such as 2026-11-22. */
+/** Returns each upcoming day off once, in order. `today` is a day such as 2026-11-22. */
 export function tidyDaysOff(days: readonly string[], today: string): string[] {
   return [...new Set(days)].filter((day) => day >= today).toSorted()
 }
 
-/** Days off as ranges of consecutive days. */
+/** Groups days off into ranges of consecutive days. */
 export function rangesOf(days: readonly string[]): { first: string; last: string }[] {
   const ranges: { first: string; last: string }[] = []
   for (const day of days) {

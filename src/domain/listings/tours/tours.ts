@@ -52,7 +52,7 @@ export interface Tour {
   note: string
   /** Several times to choose from, while moved. */
   options: readonly TourOption[]
-  /** First names of those in the person's group who come along; the viewer isn't among them. */
+  /** First names of the group members who are coming along, without the viewer. */
   guests: readonly string[]
   sequence: number
   changed_at: number
@@ -72,7 +72,7 @@ export interface Tour {
   agent: OtherPerson | null
 }
 
-/** What someone chooses from when they book a tour or move theirs. */
+/** The choices for someone who books or moves a tour. */
 export interface TourTimes {
   home: { street: string; city: string; price: number; image: Image | null }
   agent: OtherPerson | null
@@ -154,7 +154,7 @@ export function isUpcoming(tour: State, now: number): boolean {
   return isOpen(tour) && now < tour.starts_at + TOUR_MS
 }
 
-/** A past tour can only be moved or called off; one that took place stays as it is. */
+/** A past tour can only be moved or cancelled; one that took place stays as it is. */
 export function allowedChanges(side: TourSide, tour: State, now: number): readonly TourStatus[] {
   const allowed = ALLOWED[side][tour.status]
   if (now < tour.starts_at) return allowed

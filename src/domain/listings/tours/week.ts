@@ -3,17 +3,17 @@ import { LAST_TOUR_ENDS, minutesOf, type TourHours } from '#domain/listings/tour
 import { isOpen, type Tour, TOURS_FROM } from '#domain/listings/tours/tours.ts'
 import { mondayOf, weekFrom } from '#domain/listings/views/weeks.ts'
 
-/** Half hours of a day in which tours can be, from 8 AM to 9 PM. */
+/** Half-hour slots for tours in a day, from 8 AM to 9 PM. */
 export const SLOTS = (minutesOf(LAST_TOUR_ENDS) - minutesOf(TOURS_FROM)) / 30
 const TOUR_SLOTS = 2
 
-/** A tour at one of its times: of several proposed ones, each. */
+/** A tour at one of its times; a tour with several proposed times has several. */
 export interface TourAt {
   tour: Tour
   shown: string
 }
 
-/** A part of a day. The parts of a day follow each other without gaps. `from` and `until` are such as 10:00. */
+/** A part of a day. The parts follow each other without gaps. `from` and `until` are times such as 10:00. */
 export interface Block {
   kind: 'closed' | 'free' | 'tours'
   from: string
@@ -31,14 +31,14 @@ export interface WeekDay {
 
 const WEEKS_AHEAD = 8
 
-/** Returns the Monday of the week that was asked for, from this one to eight weeks on. Days are such as 2026-11-27. */
+/** Returns the Monday of the requested week, limited to this week and the next eight. Days are such as 2026-11-27. */
 export function weekAsked(asked: string, today: string): string {
   const [first, last] = [mondayOf(today), weekFrom(mondayOf(today), WEEKS_AHEAD)]
   const monday = mondayOf(asked)
   return monday < first ? first : monday > last ? last : monday
 }
 
-/** The weeks before and after one; null where there is nothing to see. */
+/** Returns the weeks before and after; null if there's nothing to see. */
 export function weeksAround(monday: string, today: string) {
   const around = (weeks: number) => {
     const other = weekFrom(monday, weeks)
@@ -47,7 +47,7 @@ export function weeksAround(monday: string, today: string) {
   return { before: around(-1), after: around(1) }
 }
 
-/** What an agent's week holds, by the clock of each home. */
+/** Returns an agent's week, in each home's local time. */
 export function weekOf(monday: string, hours: TourHours, tours: readonly Tour[], today: string): WeekDay[] {
   const times = tours.filter(isOpen).flatMap(timesOf)
   const days: WeekDay[] = []

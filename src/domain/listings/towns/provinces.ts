@@ -16,7 +16,7 @@ export const PROVINCES = {
   NU: { name: PROVINCE_NAMES.NU, zone: 'America/Iqaluit' },
 } as const satisfies Record<Province, { name: string; zone: string }>
 
-/** Searched as one place, because each of them has few homes and little room on a map of the country. */
+/** Searched as one place, because each has few homes and little room on the map of Canada. */
 export const MARITIMES: { place: string; name: string; provinces: readonly Province[] } = {
   place: 'maritimes',
   name: 'the Maritimes',

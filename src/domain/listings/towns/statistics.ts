@@ -11,7 +11,7 @@ export interface PlaceWithHomes {
   homes: number
 }
 
-/** In cents for whole homes; prices are null if there are none. */
+/** In cents, for entire homes; prices are null if there are none. */
 export interface PlaceStatistics {
   homes: number
   lowest: number | null
@@ -42,7 +42,7 @@ export function placeStatistics(homes: readonly Priced[]): PlaceStatistics {
   }
 }
 
-/** Of sorted amounts, in whole cents; null if there are none. */
+/** Returns the median of sorted amounts, in whole cents; null if there are none. */
 function median(sorted: readonly number[]): number | null {
   const middle = sorted.length / 2
   const low = sorted[Math.ceil(middle) - 1]

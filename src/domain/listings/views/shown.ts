@@ -1,13 +1,13 @@
 /*
- * What an agent sees of how often a home was opened and saved. Anyone can be the only visitor of a quiet home, so a count that moves
- * would say what one member did. Counts are of whole weeks, the same all week, lowered by a secret random amount and
+ * Shows agents how often a home was opened and saved. Anyone may be the only visitor of a quiet home, so a live count would
+ * reveal what one member did. Counts cover full weeks, stay the same all week, are lowered by a secret random amount and
  * rounded down. See docs/privacy.md.
  */
 
-/** Counts are rounded down to steps of this size, after up to one less than a step was held back. */
+/** Counts are rounded down to a multiple of this, after subtracting up to one less than this. */
 const STEP = 5
 
-/** Every count below this may be hidden; all from this on are shown. */
+/** Counts below this may be hidden; all others are shown. */
 export const SHOWN_FROM = 2 * STEP - 1
 
 /** Returns the number to show as "at least"; null if it's too small. `bits` are 32 secret random bits. */

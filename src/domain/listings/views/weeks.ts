@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** How many whole weeks are kept: the last one and the one before it are shown. */
+/** How many full weeks are kept. The last two are shown. */
 export const WEEKS_KEPT = 4
 
 /** Returns the Monday of a day's week; both such as 2026-11-23. */
@@ -11,7 +11,7 @@ export function mondayOf(day: string): string {
   return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the Monday this many weeks later, or earlier if negative. */
+/** Returns the Monday `weeks` weeks later, or earlier if negative. */
 export function weekFrom(monday: string, weeks: number): string {
   return new Date(Date.parse(`${monday}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
 }

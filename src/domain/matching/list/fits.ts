@@ -4,11 +4,11 @@ import { monthAfter, type Wish } from '#domain/matching/wish.ts'
 /** What the list shows of someone; nothing else may decide whether they fit a search. */
 export interface ShownPerson {
   id: number
-  /** Whether the searched words begin words of their first and last name. */
+  /** Whether their first and last name contain words starting with the search words. */
   named: boolean
   verified: boolean
   wish: Wish | null
-  /** Slugs of the places of the wish. */
+  /** Slugs of the places in the wish. */
   towns: readonly string[]
 }
 
@@ -47,8 +47,8 @@ function timingFits(timing: Timing, { from_month, to_month }: Wish, month: strin
 }
 
 /**
- * Compares two people by what the list shows of them; people who haven't shared it come last. Returns 0 for equals, which stay
- * in the order of fit. Ids grow with each account, so newest goes by them.
+ * Compares two people by what the list shows about them; people who haven't shared it come last. Returns 0 for equals, which stay
+ * ordered by fit. Ids grow with each account, so the newest have the highest.
  */
 export function bySort(sort: ListSearch['sort'], one: ShownPerson, other: ShownPerson): number {
   if (sort === 'newest') return other.id - one.id
@@ -59,7 +59,7 @@ export function bySort(sort: ListSearch['sort'], one: ShownPerson, other: ShownP
 
 const NO_MONTH = '9999-12'
 
-/** People with an end only could buy now. */
+/** People who only gave an end could buy now. */
 function startOf({ wish }: ShownPerson): string {
   if (!wish || (wish.from_month === null && wish.to_month === null)) return NO_MONTH
   return wish.from_month ?? ''

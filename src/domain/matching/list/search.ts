@@ -25,12 +25,12 @@ export interface ListSearch {
   q: string
   /** A town's slug. */
   place: string | null
-  /** The least someone could pay, in whole dollars. */
+  /** The minimum that someone could pay, in whole dollars. */
   budget: number | null
   timing: Timing | null
   owners: number | null
   verified: boolean
-  /** Leaves out people who haven't shared what place, budget, timing and owners ask for. */
+  /** Leaves out people who haven't shared what the other filters need. */
   shared: boolean
   saved: boolean
   /** Shows the people the viewer has hidden instead of the others. */
@@ -54,7 +54,7 @@ export const WHOLE_LIST: ListSearch = {
   page: 1,
 }
 
-/** Filters of what people chose to share. */
+/** Filters on what people chose to share. */
 export const SHARED_FILTERS = ['place', 'budget', 'timing', 'owners'] as const
 
 export const LIST_FILTERS = ['q', ...SHARED_FILTERS, 'verified', 'saved'] as const
@@ -105,7 +105,7 @@ export function listPath(search: ListSearch): string {
   return params.size > 0 ? `${PATH.MATCHES}?${params}` : PATH.MATCHES
 }
 
-/** Returns the address of someone's page as a visitor comes to it from a list. */
+/** Returns the address of someone's page when opened from a list. */
 export function listedPersonPath(userId: number, search: ListSearch): string {
   const params = listParams({ ...search, page: WHOLE_LIST.page })
   return params.size > 0 ? `${personPath(userId)}?${params}` : personPath(userId)

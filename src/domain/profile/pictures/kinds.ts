@@ -1,4 +1,4 @@
-/** By its first bytes, whatever its name says. */
+/** Determined by the first bytes, whatever the name says. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
 /** Enough bytes to recognize any kind. */

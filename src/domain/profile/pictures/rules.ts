@@ -20,7 +20,7 @@ export const PICTURE_MESSAGE = {
 
 export type PictureFault = keyof typeof PICTURE_MESSAGE
 
-/** Returns what's wrong with a picture's bytes, as far as it shows without decoding; null if nothing is. */
+/** Returns what's wrong with a picture's bytes, without decoding it; null if nothing is. */
 export function faultOfBytes(bytes: Uint8Array): PictureFault | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > PICTURE_MAX_BYTES) return 'tooLarge'

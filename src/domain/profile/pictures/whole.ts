@@ -12,7 +12,7 @@ const JPEG_MAX_SCANS = 32
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** RIFF and the length, before what the length counts. */
+/** `RIFF` and the length, which doesn't include these bytes. */
 const RIFF_HEAD = 8
 
 const WALKS: Partial<Record<PictureKind, (bytes: Uint8Array) => boolean>> = {

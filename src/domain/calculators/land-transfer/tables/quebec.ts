@@ -23,7 +23,7 @@ const QUEBEC_DUTIES_IN_FORCE: BracketFee = {
   ],
 }
 
-/** From the 1.5% that every municipality charges to the 3% that it may. */
+/** From the 1.5% that every municipality charges to the 3% that it can charge. */
 const HIGHEST_MUNICIPAL_INCREASE: BracketFee = {
   ...QUEBEC_DUTIES_IN_FORCE,
   brackets: [
