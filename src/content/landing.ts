@@ -129,7 +129,7 @@ export const QUESTIONS: readonly (Question & { more?: { label: string; href: str
   },
 ]
 
-/** Marks a text for each case. `fillRuntimeValues` keeps one at start, depending on whether the operator offers a trial. */
+/** Marks a text for each case. `fillRuntimeValues` picks one at startup, depending on whether the operator offers a trial. */
 export function byTrial(withTrial: string, without: string): string {
   return `%IF_TRIAL%${withTrial}%ELSE%${without}%END%`
 }

@@ -11,7 +11,7 @@ export interface EqualShare {
   downPayment: number
 }
 
-/** Returns what each of `owners` equal owners pays for a home at `price` dollars: a month of the mortgage, and of the down payment. */
+/** Returns each owner's part of the monthly mortgage payment and of the down payment, for `owners` equal owners of a home at `price` dollars. */
 export function equalShare(price: number, owners: number): EqualShare {
   const { downPercent, ratePercent, years } = EXAMPLE_LOAN
   const downPayment = (price * downPercent) / 100

@@ -90,7 +90,7 @@ function callOf(method: string, path: string, made: Operation, around: Around): 
   const [taken] = Object.values(requestBody.content)
   const [status = '', good] = Object.entries(made.responses)[0] ?? []
   const [type, given] = Object.entries(good && 'content' in good ? good.content : {})[0] ?? []
-  // Any call may return the non-numeric ones (4XX, 5XX), so the page mentions them once.
+  // Any call may return non-numeric statuses (4XX, 5XX), so the page mentions them only once.
   const errors = Object.entries(made.responses).filter(([code]) => code !== status && /^\d+$/.test(code))
   return {
     id: made.operationId,

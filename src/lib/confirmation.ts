@@ -8,7 +8,7 @@ type Ask = () => Promise<boolean>
 let ask: Ask | null = null
 let asking: Promise<boolean> | null = null
 
-/** Registers the function that asks on this page; null removes it. */
+/** Registers this page's function that asks for confirmation; null removes it. */
 export function confirmWith(newAsk: Ask | null): void {
   ask = newAsk
 }

@@ -1,4 +1,4 @@
-/** Returns what is chosen in a form and nothing else, so that an address says only what narrows a search. */
+/** Returns only the fields with a value, so that an address contains only what narrows a search. */
 export function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -2,19 +2,19 @@ import { signedInPerson } from '#lib/signed-in-person.ts'
 
 const nameFor = (name: string) => `kept:${signedInPerson()}:${name}`
 
-/** Keeps a value for the person who's signed in; null forgets it. */
+/** Stores a value for the signed-in person; null deletes it. */
 export function keep(name: string, value: object | null): void {
   try {
     if (value === null) localStorage.removeItem(nameFor(name))
     else localStorage.setItem(nameFor(name), JSON.stringify(value))
   } catch {
-    // The storage is full or off; what was typed stays on screen.
+    // Storage is full or off; what was typed stays on screen.
   }
 }
 
 /**
- * Returns what was kept, or null if there's none or an older version kept it: fields have to be of the same kinds, but for those that are
- * null. A number may be a word by now, such as who pays.
+ * Returns the stored value; null if there's none or an older version stored it: fields have to have the same types, except those that are
+ * null. A number may have become text, such as who pays.
  */
 export function keptAs<T extends object>(name: string, empty: T): T | null {
   try {

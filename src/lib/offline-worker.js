@@ -1,5 +1,5 @@
 /*
- * The service worker. It shows one page, and only when no other can be fetched. The build puts that page's digest in, so that browsers
+ * The service worker. It shows one page, and only when no other can be fetched. The build inserts that page's digest, so that browsers
  * fetch both again when it changes.
  */
 
@@ -22,7 +22,7 @@ async function keep() {
 addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      // Otherwise every page would wait until this worker has started.
+      // Otherwise every page would wait for this worker to start.
       registration.navigationPreload?.enable(),
       caches
         .keys()
@@ -37,7 +37,7 @@ addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (method !== 'GET') return
   if (mode === 'navigate') event.respondWith(pageFor(event))
-  // The browser's own cache has them, mostly. Looking here first would hold up every page.
+  // They're usually in the browser's own cache. Looking here first would delay every page.
   else if (!navigator.onLine && url.includes('/_astro/')) event.respondWith(fileFor(event))
 })
 

@@ -1,4 +1,4 @@
-/** A reload in progress, and the one after it that anyone has asked for meanwhile. */
+/** A reload in progress, and the next one if anyone has requested it in the meantime. */
 interface Reload {
   address: string
   done: Promise<boolean>
@@ -9,7 +9,7 @@ const running = new Map<string, Reload>()
 
 /**
  * Loads the open page again and replaces its elements with these ids, for what only the server renders. Returns false if the
- * page couldn't be read. However many calls come during a reload, one more follows it; a new address doesn't wait.
+ * page couldn't be read. Any number of calls during a reload lead to one more after it; a new address doesn't wait.
  */
 export function reloadRegion(...ids: string[]): Promise<boolean> {
   const key = ids.join(' ')

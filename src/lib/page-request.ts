@@ -1,7 +1,7 @@
-/** Returns the id under which the server's log has this page. Its calls send it along (api/http/request-id.ts). */
+/** Returns this page's id in the server's log. Its calls send it along (api/http/request-id.ts). */
 export function pageRequestId(): string | undefined {
   const [page] = performance.getEntriesByType('navigation')
   if (!page || !(page instanceof PerformanceNavigationTiming)) return undefined
-  // Browsers leave it out where a connection is not encrypted.
+  // Browsers omit it on unencrypted connections.
   return page.serverTiming?.find(({ name }) => name === 'request')?.description
 }

@@ -44,7 +44,7 @@ const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
   onErrorRetry: false,
 })
 
-/** The server must not keep anyone's data. */
+/** The server must not cache anyone's data. */
 const isBrowser = () => typeof document !== 'undefined'
 
 /** Returns a function from a call's arguments, which must be plain data, to its query. `name` is unique to the call. */

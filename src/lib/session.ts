@@ -11,7 +11,7 @@ export function notifyOtherTabs(change: SessionChange): void {
   localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
 }
 
-/** Calls back when another tab has signed in or out since this page was opened, at once or when it's shown again. */
+/** Calls back when another tab has signed in or out since this page was opened, immediately or when it's shown again. */
 export function onSessionChange(listener: (change: SessionChange | null) => void): void {
   let known = localStorage.getItem(KEY)
   const check = () => {

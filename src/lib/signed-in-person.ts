@@ -1,3 +1,3 @@
-/** The id of the person whose page this is; empty on pages for everyone. */
+/** Returns the id of the signed-in person; empty on public pages. */
 export const signedInPerson = (): string =>
   document.querySelector<HTMLElement>('[data-session-of]')?.dataset.sessionOf ?? ''

@@ -1,4 +1,4 @@
-/* Before the first paint, which is when `pagereveal` comes: a page further down slides in from the right, one further up from the left. */
+/* Runs before first paint, when `pagereveal` is dispatched: a deeper page slides in from the right, a higher one from the left. */
 addEventListener('pagereveal', ({ viewTransition }) => {
   const { from, entry } = globalThis.navigation?.activation ?? {}
   if (!viewTransition?.types || !from?.url) return

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '#domain/duration.ts'
 
-/** How long an action can be undone at least. */
+/** The minimum time during which an action can be undone. */
 export const UNDO_MS = 6 * SECOND_MS
 
-/** Calls `end` when the offer to undo has been there for `UNDO_MS` without the pointer or the focus on it. */
+/** Calls `end` once the offer to undo has been visible for `UNDO_MS` without pointer or focus on it. */
 export function createUndoTimer(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const holds = new Set<'pointer' | 'focus'>()
@@ -13,7 +13,7 @@ export function createUndoTimer(end: () => void) {
     if (holds.size === 0) timer = setTimeout(end, UNDO_MS)
   }
   return {
-    /** A later action gives the earlier ones their whole time again. */
+    /** A later action gives the earlier ones their full time again. */
     restart,
     stop() {
       pause()

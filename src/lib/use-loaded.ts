@@ -7,7 +7,7 @@ type Loaded<Name extends string, Props> = Readonly<Partial<Record<Name, Componen
 type Views<Name extends string, Props> = Readonly<Record<Name, () => Promise<ComponentType<Props>>>>
 
 /**
- * Returns the views that have been loaded, and loads the one that's wanted. `first` has what the page was drawn with, and isn't loaded
+ * Returns the views that have been loaded, and loads the requested one. `first` is what the page was rendered with and isn't loaded
  * again.
  */
 export function useLoaded<Name extends string, Props>(

@@ -2,8 +2,8 @@ import { CANADA } from './canada.ts'
 import { pointOnMap } from '#domain/listings/towns/map-projection.ts'
 
 /*
- * What lies around and in the outline of Canada, as rough corners in degrees north and west, read off public maps: enough
- * to recognize a region by its lakes and borders, not to measure anything.
+ * Land and water in and around Canada, as rough corners in degrees north and west, read off public maps: enough
+ * to recognize a region by its lakes and borders, but not to measure anything.
  */
 
 type Corners = readonly number[]
@@ -107,7 +107,7 @@ const RIVERS: readonly Corners[] = [
   [47.6, 79.4, 46.4, 78.9, 46.1, 77.4, 45.5, 76.6, 45.42, 75.7, 45.45, 74.2],
 ]
 
-/** Where a few trees stand, degrees north and west. */
+/** Positions of a few trees, in degrees north and west. */
 const TREES: Corners = [
   45.6, 78.6, 45.8, 78.2, 45.4, 78.1, 46, 77.9, 47.6, 81.5, 48, 82.3, 49.6, 84, 51.2, 91, 50.7, 92.4, 47.4,
   73.9, 47.9, 74.6, 48.9, 75.8, 46.7, 66.4, 47.1, 66.8, 52.4, 117.1, 51.7, 116.2, 50.6, 117.6, 53.4, 121.4,

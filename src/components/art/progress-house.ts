@@ -16,7 +16,7 @@ interface Plan {
   door: number
 }
 
-/** Tall beside the list of steps, with floors as high as their part of the list; small in the progress row of a phone. */
+/** Tall next to the list of steps, with floors as high as their part of the list; small in the progress row on a phone. */
 const PLANS = {
   tall: {
     width: 180,
@@ -42,7 +42,7 @@ export type StatusOf = (category: Category) => StepStatus
 const TOP = 8
 const DOOR_SLOT = 2
 
-/** Returns a house of four floors with a window for each category. A floor is built once its first category is begun. */
+/** Returns a house of four floors with a window for each category.A floor is built once its first category is started. */
 export function progressHouse(size: HouseSize, statusOf: StatusOf, isOpen = false) {
   const plan: Plan = PLANS[size]
   const ground = TOP + AREAS.reduce((sum, { area }) => sum + plan.heights[area], 0)

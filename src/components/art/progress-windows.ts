@@ -1,7 +1,7 @@
 import { filled, lined, type Part } from './parts.ts'
 import { arch, box, disc, polygon, polyline, roundBox } from './paths.ts'
 
-/** A window of the house of someone's onboarding. */
+/** A window of the house that shows someone's onboarding progress. */
 export interface Pane {
   x: number
   y: number

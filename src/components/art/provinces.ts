@@ -1,5 +1,5 @@
 /**
- * Rough shapes of the provinces in the coordinates of canada.ts, which clips them, with the middle of their letters. Borders
+ * Rough shapes of the provinces in the coordinates of canada.ts, which clips them, with the centre of their letters. Borders
  * follow the meridians and parallels that the law names, projected like the outline.
  */
 export const PROVINCE_SHAPES = {
@@ -66,5 +66,5 @@ export const PROVINCE_SHAPES = {
   PE: { x: 886, y: 442, path: 'M828 481L857 476L871 483L867 496L851 499L836 497Z' },
 } as const
 
-/** Too small for letters of their own: these stand beside them. */
+/** Too small for letters inside, so these are placed next to them. */
 export const LABELLED_BESIDE: readonly string[] = ['NB', 'NS', 'PE']

@@ -62,7 +62,7 @@ function groundParts(): Part[] {
   ]
 }
 
-/** Where the visitor's own house can be built. */
+/** The lot for the visitor's own house. */
 const LOT_X = 268
 
 /** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. `hasLot` leaves out the middle one. */

@@ -38,7 +38,7 @@ export function startIntro(): void {
   next.addEventListener('click', ({ detail }) => {
     if (detail < 2) goTo(shown + 1)
   })
-  // The second click of a double click on the button that stood there before.
+  // Ignores the second click of a double click on the button that was there before.
   last.addEventListener('click', (event) => {
     if (event.detail > 1) event.preventDefault()
   })

@@ -41,7 +41,7 @@ export function countsUnread(href: string): boolean {
   return href === PATH.GROUP || href === groupPath('messages')
 }
 
-/** `page` on the link that leads to what is shown, `true` on the one whose area it is in. */
+/** Returns `page` for a link to the current page, and `true` for a link to the area it's in. */
 export function currentMark(area: NavigationArea, place: NavigationPlace): 'page' | 'true' | undefined {
   if (area !== place.area) return undefined
   return place.page?.href === area.href ? 'page' : 'true'

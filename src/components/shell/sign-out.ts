@@ -3,7 +3,7 @@ import { queueToast } from '#lib/queued-toasts.ts'
 import { applyTheme, readTheme } from '#lib/theme.ts'
 import { introSeen, rememberIntro } from './intro-seen.ts'
 
-/** Dispatched before the page is left, so that stores and the chatbot can stop. */
+/** Dispatched before leaving the page, so that stores and the chatbot can stop. */
 export const SIGN_OUT_EVENT = 'cohearth:sign-out'
 
 /**

@@ -6,7 +6,7 @@ const SIZES = { small: 'avatar-small', medium: '', large: 'avatar-large', huge: 
 
 interface AvatarProps {
   src: string | null
-  /** For the initials. Leave `alt` empty beside a written name, so that it isn't read twice. */
+  /** For the initials. Leave `alt` empty next to a written name, so that it isn't read twice. */
   name: string
   alt?: string
   size?: keyof typeof SIZES

@@ -20,7 +20,7 @@ export function Badge({ look = 'good', children, className }: BadgeProps) {
   return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
 }
 
-/** The tick of members who completed the course; without a label if text beside it says so. */
+/** The tick for members who completed the course; without a label if text next to it says so. */
 export function VerifiedTick({ label = 'Verified' }: { label?: string | null }) {
   return label === null ? (
     <BadgeCheck className="verified" aria-hidden="true" />

@@ -10,7 +10,7 @@ interface DialogProps {
   actions?: ReactNode
   /** A sheet rises from the bottom of a phone. */
   size?: 'medium' | 'large' | 'sheet'
-  /** Classes of its parts, for a layout of its own. */
+  /** Classes for its parts, for a custom layout. */
   layout?: { body: string; title: string; actions: string }
 }
 
@@ -48,7 +48,7 @@ function OpenDialog({
   const press = (event: PointerEvent) => {
     pressedBeside.current = event.target === element.current
   }
-  // The second click of the double click that opened it was meant for what was there before.
+  // The second click of the double click that opened it was meant for the element that was there before.
   const click = (event: MouseEvent) => {
     if (event.detail < 2) wasPressed.current = true
     if (!wasPressed.current) {

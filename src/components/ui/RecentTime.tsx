@@ -2,7 +2,7 @@ import { formatRecent } from '#domain/messages/message-times.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useZone } from '#lib/use-zone.ts'
 
-/** A moment of the last days within a sentence. `at` in epoch milliseconds. */
+/** A recent time within a sentence. `at` is in epoch milliseconds. */
 export function RecentTime({ at }: { at: number }) {
   const zone = useZone()
   const now = useNow()

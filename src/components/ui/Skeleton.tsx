@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span className={classes('skeleton block', className)} aria-hidden="true" />
 }
 
-/** Wraps the skeletons of one wait, so that it's announced once. */
+/** Wraps skeletons that load together, so that the wait is announced once. */
 export function Waiting({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -7,7 +7,7 @@ interface TimeProps {
   className?: string
 }
 
-/** A moment in the browser's time zone, which it names; Toronto's on the server. */
+/** A time in the browser's time zone, including its name; Toronto's on the server. */
 export function Time({ at, className }: TimeProps) {
   const zone = useZone()
   return (

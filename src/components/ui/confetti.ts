@@ -4,7 +4,7 @@ const SHADES = [byDay('action'), byNight('action'), byDay('accent'), byDay('aler
 const PIECES = 70
 
 /**
- * Confetti from both lower corners, unless motion is unwanted. Returns what ends it. The library is fetched only here;
+ * Shows confetti from both lower corners, unless reduced motion is preferred. Returns a function that ends it. The library is loaded only here;
  * its worker would need a script that the CSP forbids.
  */
 export function celebrate(): () => void {

@@ -9,13 +9,13 @@ export type Typed = Record<string, string>
 
 interface FormPlan {
   faultsIn: (typed: Typed) => Faults
-  /** Makes the call with valid values and leaves the page. An ApiError that it throws is shown. */
+  /** Makes the call with valid values and leaves the page. If it throws an ApiError, the form shows it. */
   send: (typed: Typed) => Promise<void>
   failure: string
 }
 
 /**
- * Validates a form without React as use-faults.ts does in islands: a field when it's left after typing, and the whole form on
+ * Validates a form without React, like use-faults.ts in islands: a field when it's left after typing, and the entire form on
  * submit, which focuses the first invalid field. Submits once at a time, and keeps what was typed.
  */
 export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: FormPlan): void {
@@ -29,7 +29,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
     const judge = () => field.show(faultsIn(typedNow())[input.name])
     input.addEventListener('input', () => {
       typed = true
-      // An error goes as soon as its field is valid. A new one waits until the field is left.
+      // An error disappears as soon as its field is valid. A new one waits until the field is left.
       if (field.wrong) judge()
     })
     input.addEventListener('blur', () => {
@@ -52,7 +52,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
       showRefusal(form, errorMessages(error.body, failure))
     }
   })
-  // Leaving a field may show an error, and the button would move away under the press.
+  // Leaving a field may show an error, which would move the button away from under the pointer.
   button.addEventListener('mousedown', (event) => event.preventDefault())
   enable(button)
 }

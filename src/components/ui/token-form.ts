@@ -4,7 +4,7 @@ import { showToast } from './toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/** Makes a button of a page that an email links to call `send`, once at a time. */
+/** Makes a button on a page linked from an email call `send`, once at a time. */
 export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unknown>): void {
   const button = submitButton(form)
   form.addEventListener('submit', async (event) => {
@@ -24,7 +24,7 @@ export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unkno
   enable(button)
 }
 
-/** The same with the token behind the `#`, which doesn't stay in the address. */
+/** The same with the token after the `#`, which is removed from the address. */
 export function attachTakenToken(form: HTMLFormElement, send: (token: string) => Promise<unknown>): void {
   let token = takeToken()
   showPart(token ? 'ready' : 'missing', false)

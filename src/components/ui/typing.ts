@@ -19,6 +19,6 @@ function attachFormat(input: HTMLInputElement, format: Format): void {
     if (!(event instanceof InputEvent && event.isComposing)) rewrite()
   })
   input.addEventListener('compositionend', rewrite)
-  // Text from before the script ran, or filled in by the browser.
+  // Text typed before the script ran, or filled in by the browser.
   rewrite()
 }

@@ -3,8 +3,8 @@ import { focusFirstWrong } from './fields.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 
 /**
- * The errors of an island's form, shown as form.ts does on pages without React: a field's error when it's left, and all of them on submit,
- * which focuses the first. An error goes as soon as its field is valid. Each function takes the form's current errors.
+ * The errors of an island's form, shown as by form.ts on pages without React: a field's error when it's left, and all of them on submit,
+ * which focuses the first. An error disappears as soon as its field is valid. Each function takes the form's current errors.
  */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-/** The documents in plain words. The full text is what counts; change both together. */
+/** The documents in plain language. The full text is the binding one; change both together. */
 export const TERMS_SUMMARY = [
   'You’re 18 or older and have only one account.',
   'These terms renew every 30 days, and a paid plan every month, until you end them.',

@@ -11,7 +11,7 @@ export function loginPage(): string {
   return wanted === null ? LOGIN_PATH : loginAddress(wanted)
 }
 
-/** Leaves for the page that the person wanted, or home: the guard knows which. Going back does not lead here again. */
+/** Goes to the page that the person wanted, or home: the guard decides. Going back doesn't lead here again. */
 export function arrive(): void {
   const destination = loginPage()
   forgetSignIn()
@@ -30,7 +30,7 @@ export function sentToWaitingList(error: ApiError, messages: string[]): boolean 
 }
 
 /**
- * Leaves a sign-in page once another tab has signed in, or when someone signed in goes back to it: the guard doesn't
+ * Leaves a sign-in page once another tab has signed in, or when a signed-in person goes back to it: the guard doesn't
  * see pages that the browser has cached.
  */
 export function leaveWhenSignedIn(): void {

@@ -1,8 +1,8 @@
 import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
 
 /*
- * What a tab knows of a sign-in that waits for its code, kept from page to page in the tab's session storage. An address
- * never stands in a page's own address, where history and logs would keep it.
+ * A tab's data about a sign-in that's waiting for its code, in session storage. Email addresses are
+ * never in a page's address, where history and logs would keep them.
  */
 
 const KEY = {
@@ -17,23 +17,23 @@ export function rememberSending(email: string): void {
   sessionStorage.setItem(KEY.sentAt, String(Date.now()))
 }
 
-/** The address that the newest code went to, or null. */
+/** Returns the address that the newest code was sent to, or null. */
 export function pendingEmail(): string | null {
   return sessionStorage.getItem(KEY.email)
 }
 
-/** When another code may be asked for, in epoch milliseconds. */
+/** Returns when another code can be requested, in epoch milliseconds. */
 export function resendAllowedAt(): number {
   return Number(sessionStorage.getItem(KEY.sentAt)) + RESEND_WAIT_MS
 }
 
-/** The page that the person wanted before they were asked to sign in, as the address says; null for none. */
+/** Remembers the page that the person wanted before they were asked to sign in, from the address; null if there's none. */
 export function rememberReturn(path: string | null): void {
   if (path === null) sessionStorage.removeItem(KEY.returnTo)
   else sessionStorage.setItem(KEY.returnTo, path)
 }
 
-/** The page to return to as it was given, or null. The server decides whether it is one. */
+/** Returns the page to return to, unchecked, or null. The server validates it. */
 export function wantedReturn(): string | null {
   return sessionStorage.getItem(KEY.returnTo)
 }

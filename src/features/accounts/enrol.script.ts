@@ -9,8 +9,8 @@ import { ApiError } from '#lib/api.ts'
 const FAILED = 'We couldn’t add the passkey.'
 
 /**
- * The page where staff add their first passkey, or a new one, and are signed in with it. The token stays behind the `#`,
- * for another try: a link is used up only by a passkey that was added.
+ * The page where staff add their first passkey, or a new one, and are signed in with it. The token stays after the `#`
+ * for another try: only adding a passkey uses up the link.
  */
 export function attachEnrol(form: HTMLFormElement): void {
   const button = submitButton(form)

@@ -15,7 +15,7 @@ export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputE
   email.addEventListener('focus', () => void offer(), { once: true })
 }
 
-/** Where the browser cannot offer any, nothing is said: nobody asked. */
+/** If the browser can't offer any, shows no message: nobody asked for one. */
 async function offer(): Promise<void> {
   if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true) return
   await signInWithPasskey(true).then(arrive, (error) => (error instanceof ApiError ? show(error) : undefined))

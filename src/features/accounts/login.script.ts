@@ -25,7 +25,7 @@ async function sendCode(email: string): Promise<void> {
     await api.login.$put({ json: { email } })
     rememberSending(email)
   } catch (error) {
-    // This tab has just sent a code there: it can still be entered.
+    // This tab has just sent a code to this address, and it can still be entered.
     const alreadySent = error instanceof ApiError && error.is('too_many') && pendingEmail() === email
     if (!alreadySent) throw error
   }

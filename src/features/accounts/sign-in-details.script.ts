@@ -3,7 +3,7 @@ import type { Signup } from '#domain/accounts/schemas.ts'
 import { attachForm, type Typed } from '#ui/form.ts'
 import { attachTyping } from '#ui/typing.ts'
 
-/** The details of a sign-up that was typed in another browser, to be corrected before `send` finishes it. */
+/** Shows the details of a sign-up started in another browser, which can be corrected before `send` completes it. */
 export function attachDetails(
   form: HTMLFormElement,
   signup: Signup,

@@ -11,9 +11,9 @@ const TO_BE_CHECKED = 202
 type Part = 'ready' | 'details' | 'missing' | 'spent'
 
 /**
- * The page that an email's link opens. Nothing happens until its button is pressed, so that a scanner of mails that opens
- * links does not use the link up. A sign-up that was typed in another browser is shown first, to be corrected in `details`.
- * The token comes behind the `#` and is taken out of the address at once.
+ * The page that an email's link opens. Nothing happens until its button is pressed, so that an email scanner that opens
+ * links doesn't use it up. A sign-up started in another browser is shown first and can be corrected in `details`.
+ * The token is after the `#` and is removed from the address immediately.
  */
 export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement): void {
   const button = submitButton(form)
@@ -67,7 +67,7 @@ async function finish(token: string, corrected: Typed): Promise<void> {
   }
 }
 
-/** The button that was pressed is gone after some: the focus goes to the text that says why. */
+/** Some parts replace the pressed button, so the focus moves to the text that explains why. */
 function show(part: Part): void {
   showPart(part, part === 'details' || part === 'spent')
 }

@@ -12,7 +12,7 @@ import { errorMessages } from '#lib/messages.ts'
 const FORMS: readonly string[] = [LOGIN_PATH, SIGNUP_PATH]
 const FAILED = 'Failed to verify. Try again.'
 
-/** The verification page: takes the code that was sent. Without an address in this tab there is nothing to verify. */
+/** The verification page, where the code is entered. Without an address in this tab there's nothing to verify. */
 export function attachVerification(form: HTMLFormElement): void {
   const email = pendingEmail()
   if (email === null) {

@@ -5,7 +5,7 @@ export type AuditEntry = AuditPage['entries'][number]
 
 interface AuditLineProps {
   entry: AuditEntry
-  /** Whose page the line is on, who needs no id there. */
+  /** The person whose page the line is on; their id isn't shown there. */
   about?: number
 }
 

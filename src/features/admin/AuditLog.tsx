@@ -14,7 +14,7 @@ export function AuditLog({ initial }: { initial: AuditPage }) {
   const { data: newest = initial } = useQuery(newestAudit(), initial)
   const [longer, setLonger] = useState({ newest, ...newest })
   const { busy, run } = useAction<'older'>()
-  // Older lines belong to the newest that they were shown with.
+  // Older lines are only valid with the newest ones they were loaded with.
   const { entries, next } = longer.newest === newest ? longer : newest
 
   async function showOlder(): Promise<void> {

@@ -17,13 +17,13 @@ interface CommandsProps {
   address: CommandsAddress
   users: UsersPage
   audit: AuditPage
-  /** Whose page the address opens; null for nobody, or if there's no such person. */
+  /** The person the address opens; null if there's none. */
   person: PersonInContext | null
 }
 
 export function Commands({ address, users, audit, person: opened }: CommandsProps) {
   const { asked, person, ask, open } = useAddress(address)
-  // On a narrow screen a person is shown in place of the list.
+  // On a narrow screen a person replaces the list.
   const isInPlace = person !== null
   const creating = useRef<HTMLDetailsElement>(null)
   const rows = useRef<HTMLDivElement>(null)

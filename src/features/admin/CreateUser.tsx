@@ -88,7 +88,7 @@ export function CreateUser() {
         <Button
           type="submit"
           busy={busy && 'Creating…'}
-          // A field that is left may get a message, and the page would move away under the press.
+          // Leaving a field may show a message, which would move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           Create User

@@ -20,7 +20,7 @@ export function DeactivateDialog({ preview, ...rest }: DeactivateDialogProps) {
   return preview && <OpenDialog preview={preview} {...rest} />
 }
 
-/** Says who would be deactivated and what would happen to them, and asks. */
+/** Shows who would be deactivated and what would happen to them, and asks for confirmation. */
 function OpenDialog({
   preview,
   asksId = false,

@@ -68,7 +68,7 @@ interface ActionProps {
   role: Role
 }
 
-/** Lets someone in who can't sign in now. */
+/** Lets someone who can't sign in now sign in again. */
 function Return({ person: { user }, role }: ActionProps) {
   const { busy, run } = useAction<'act'>()
   const who = `${ROLE_NAMES[role]} (ID ${user.id})`

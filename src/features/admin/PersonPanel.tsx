@@ -16,7 +16,7 @@ interface PersonPanelProps extends PersonLinks {
   onClose: () => void
 }
 
-/** A person with everything about them: beside the list, or in its place on a narrow screen. */
+/** Everything about a person: next to the list, or instead of it on a narrow screen. */
 export function PersonPanel({ id, initial, listPath, onClose, ...links }: PersonPanelProps) {
   const query = personOf(id)
   const { data, failed, error, loading } = useQuery(query, initial)

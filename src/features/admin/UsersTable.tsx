@@ -24,14 +24,14 @@ interface UsersTableProps {
   users: AdminUser[]
   sort: UserSort
   direction: Direction
-  /** Who is open beside the list. */
+  /** The id of the person open next to the list. */
   person: number | null
   pathOf: (id: number) => string
   onSort: (sort: UserSort, direction: Direction) => void
   onOpen: (id: number) => void
 }
 
-/** The users of a page. A press of a column's title sorts by it, a second one the other way round. A phone shows only names. */
+/** A page of users. Pressing a column's title sorts by it; pressing it again reverses the order. Phones show only names. */
 export function UsersTable({ users, sort, direction, person, pathOf, onSort, onOpen }: UsersTableProps) {
   function open(event: MouseEvent, id: number): void {
     const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey
@@ -102,7 +102,7 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
   )
 }
 
-/** On a wide screen the columns show the same, except for people on the waiting list. */
+/** On a wide screen the columns show this, except for people on the waiting list. */
 function Standing({ user }: { user: AdminUser }) {
   const standing = standingOf(user)
   if (!standing) return null

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/format.ts'
 import { LISTING_NUMBER } from '#domain/listings/home-words.ts'
 import type { AuditAction } from '#api/features/audit/queries.ts'
 
-/** What a line of the audit log says; `{actor}` and `{subject}` stand for people. */
+/** Texts of the audit log's lines; `{actor}` and `{subject}` stand for people. */
 const AUDIT_TEXTS: Record<AuditAction, string> = {
   'account.created': '{subject} signed up',
   'account.deleted': '{subject} deleted their account',
@@ -67,7 +67,7 @@ export function auditText(action: string): string {
   return TEXTS.get(action) ?? `${action} of {subject}`
 }
 
-/** What else a line says, in words: `by code`, `from trialing to active`. What is simply not so is left out. */
+/** Returns a line's details in words: `by code`, `from trialing to active`. False details are left out. */
 export function detailTexts({ from, to, ...rest }: Record<string, string | number | boolean>): string[] {
   const change =
     from === undefined && to === undefined ? [] : [`from ${from ?? 'nothing'} to ${to ?? 'nothing'}`]

@@ -13,14 +13,14 @@ export async function fetchPerson(id: number) {
   return unwrap(api.admin.users[':user_id'].$get({ param: { user_id: String(id) } }))
 }
 
-/** Makes a user. A phone number is sent only if there is one. */
+/** Creates a user. A phone number is sent only if there is one. */
 export async function createUser({ phone_number, ...newUser }: NewUser) {
   return unwrap(
     api.admin['create-user'].$post({ json: { ...newUser, ...(phone_number && { phone_number }) } }),
   )
 }
 
-/** Who would be deactivated, and what would become of their subscription. */
+/** Fetches who would be deactivated, and what would happen to their subscription. */
 export async function fetchDeactivation(user_id: number, role: Role) {
   return unwrap(api.admin.deactivation.$get({ query: { user_id: String(user_id), role: String(role) } }))
 }

@@ -6,7 +6,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 
 type User = Pick<PersonInContext['user'], 'is_active' | 'stage' | 'subscribed' | 'cancelled'>
 
-/** What an admin wants to see of someone at a glance, the most pressing first. */
+/** Returns what an admin needs to know about someone at a glance, most urgent first. */
 export function standingOf(
   user: User,
 ): { look: 'alert' | 'great' | 'discuss' | 'good'; text: string } | null {
@@ -16,7 +16,7 @@ export function standingOf(
   return user.subscribed ? { look: 'good', text: 'Subscribed' } : null
 }
 
-/** Which plan a client has, and what happens next. */
+/** Returns a client's plan and what happens next. */
 export function planText({ user, state, subscription }: PersonInContext): string | null {
   if (user.role !== ROLE.CLIENT) return null
   if (subscription) {

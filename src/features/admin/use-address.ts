@@ -3,7 +3,7 @@ import { commandsPath, personIn, usersAskedIn, type UsersAsked } from '#domain/a
 
 export interface CommandsAddress {
   asked: UsersAsked
-  /** Whose page is open beside the list. */
+  /** The id of the person open next to the list. */
   person: number | null
 }
 
@@ -13,8 +13,8 @@ function currentAddress(): CommandsAddress {
 }
 
 /**
- * Keeps the list's filters and the open person in the page's address. Opening a person is a step of the history, so that Back
- * closes them; a changed filter isn't.
+ * Keeps the list's filters and the open person in the page's address. Opening a person adds a history entry, so that Back
+ * closes them; changing a filter doesn't.
  */
 export function useAddress(initial: CommandsAddress) {
   const [address, setAddress] = useState(initial)

@@ -27,7 +27,7 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
   const query = usersOf(reading)
   const { data, loading } = useQuery(query, initial)
   const found = useLastDefined(data) ?? initial
-  // The last page is gone when the last of its people were admitted or reactivated.
+  // The last page disappears once all of its people have been admitted or reactivated.
   if (data?.users.length === 0 && !loading && asked === reading && asked.page > 1) {
     ask({ page: asked.page - 1 })
   }

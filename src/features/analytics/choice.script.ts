@@ -1,4 +1,4 @@
-/** What the visitor has chosen; null before they have. Signing out forgets it, as it forgets all that is the person's. */
+/** The visitor's choice; null before they make one. Signing out deletes it, like all personal data. */
 export type Choice = 'accepted' | 'declined' | null
 
 const KEY = 'cohearth:consent'
@@ -20,6 +20,6 @@ export function keepChoice(choice: 'accepted' | 'declined'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // Storage is off: the choice holds for this page, and the next one asks again.
+    // Storage is off: the choice applies to this page, and the next one asks again.
   }
 }

@@ -18,7 +18,7 @@ export function attachConsent(banner: HTMLElement): void {
 
   function ask(): void {
     banner.hidden = false
-    // What has the focus is scrolled out from behind the question.
+    // Scrolls the focused element out from behind the banner.
     document.documentElement.style.scrollPaddingBottom = `${innerHeight - banner.getBoundingClientRect().top}px`
   }
 
@@ -29,7 +29,7 @@ export function attachConsent(banner: HTMLElement): void {
     opener?.focus()
     if (choice === 'accepted') return start()
     forgetMeasurement()
-    // What runs already ends with the page.
+    // Scripts that are already running end with the page.
     if (started) location.reload()
   }
 

@@ -9,10 +9,10 @@ declare global {
 
 const NO_ADVERTISING = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
-/** Loads Google Analytics, with a cookie for this host alone. What an address carries after its path is not told. */
+/** Loads Google Analytics, with a cookie for this host only. The query and fragment of addresses aren't sent. */
 export function startGoogleAnalytics(measurementId: string): void {
   const queue: IArguments[] = (window.dataLayer ??= [])
-  // Google's script tells its commands from other entries by their being an `arguments` object.
+  // Google's script recognizes commands by their being an `arguments` object.
   const gtag = function (..._command: unknown[]): void {
     queue.push(arguments)
   }

@@ -17,7 +17,7 @@ import { Progress } from '#ui/Progress.tsx'
 
 interface QuestionnaireProps {
   assessment: AssessmentDetail
-  /** Where it begins: the place of a question from 0, or their number for the page behind the last. */
+  /** Where it starts: the index of a question, or the number of questions for the page after the last one. */
   first: number
 }
 
@@ -42,7 +42,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
   const isFinishing = answer?.choice === null && answered === count - 1 && outcome.progress < FINISHED
 
   useEffect(() => {
-    // What was chosen before the script ran is chosen.
+    // Applies what was chosen before the script ran.
     const early = section.current?.querySelector<HTMLInputElement>('input:checked')
     const shown = questions[first]
     if (early && shown) answers.choose(shown.id, Number(early.value))
@@ -152,8 +152,8 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
 }
 
 /**
- * With a question the focus goes to it, so that screen readers say it and its keys work; for who uses keys to its choice or
- * first option, so that the arrow keys do. Behind the last it goes to what is said there.
+ * Moves the focus to the new question, so that screen readers announce it and its keys work; for keyboard users to its chosen or
+ * first option, so that the arrow keys work. After the last question it moves to the text there.
  */
 function focusOn(section: HTMLElement | null, usesKeys: boolean): void {
   const question = section?.querySelector('fieldset')

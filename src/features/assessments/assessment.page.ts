@@ -8,7 +8,7 @@ interface Missing {
   reason: string
 }
 
-/** The assessment that an address names, and the place where it begins: the one named, or the first open question. Null without a name. */
+/** Returns the assessment in an address and the question it starts at: the one in the address, or the first open one. Null if there's none. */
 export async function assessmentForPage(api: PageLocals['api'], search: URLSearchParams) {
   const id = assessmentIn(search)
   if (id === null) return null

@@ -1,6 +1,6 @@
 import { api, unwrap } from '#lib/api.ts'
 
-/** An answer that takes longer than this counts as not arrived, and is sent again. */
+/** An answer that takes longer than this is considered lost and is sent again. */
 const ANSWER_TIMEOUT_MS = 15_000
 
 export function saveAnswer(assessment: number, inquiry_id: number, option_selected_id: number) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placeAddress, placeIn } from '#domain/assessments/addresses.ts'
 
-/** Which question is shown, from 0; `count` is the page behind the last. */
+/** Returns the index of the current question; `count` is the page after the last. */
 export function usePlace(assessment: number, count: number, first: number) {
   const [place, setPlace] = useState(first)
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 
-/** So long a choice is seen before the next question comes, in milliseconds. */
+/** How long a choice is visible before the next question appears, in milliseconds. */
 const CHOICE_SEEN_MS = 350
 
 interface Moves {
@@ -9,7 +9,7 @@ interface Moves {
   advance: () => void
 }
 
-/** The keys of a question, while the focus is on it: numbers choose, Enter to continue. */
+/** Handles a question's keys while it has the focus: numbers choose, Enter continues. */
 export function useQuestionKeys({ options, choose, advance }: Moves) {
   const uses = useRef<'keys' | 'pointer' | null>(null)
   const usesKeys = useCallback(() => uses.current === 'keys', [])

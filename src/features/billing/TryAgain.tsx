@@ -1,7 +1,7 @@
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Under what could not be read: says so, and reads again. */
+/** Says that something couldn't be loaded, with a button to try again. */
 export function TryAgain({
   onPress,
   reason = 'The payment provider isn’t responding right now.',

@@ -9,7 +9,7 @@ import {
 import { createQueries } from '#lib/query.ts'
 import { PLAN_UNREAD } from './texts.ts'
 
-/** Each part is read by itself, so that one that fails or is slow holds up no other; failures are only logged. */
+/** Each part is fetched separately, so that a failed or slow one doesn't delay the others; failures are only logged. */
 const logging = (message: string) => ({
   refetch: 'shown' as const,
   onError: (error: unknown) => console.error(message, error),

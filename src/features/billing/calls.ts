@@ -6,7 +6,7 @@ export function fetchPlan(user_id: number) {
   return unwrap(api.stripe.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
 }
 
-/** What a month costs the person, in cents. */
+/** Fetches what a month costs the person, in cents. */
 export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
   const call = api.stripe.user_price[':id'].$get({ param: { id: String(userId) } })
   const { price_amount, tax_amount, tax_percent, tax_name, tax_known, total_amount, later } =
@@ -31,18 +31,18 @@ export async function fetchInvoices(userId: number) {
   return (await unwrap(api.stripe.user[':id'].invoices.$get({ param: { id: String(userId) } }))).data
 }
 
-/** When the card is charged next, in epoch seconds; null when it is not. */
+/** Fetches when the card is charged next, in epoch seconds; null if it won't be. */
 export async function fetchNextBillingDate(user_id: number): Promise<number | null> {
   const call = api.stripe['next-billing-date'][':user_id'].$get({ param: { user_id: String(user_id) } })
   return (await unwrap(call)).timestamp
 }
 
-/** Opens the provider's checkout, or finds the one that is open. Rejects with 409 for someone with a live subscription. */
+/** Opens the provider's checkout, or returns the one that's open. Rejects with 409 if the person has a live subscription. */
 export function openCheckout(user_id: number) {
   return unwrap(api.stripe.subscribe.$get({ query: { user_id: String(user_id) } }))
 }
 
-/** What cancelling the subscription would do now. Rejects with 409 without one. */
+/** Fetches what cancelling the subscription would do now. Rejects with 409 if there's none. */
 export function fetchCancellation(user_id: number) {
   const param = { user_id: String(user_id) }
   return unwrap(api.stripe.subscription.cancellation[':user_id'].$get({ param }))
@@ -50,7 +50,7 @@ export function fetchCancellation(user_id: number) {
 
 export type Cancellation = Awaited<ReturnType<typeof fetchCancellation>>
 
-/** Cancels the subscription. Rejects with 409 when it would end at another time than the person was shown. */
+/** Cancels the subscription. Rejects with 409 if it would end at a different time than the person was shown. */
 export async function cancelSubscription(user_id: number, ends?: Cancellation['ends']): Promise<void> {
   const json = { user_id, cancel_at_period_end: true, ...(ends && { ends }) }
   await api.stripe.subscription.cancel.$post({ json })
@@ -60,7 +60,7 @@ export async function resumeSubscription(user_id: number): Promise<void> {
   await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end: false } })
 }
 
-/** Makes a card that the browser made the one that is charged. Returns the page where the person's bank asks them first, or null. */
+/** Charges a card created in the browser from now on. Returns the page where the person's bank asks them to confirm, or null. */
 export async function updateCard(user_id: number, payment_method_id: string): Promise<string | null> {
   const change = await unwrap(
     api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } }),
@@ -68,17 +68,17 @@ export async function updateCard(user_id: number, payment_method_id: string): Pr
   return change.updated ? null : change.confirm_url
 }
 
-/** The same with a card about which the bank has asked. Rejects with 400 when the person did not confirm. */
+/** The same for a card after the bank's confirmation page. Rejects with 400 if the person didn't confirm. */
 export async function confirmCard(user_id: number, setup_intent: string): Promise<void> {
   await unwrap(api.stripe['confirm-payment-method'].$post({ json: { user_id, setup_intent } }))
 }
 
-/** Has the provider forget the stored card. Rejects with 409 while something is due. */
+/** Removes the stored card at the provider. Rejects with 409 while something is due. */
 export async function removeCard(user_id: number): Promise<void> {
   await api.stripe['remove-payment-method'].$post({ json: { user_id } })
 }
 
-/** Subscribes with a card. Rejects with 400 and the card's message, or 409 when the bank wants to be asked. */
+/** Subscribes with a card. Rejects with 400 and the card's message, or 409 if the bank requires confirmation. */
 export async function subscribe(
   user_id: number,
   payment_method_id: string,
@@ -87,7 +87,7 @@ export async function subscribe(
   await api.stripe.subscription.$post({ json: { user_id, payment_method_id, price_amount } })
 }
 
-/** Asks the server to look for the purchase of a checkout. Rejects with 409 while there is none, and after `timeout` ms. */
+/** Asks the server to look for a checkout's purchase. Rejects with 409 while there's none, and after `timeout` ms. */
 export async function confirmPurchase(user_id: number, session_id: string, timeout: number): Promise<void> {
   await api.journey.update.$post(
     { json: { user_id, journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED, session_id } },

@@ -10,7 +10,7 @@ interface BottomBarProps {
   children: ReactNode
 }
 
-/** On phones: the result at the bottom of the screen, which opens in full. */
+/** On phones: the result at the bottom of the screen, which can be expanded. */
 export function BottomBar({ figures, title, children }: BottomBarProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { box, polyline, roundBox } from '#art/paths.ts'
 
 export type Bars = 'sash' | 'cross' | 'slider' | 'transom'
 
-/** What is seen in a window: light (`l` always, `e` at night only), or dark glass. */
+/** What's visible in a window: light (`l` always, `e` at night only), or dark glass. */
 type Seen = 'l' | 'e' | 'd'
 
 interface Pane {

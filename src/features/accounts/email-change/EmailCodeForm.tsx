@@ -8,7 +8,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 
-/** An address that a code was sent to, until it ends, in epoch milliseconds. */
+/** An address that a code was sent to, and when the code expires, in epoch milliseconds. */
 export interface WaitingEmail {
   email: string
   ends_at: number

@@ -1,7 +1,7 @@
 import { attachTakenToken } from '#ui/token-form.ts'
 import { api } from '#lib/api.ts'
 
-/** The page that puts a former address back. Nothing happens until its button is pressed. */
+/** The page that restores a former address. Nothing happens until its button is pressed. */
 export function attachUndoEmail(form: HTMLFormElement): void {
   attachTakenToken(form, (token) => api['email-change'].undo.$post({ json: { token } }))
 }

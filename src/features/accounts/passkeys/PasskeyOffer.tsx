@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 
 /** Offers a passkey once to people who have none: whatever they choose, they aren’t asked again. */
 export function PasskeyOffer() {
-  // Where the browser knows no passkeys there is nothing to offer.
+  // There's nothing to offer if the browser doesn't support passkeys.
   const hasPasskeys = useHydrated() && canUsePasskeys()
   const [closed, setClosed] = useState(false)
   const { busy, run } = useAction<'add'>()
@@ -25,7 +25,7 @@ export function PasskeyOffer() {
 
   function close(): void {
     setClosed(true)
-    // If it cannot be kept, the offer comes again: no harm is done.
+    // If this can't be stored, the offer is shown again, which does no harm.
     closeOffer().catch(() => undefined)
   }
 

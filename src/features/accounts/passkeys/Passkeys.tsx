@@ -32,7 +32,7 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
 
   async function remove({ id, name }: OwnPasskey): Promise<void> {
     const texts = { done: `“${name}” has been removed.`, failed: 'We couldn’t remove the passkey.' }
-    // The button that was pressed is gone then.
+    // The pressed button is gone by then.
     if (await change(id, () => removePasskey(id), texts)) heading.current?.focus()
   }
 

@@ -20,7 +20,7 @@ export async function closeOffer(): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** The first answer brings the cookie by which the server knows the browser: two questions at once would get two. */
+/** The first response sets the cookie that identifies the browser. Two requests at the same time would get two cookies. */
 function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = last.then(ask)
   last = answer.catch(() => undefined)

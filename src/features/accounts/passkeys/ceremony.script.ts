@@ -4,12 +4,12 @@ import { errorMessages } from '#lib/messages.ts'
 const TYPE = 'public-key' as const
 const UNABLE = 'Your browser or device couldn’t do this. Please try another one.'
 
-/** True where the browser knows passkeys and reads a server's options itself: over https, or on this machine. */
+/** Returns whether the browser supports passkeys and parses the server's options itself, which needs https or localhost. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-/** Lets the person make a passkey. Throws a PasskeyError, or PasskeyCancelled when they changed their mind. */
+/** Lets the person create a passkey. Throws a PasskeyError, or PasskeyCancelled if they change their mind. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await navigator.credentials.create({ publicKey, signal: newest() }).catch(explain)
@@ -19,7 +19,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return { id, rawId, type: TYPE, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/** Lets the person use a passkey; with `autofill` when they choose one at the email field. Throws as `makePasskey`. */
+/** Lets the person use a passkey; with `autofill`, by choosing one at the email field. Throws the same errors as `makePasskey`. */
 export async function answerWithPasskey(options: PublicKeyCredentialRequestOptionsJSON, autofill = false) {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const mediation = autofill ? 'conditional' : 'optional'
@@ -37,7 +37,7 @@ function jsonOf(credential: Credential | null) {
 
 let pending = new AbortController()
 
-/** Browsers refuse a second request while one waits, such as the one at the email field. */
+/** Aborts the previous request, because browsers refuse a second one while one is pending, such as the one at the email field. */
 function newest(): AbortSignal {
   pending.abort()
   pending = new AbortController()
@@ -48,7 +48,7 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
 }
 
-/** The person closed the browser's dialog, or took too long: browsers do not tell the two apart. */
+/** The person closed the browser's dialog or took too long: browsers don't distinguish the two. */
 export class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled'
 }

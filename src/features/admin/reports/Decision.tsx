@@ -54,7 +54,7 @@ export function Decision({ report, onDone }: DecisionProps) {
     }
     let isTaken = false
     const isSaved = await run('save', act, (error) => {
-      // Another admin was quicker, and the message says what they did.
+      // Another admin was faster, and the message says what they did.
       isTaken = error instanceof ApiError && (error.is('conflict') || error.is('not_found'))
       showError(error, 'We couldn’t close the report.')
     })

@@ -25,12 +25,12 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
   const list = useRef<HTMLDivElement>(null)
   const { data, loading } = useQuery(reportsOf(status, page), initial)
   const shown = useLastDefined(data) ?? initial
-  // The last page is gone when the last of its reports were handled.
+  // The last page disappears once all of its reports have been handled.
   if (data?.reports.length === 0 && !loading && page > 1) setPage(page - 1)
 
   function close(isHandled: boolean): void {
     setOpened(null)
-    // The button that opened it has gone with its line.
+    // The button that opened it has disappeared along with its line.
     if (isHandled) list.current?.focus()
   }
 

@@ -14,7 +14,7 @@ export function reportIn(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
 }
 
-/** Returns how many open reports admins have; 0 for others. A failure is in the log of the call and mustn't break the page. */
+/** Returns how many open reports admins have; 0 for others. A failure is already logged by the call and mustn't break the page. */
 export async function countOpenReports({ api, user }: PageLocals): Promise<number> {
   if (user?.role !== ROLE.ADMIN) return 0
   const { waiting } = await unwrap(api.admin.reports.waiting.$get()).catch(() => ({ waiting: 0 }))

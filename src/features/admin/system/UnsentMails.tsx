@@ -8,7 +8,7 @@ import { Time } from '#ui/Time.tsx'
 
 type Mails = SystemOverview['mails']
 
-/** Emails that couldn't be delivered, to send again or to drop. */
+/** Emails that couldn't be delivered, which can be sent again or dropped. */
 export function UnsentMails({ initial }: { initial: Mails }) {
   const [mails, setMails] = useState(initial)
   const { busy, run } = useAction<string>()

@@ -8,11 +8,11 @@ interface CancelDialogProps {
   userId: number
   busy: string | false
   onClose: () => void
-  /** Gets what the person was told; undefined if they were told nothing yet. */
+  /** Called with what the person was shown; undefined if nothing yet. */
   onConfirm: (shown: Cancellation['ends'] | undefined) => void
 }
 
-/** Asks before a person's subscription is cancelled, and says what is and isn't charged. */
+/** Asks for confirmation before cancelling a subscription, and says what is and isn't charged. */
 export function CancelDialog({ userId, busy, onClose, onConfirm }: CancelDialogProps) {
   const preview = useQuery(cancellationOf(userId))
   return (

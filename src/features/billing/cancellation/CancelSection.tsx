@@ -7,7 +7,7 @@ interface CancelSectionProps {
   onCancel: () => void
 }
 
-/** The last thing on the page. What cancelling does now is asked of the server by the dialog. */
+/** The last section on the page. The dialog asks the server what cancelling would do. */
 export function CancelSection({ plan, onCancel }: CancelSectionProps) {
   if (!mayCancel(plan)) return null
   const until = plan.period_end === null ? null : formatDate(plan.period_end * 1000)

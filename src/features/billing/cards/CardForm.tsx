@@ -26,7 +26,7 @@ import { SandboxCardFields } from './SandboxCardFields.tsx'
 
 type CardFieldsComponent = ComponentType<{ publishableKey: string; ref: Ref<CardFields> }>
 
-/** Apart, so that the library is loaded only where it is used. */
+/** Lazy, so that the library is loaded only where it's used. */
 const StripeCardFields = lazy<CardFieldsComponent>(() =>
   import('./StripeCardFields.tsx').catch((error: unknown) => {
     console.error('Failed to load the card provider:', error)

@@ -10,7 +10,7 @@ interface StripeCardFieldsProps {
   ref: Ref<CardFields>
 }
 
-/** The card field of Stripe's library, which draws it in a frame of its own. */
+/** The card field of Stripe's library, which renders it in its own iframe. */
 export default function StripeCardFields({ publishableKey, ref }: StripeCardFieldsProps) {
   const [stripe] = useState(() => loadStripe(publishableKey).catch(unavailable))
   return (
@@ -65,7 +65,7 @@ function CardField({ ref }: { ref: Ref<CardFields> }) {
   )
 }
 
-/** Stripe's frame knows nothing of our styles: it gets the colours that hold beside it. */
+/** Stripe's iframe doesn't see our styles, so it gets the colours computed here. */
 function optionsLike(element: HTMLElement): StripeCardElementOptions {
   const { color, fontFamily } = getComputedStyle(element)
   const faint = color.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.7)')

@@ -9,7 +9,7 @@ export interface TypedCard {
   cvc: string
 }
 
-/** The form fields that Stripe's library would send for a card, or what is missing, in the library's words. */
+/** Returns the form fields that Stripe's library would send for a card, or what's missing, with the library's message. */
 export function cardBody(card: TypedCard, postalCode: string): URLSearchParams | { error: string } {
   const number = cardDigits(card.number)
   const expiry = readExpiry(card.expiry)
@@ -28,7 +28,7 @@ export function cardBody(card: TypedCard, postalCode: string): URLSearchParams |
   })
 }
 
-/** Makes a card of the sandbox. Never rejects. */
+/** Creates a card in the sandbox. Never rejects. */
 export async function createSandboxCard(body: URLSearchParams, publishableKey: string): Promise<CardResult> {
   try {
     const response = await fetch(PAYMENT_METHODS, {
@@ -43,7 +43,7 @@ export async function createSandboxCard(body: URLSearchParams, publishableKey: s
   }
 }
 
-/** Reads a payment method or an error as Stripe's API writes them. */
+/** Reads a payment method or an error in the format of Stripe's API. */
 export function readAnswer(answer: unknown): CardResult {
   const id = textAt(answer, 'id')
   if (id !== null) return { id }

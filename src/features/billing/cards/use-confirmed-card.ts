@@ -11,7 +11,7 @@ export function useConfirmedCard(userId: number): void {
     const address = new URL(location.href)
     const setup = address.searchParams.get(SETUP)
     if (setup === null) return
-    // A reload does not come back from the bank again.
+    // A reload isn't another return from the bank.
     history.replaceState(history.state, '', address.pathname)
     void finish(userId, setup)
   }, [userId])

@@ -23,7 +23,7 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    // By the trial's own time: the server knows how late it is at the provider.
+    // Checked against the trial's own end: the server knows the provider's clock.
     const decision = newTrialEnd(until, end, end)
     setError(decision.ok ? '' : decision.reason)
     if (decision.ok) onConfirm(until)

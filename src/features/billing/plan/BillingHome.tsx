@@ -56,7 +56,7 @@ export function BillingHome(props: BillingHomeProps) {
   useEffect(followOtherTabs, [])
   useConfirmedCard(userId)
 
-  // The button that was pressed may be gone.
+  // The pressed button may be gone.
   useEffect(() => {
     if (done > 0) heading.current?.focus()
   }, [done])
@@ -78,7 +78,7 @@ export function BillingHome(props: BillingHomeProps) {
       try {
         await cancelSubscription(userId, shown)
       } catch (error) {
-        // What was shown may not be true any more.
+        // What was shown may be out of date.
         await cancellationOf(userId).refresh()
         throw error
       }
@@ -108,10 +108,10 @@ export function BillingHome(props: BillingHomeProps) {
       const askedAt = await updateCard(userId, id)
       if (askedAt) return location.assign(askedAt)
     } catch (error) {
-      // A card that was taken and then declined is there all the same.
+      // A card that was accepted and then declined is still stored.
       await billingChanged()
       if (!(error instanceof ApiError) || !error.is('conflict')) throw error
-      // The bank wants to be asked: the banner leads there.
+      // The bank requires confirmation: the banner links to it.
       close()
       return showError(error)
     }

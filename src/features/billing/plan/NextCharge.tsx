@@ -14,7 +14,7 @@ interface NextChargeProps {
   price: QueryState<MonthlyPrice>
 }
 
-/** What is charged next and when, or until when a cancelled plan lasts and what comes after it. */
+/** The next charge and its date, or when a cancelled plan ends and what follows. */
 export function NextCharge({ userId, plan, price }: NextChargeProps) {
   const next = useQuery(nextBillingDateOf(userId))
   const end = plan.ends_at ?? plan.period_end

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 interface PaywallDialogProps {
   open: boolean
   onClose: () => void
-  /** Null for people to whom no trial is offered. */
+  /** Null if the person isn't offered a trial. */
   trialDays: number | null
   children: ReactNode
 }

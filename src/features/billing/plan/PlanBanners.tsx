@@ -20,7 +20,7 @@ interface PlanBannersProps {
   onUpdateCard: () => void
 }
 
-/** What a person must know of their plan now, with what they can do about it. Changes are read out. */
+/** What a person needs to know about their plan now, and what they can do about it. Changes are announced. */
 export function PlanBanners(props: PlanBannersProps) {
   return (
     <div role="status" className="grid gap-4 empty:hidden">

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 
 interface PlanOfferProps {
   userId: number
-  /** Days of trial and its dates as text; null for people to whom none is offered. */
+  /** Days of trial and its dates as text; null if the person isn't offered one. */
   trial: { days: number; reminder: string | null; firstCharge: string } | null
   tax: string
   /** Whether `tax` is the specification's, so that the first charge is known. */
@@ -57,7 +57,7 @@ export function PlanOffer({ userId, trial, tax, knowsTax }: PlanOfferProps) {
   )
 }
 
-/** `, $16.95`, or with a tax that depends on the province `, $15.00 plus the tax of your province`. */
+/** Returns `, $16.95` or, if the tax depends on the province, `, $15.00 plus the tax of your province`. */
 function amountOf(price: number | undefined, openTax: string | null): string {
   if (price === undefined) return ''
   return openTax === null

@@ -6,7 +6,7 @@ import { useQuery } from '#lib/query.ts'
 
 interface PlanQuestionsProps {
   userId: number
-  /** Null where no trial is offered. */
+  /** Null if no trial is offered. */
   trialDays: number | null
   knownPrice: string | null
   tax: string

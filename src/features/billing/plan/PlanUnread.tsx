@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx'
 import { TryAgain } from '#features/billing/TryAgain.tsx'
 
-/** In place of a plan that could not be read, of which nothing is said. */
+/** Shown instead of a plan that couldn't be loaded. */
 export function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
   return (
     <Card as="section" roomy aria-labelledby="unread-heading">

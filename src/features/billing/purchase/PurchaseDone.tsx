@@ -5,7 +5,7 @@ import { TRIAL_ENDING_DAYS } from '#domain/billing/purchase/trial-dates.ts'
 import type { Plan } from '#domain/billing/plan/own-plan.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** How long the moment lasts before the dashboard opens, in milliseconds. */
+/** How long the success is shown before the dashboard opens, in milliseconds. */
 const MOMENT_MS = 2_500
 
 interface PurchaseDoneProps {

@@ -8,7 +8,7 @@ import type { Plan } from '#domain/billing/plan/own-plan.ts'
 import { PurchaseDone } from './PurchaseDone.tsx'
 import { announcePurchase, confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.script.ts'
 
-/** Who is subscribed already waits no longer than this, in milliseconds. */
+/** People who are already subscribed wait at most this long, in milliseconds. */
 const SUBSCRIBED_LIMIT_MS = 3_000
 
 interface PurchaseWaitProps {
@@ -16,7 +16,7 @@ interface PurchaseWaitProps {
   firstName: string
   sessionId: string
   subscribed: boolean
-  /** The drawing of a house whose door is closed, and of the same one open for the moment of success. */
+  /** Drawings of a house with its door closed, and open to show success. */
   closed?: ReactNode
   children?: ReactNode
 }

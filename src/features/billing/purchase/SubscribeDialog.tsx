@@ -21,7 +21,7 @@ interface SubscribeDialogProps {
   onDone: () => void
 }
 
-/** Subscribes someone without a trial: at once with a card, or in the provider's checkout when their bank asks. */
+/** Subscribes someone without a trial: directly with a card, or in the provider's checkout if their bank requires confirmation. */
 export function SubscribeDialog({ open, onClose, userId, provider, onDone }: SubscribeDialogProps) {
   const price = useQuery(priceOf(userId))
   const { leaving, leave } = useCheckout(userId)
@@ -34,7 +34,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
     } catch (error) {
       if (!(error instanceof ApiError) || !error.is('conflict')) throw error
       await billingChanged()
-      // Without a subscription from another tab, it is the bank that wants to be asked.
+      // If it isn't a subscription from another tab, the bank requires confirmation.
       if (!hasLivePlan(planOf(userId).get().data ?? FREE_PLAN)) {
         setObstacle(errorMessages(error.body, FAILURE).join(' '))
         return

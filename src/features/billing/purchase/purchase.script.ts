@@ -1,4 +1,4 @@
-/** How often the server is asked, and how long before we give up, in milliseconds. */
+/** How often we ask the server, and how long until we give up, in milliseconds. */
 export const ASK_EVERY_MS = 2_000
 export const GIVE_UP_AFTER_MS = 30_000
 
@@ -11,7 +11,7 @@ export interface Deps {
   log(message: string, error: unknown): void
 }
 
-/** Asks again and again whether a purchase is confirmed; false, and logged, if it wasn't within `limit` milliseconds. */
+/** Polls until a purchase is confirmed. Logs a failure and returns false if it wasn't within `limit` milliseconds. */
 export async function confirmedInTime(deps: Deps, limit: number): Promise<boolean> {
   const { confirm, clock, wait, log } = deps
   const end = clock() + limit
@@ -41,7 +41,7 @@ export function takeNews(storage: Pick<Storage, 'getItem' | 'removeItem'>): bool
   return isNew
 }
 
-/** True the first time that a purchase is named in this tab, so that it is reported once however often its page is opened. */
+/** Returns true the first time a purchase is seen in this tab, so that it's reported once however often its page is opened. */
 export function isFirstReport(sessionId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const key = `cohearth:purchase-reported:${sessionId}`
   if (storage.getItem(key) !== null) return false

@@ -11,7 +11,7 @@ interface LiveCardProps {
   children: ReactNode
 }
 
-/** A tool with its result in it. */
+/** A tool's card that shows its result. */
 export function LiveCard({ icon: Icon, title, about, figures, children }: LiveCardProps) {
   const titleId = useId()
   return (

@@ -8,9 +8,9 @@ import { MortgageCard } from './MortgageCard.tsx'
 
 interface ToolsHubProps {
   subscribed: boolean
-  /** Null for people to whom no trial is offered. */
+  /** Null if the person isn't offered a trial. */
   trialDays: number | null
-  /** The person was sent here from a page that only subscribers may open. */
+  /** Whether the person was redirected from a page that only subscribers may open. */
   refused: boolean
   people: readonly Person[]
   day: string
@@ -44,7 +44,7 @@ export function ToolsHub({ subscribed, trialDays, refused, people, day, children
   )
 }
 
-/** So that a reload or the way back does not open the dialog again. */
+/** Keeps a reload or going back from opening the dialog again. */
 function clearRefusal(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has(PAYWALL_PARAMETER)) return

@@ -46,5 +46,5 @@ export const WORKSHOP_TOOLS = [
   },
 ] as const
 
-/** The tool that nobody can open yet, as the specification names it. */
+/** The tool that no one can open yet, as the specification names it. */
 export const NEXT_TOOL = 'Tokenized Real Estate Fund'

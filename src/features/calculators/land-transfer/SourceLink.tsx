@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format.ts'
 import type { Source } from '#domain/calculators/source.ts'
 
-/** Where a figure comes from and since when it holds. */
+/** A figure's source and the date it took effect. */
 export function SourceLink({ source: { name, address, since } }: { source: Source }) {
   return (
     <>

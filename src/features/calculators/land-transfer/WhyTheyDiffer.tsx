@@ -4,7 +4,7 @@ import { wholeText } from '#features/calculators/texts.ts'
 import { Note } from '#ui/Note.tsx'
 import { SourceLink } from './SourceLink.tsx'
 
-/** The difference in one line with its date and source, and what may come on top. */
+/** The difference in one line with its date and source, and possible extra charges. */
 export function WhyTheyDiffer({ results: { specified, inForce } }: { results: Results }) {
   const { difference, possible, estimate } = inForce
   if (!difference && possible.length === 0) return null
