@@ -9,11 +9,18 @@ import { parseArgs } from 'node:util'
 import { DESKTOP, hydrated, PHONE, TABLET } from './browser.ts'
 import { deskScreens } from './screens/desks.ts'
 import { homeScreens } from './screens/homes.ts'
+import { ledgerScreens } from './screens/ledger.ts'
 import { memberScreens } from './screens/member.ts'
 import { moneyScreens } from './screens/money.ts'
 import { openStage, type Opening, type Screens, type Stage } from './screens/stage.ts'
 
-const TABLES: readonly ((stage: Stage) => Screens)[] = [memberScreens, homeScreens, moneyScreens, deskScreens]
+const TABLES: readonly ((stage: Stage) => Screens)[] = [
+  memberScreens,
+  homeScreens,
+  moneyScreens,
+  deskScreens,
+  ledgerScreens,
+]
 
 const only = { type: 'string', multiple: true } as const
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { only } })

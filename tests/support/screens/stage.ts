@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { APIRequestContext, Page } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 import { launchBrowser, PHONE, type Visit, visit } from '../browser.ts'
@@ -8,6 +8,7 @@ import { signedIn } from '../signed-in.ts'
 
 export type Opening = () => Promise<Visit>
 export type Screens = Record<string, Opening>
+type Session = Awaited<ReturnType<typeof signedIn>>
 type Then = (page: Page) => Promise<unknown>
 
 /** A browser and a demo server, with the ways to open a screen. */
@@ -17,6 +18,7 @@ export async function openStage() {
   const browser = await launchBrowser()
   const server = await startServer('executable', { DEMO: '1' })
   const sessions = new Map<string, ReturnType<typeof signedIn>>()
+  const people = new Map<string, Promise<Session & { request: APIRequestContext }>>()
 
   async function opened(path: string, options = {}, then?: Then): Promise<Visit> {
     // The first picture is of a phone, so it shows what a phone sees at first load.
@@ -35,6 +37,18 @@ export async function openStage() {
     }
   }
 
+  /** Someone of the demo, signed in once, with a way to make calls as them. */
+  function signed(email: string) {
+    const known = people.get(email)
+    if (known) return known
+    const person = signedIn(browser, server, email).then(async (session) => {
+      const { request } = await browser.newContext(session)
+      return { ...session, request }
+    })
+    people.set(email, person)
+    return person
+  }
+
   function newcomer(step: StepName, then?: Then, at = server): Opening {
     return async () => {
       const { page, email, complaints, close } = await clientAt(browser, at, step)
@@ -47,5 +61,5 @@ export async function openStage() {
   }
 
   const close = () => browser.close().then(server.remove)
-  return { opened, demo, newcomer, close }
+  return { opened, demo, signed, newcomer, server, close }
 }

@@ -11,7 +11,8 @@ import { dayNumber, moneyText } from '../ledger-texts.ts'
 import { endRecurring } from './calls.ts'
 import { DueCard } from './DueCard.tsx'
 import { recurringQuery } from './recurring.store.ts'
-import { RecurringForm } from './RecurringForm.tsx'
+import { type Begun, RecurringForm } from './RecurringForm.tsx'
+import { Starters } from './Starters.tsx'
 import { amountOf, detailText, type Recurring as RecurringEntry } from './recurring-texts.ts'
 
 interface RecurringProps {
@@ -25,6 +26,7 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
   const view = data ?? initial
   const { owners, recurring, due } = view
   const [changing, setChanging] = useState<number | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const old = recurring.find(({ id }) => id === changing) ?? null
   return (
     <>
@@ -47,9 +49,11 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
               What repeats
             </h2>
             {recurring.length === 0 ? (
-              <p className="mt-3 text-muted">
-                Nothing yet. Add the mortgage payment and your contributions, and we’ll enter them for you.
-              </p>
+              <Starters
+                rules={view.rules}
+                day={day}
+                onPick={(part) => setBegun({ part, nth: (begun?.nth ?? 0) + 1 })}
+              />
             ) : (
               <ul className="coming">
                 {recurring.map((one) => (
@@ -64,6 +68,7 @@ export function Recurring({ view: initial, day, canSave }: RecurringProps) {
             <RecurringForm
               key={old ? `${old.id} ${old.version}` : 'new'}
               around={{ view, day, old }}
+              begun={begun}
               onDone={() => setChanging(null)}
             />
           )}

@@ -22,14 +22,21 @@ import {
 import { amountOf } from './recurring-texts.ts'
 import { RecurringFields } from './RecurringFields.tsx'
 
+/** What was picked to be filled in, and which pick it is. */
+export interface Begun {
+  part: Partial<RecurringForm>
+  nth: number
+}
+
 interface RecurringFormProps {
   around: Around
+  begun: Begun | null
   /** Ends changing an entry. */
   onDone: () => void
 }
 
 /** Adds an entry that comes back, or changes one. */
-export function RecurringForm({ around, onDone }: RecurringFormProps) {
+export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
   const { old, view, day } = around
   const kept = useKept<RecurringForm>(
     old ? `recurring:${old.id}:${old.version}` : 'recurring',
@@ -42,6 +49,7 @@ export function RecurringForm({ around, onDone }: RecurringFormProps) {
   const { busy, run } = useAction<'save'>()
   const isReady = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFieldSetElement>(null)
   const faults = faultsOf(form, around)
   const sent = hasFaults(faults) ? null : repeatingFrom(form, around)
   const others = view.recurring.filter(({ id }) => id !== old?.id)
@@ -50,6 +58,14 @@ export function RecurringForm({ around, onDone }: RecurringFormProps) {
   useEffect(() => {
     if (old) heading.current?.focus()
   }, [old])
+
+  useEffect(() => {
+    if (!begun) return
+    change(begun.part)
+    fields.current?.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus()
+    // Only when another one is picked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [begun])
 
   function change(part: Partial<RecurringForm>): void {
     kept.change(part)
@@ -101,7 +117,7 @@ export function RecurringForm({ around, onDone }: RecurringFormProps) {
         </p>
       )}
       <form onSubmit={submit} noValidate>
-        <fieldset className="mt-4 grid min-w-0 gap-4" disabled={!isReady}>
+        <fieldset className="mt-4 grid min-w-0 gap-4" disabled={!isReady} ref={fields}>
           <RecurringFields {...{ form, around }} faults={isChecked ? faults : {}} onChange={change} />
           <div aria-live="polite">
             {like && isMeant && (
