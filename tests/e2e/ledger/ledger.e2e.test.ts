@@ -144,6 +144,21 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   await question.getByRole('button', { name: 'Close it' }).click()
   await robin.page.getByRole('heading', { name: 'Start your house ledger' }).waitFor()
 
+  // Who closed them, and who left, can still read them.
+  for (const { page: reader } of [robin, kofi]) {
+    await reader.goto(PATH.MONEY)
+    await reader.getByRole('link', { name: 'Earlier books' }).click()
+    expect(await axeFindings(reader)).toEqual([])
+    await reader.getByRole('link', { name: /^Read the books of 77 Stinson Street/ }).click()
+    await reader.getByRole('rowheader', { name: /^Roof repair/ }).waitFor()
+    expect(await axeFindings(reader)).toEqual([])
+    const [file] = await Promise.all([
+      reader.waitForEvent('download'),
+      reader.getByRole('link', { name: 'CSV' }).click(),
+    ])
+    expect(await Bun.file((await file.path()) ?? '').text()).toContain('Roof repair')
+  }
+
   expect(robin.complaints).toEqual([])
   // Until the page of someone who leaves has reloaded, it may still ask for the group.
   for (const one of [kofi, leila]) expect(others(one.complaints, /status of 404/)).toEqual([])
