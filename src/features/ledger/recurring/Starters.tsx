@@ -1,5 +1,6 @@
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
+import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 import { centsTyped } from '#domain/ledger/typed-cents.ts'
 import { Button } from '#ui/Button.tsx'
 import { EntryIcon } from '../EntryIcon.tsx'
@@ -11,11 +12,19 @@ interface StartersProps {
   onPick: (part: Partial<RecurringForm>) => void
 }
 
+interface Starter {
+  title: string
+  hint: string
+  /** For its picture. */
+  content: RecurringDraft
+  part: Partial<RecurringForm>
+}
+
 /** What most homes repeat, to be filled in while nothing repeats yet. */
 export function Starters({ rules, day, onPick }: StartersProps) {
   const start = monthsAfter(`${day.slice(0, 7)}-01`, 1)
   const each = { day: start, title: '', cents: 1, split: { by: 'share' }, paidBy: 'house' } as const
-  const starters = [
+  const starters: Starter[] = [
     {
       title: 'Contributions',
       hint: 'What each of you pays into the house account',
@@ -40,16 +49,14 @@ export function Starters({ rules, day, onPick }: StartersProps) {
       content: { ...each, kind: 'expense', category: 'tax' },
       part: { kind: 'expense', category: 'tax', amount: '' },
     },
-  ] as const
+  ]
   return (
     <>
       <p className="mt-1 text-muted">Nothing repeats yet. Most homes start with these.</p>
       <ul className="coming">
         {starters.map(({ title, hint, content, part }) => (
           <li key={title}>
-            <EntryIcon
-              content={{ ...content, ...('amounts' in content && { amounts: [...content.amounts] }) }}
-            />
+            <EntryIcon content={content} />
             <span className="min-w-0 grow">
               <b>{title}</b>
               <span>{hint}</span>
