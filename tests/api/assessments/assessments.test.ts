@@ -1,7 +1,7 @@
 // Promise: The effect of an assessment shows only what lists and cards showed before and show after, within the plan, without people who are blocked or gone.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { assessmentAnswers, journeys } from '#db/schema/index.ts'
+import { assessmentAnswers, inquiries, inquiryOptions, journeys } from '#db/schema/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { answerOne, aMember, assessmentFor, cardsFor, takeAssessment } from '#tests/support/assessments.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -48,6 +48,28 @@ test('the cards are as specified, with two more, and locked ones say what would 
     'Purchase Premium',
     'Complete 3 referrals',
   ])
+})
+
+test('what the questionnaire no longer asks is neither asked nor offered', async () => {
+  const own = await onboardingApp()
+  const maya = await aMember(own, [0])
+  const questionsOf = async () => (await assessmentFor(own, maya, EMOTIONS)).questions
+  const [gone, kept] = await questionsOf()
+  const [option] = kept?.options ?? []
+  await own.deps.db.write(async (tx) => {
+    await tx
+      .update(inquiries)
+      .set({ retired: true })
+      .where(eq(inquiries.id, gone?.id ?? 0))
+    await tx
+      .update(inquiryOptions)
+      .set({ retired: true })
+      .where(eq(inquiryOptions.id, option?.id ?? 0))
+  })
+  const questions = await questionsOf()
+  expect(questions.map(({ id }) => id)).not.toContain(gone?.id)
+  expect(questions[0]?.options).toEqual(kept?.options.slice(1) ?? [])
+  await own.close()
 })
 
 test('answers are stored one at a time; assessments under way come first, finished ones last', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
+  answers,
   assessmentAnswers,
   assessmentFinishes,
   blocks,
@@ -84,6 +85,15 @@ describe('finishing an assessment for the first time', () => {
       score: before[0]?.[1].score ?? 0,
       shared: before[0]?.[1].shared ?? 0,
     })
+  })
+
+  test('publishes nobody else’s answers', async () => {
+    const [question] = (await assessmentFor(app, leila, CURRENT_HOME)).questions
+    const draft = { inquiry_id: question?.id ?? 0, option_id: question?.options[0]?.id ?? 0, answered_at: 1 }
+    await app.deps.db.write((tx) => tx.insert(answers).values({ ...draft, user_id: leila }))
+    const before = await publishedBy(leila)
+    await takeAssessment(app, maya, CURRENT_HOME)
+    expect(await publishedBy(leila)).toEqual(before)
   })
 
   test('publishes and delays no other draft', async () => {
