@@ -256,6 +256,7 @@ test('an acceptance can be taken back from a full record, which takes nothing el
     for (let from = 0; from < filler.length; from += 500)
       await tx.insert(agreementEntries).values(filler.slice(from, from + 500))
   })
+  expect((await suggest(app, leila, 'pets', 0, ownWords('One cat.'))).status).toBe(409)
   expect((await takeBack(app, robin, 'notice')).status).toBe(204)
   expect((await accept(app, robin, 'notice')).status).toBe(409)
 })
