@@ -1,16 +1,16 @@
 import { astro, FetchState } from 'astro/fetch'
 import type { PageLocals } from '#api/site/locals.ts'
 
-/** Astro writes it before the first island of a body, where HTML allows no styles. `src/styles/base.css` has the same rule. */
+/** Astro writes it before the first island in the body, where HTML allows no styles. `src/styles/base.css` has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-/** Lets Astro render the page of a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
+/** Has Astro render the page for a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
 export async function render(request: Request, locals: PageLocals): Promise<Response> {
   const state = new FetchState(request)
   Object.assign(state.locals, locals)
-  // A page leaves whole, so nothing is gained by parts.
+  // Pages are sent complete, so streaming gains nothing.
   state.streaming = false
-  // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
+  // In production Astro would fetch its error pages from http://localhost, where anything may be listening.
   if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
   const response = await astro(state)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { siteMapFor } from '#features/listings/sitemap/sitemap.page.ts'
 
-/** Changes show at once: caches must revalidate. */
+/** Changes show immediately: caches must revalidate. */
 export const GET: APIRoute = async ({ locals: { api, config }, url }) => {
   const xml = await siteMapFor(api, config.publicUrl, url.searchParams.get('part'))
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' }

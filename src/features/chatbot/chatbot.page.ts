@@ -7,7 +7,7 @@ export interface ChatbotSettings {
   name: string
 }
 
-/** The settings of the real-estate AI agent's chat, or null while its flag is off. */
+/** Returns the settings of the real-estate AI agent's chat, or null while its flag is off. */
 export async function chatbotSettings({ config }: PageApi): Promise<ChatbotSettings | null> {
   const flag = await (await config.get_real_estate_ai_agent_flag.$get()).json()
   if (!flag.REAL_ESTATE_AI_AGENT) return null

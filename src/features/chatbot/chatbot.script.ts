@@ -6,7 +6,7 @@ const STARTING_MESSAGE = 'Hello! How can I help you today?'
 
 const PROPERTIES_KEY = 'chatbot_properties'
 
-/** Loads the chatbot's script, starts its widget in `container` and tells `onReady`. */
+/** Loads the chatbot's script, starts its widget in `container` and calls `onReady`. */
 export function startChatbot(
   settings: ChatbotSettings,
   container: HTMLElement,

@@ -6,7 +6,7 @@ export interface ChatbotOptions {
   container: HTMLElement
 }
 
-/** What a chatbot's script puts at `window.chatbot`. Both may answer a promise. */
+/** The object that a chatbot's script puts at `window.chatbot`. Both methods may return a promise. */
 export interface ChatbotWidget {
   init(options: ChatbotOptions): unknown
   destroy(): unknown
@@ -14,7 +14,7 @@ export interface ChatbotWidget {
 
 const GLOBAL_NAME = 'chatbot'
 
-/** The widget that the chatbot's script has put into the page, or null if it keeps no such contract. */
+/** Returns the widget that the chatbot's script added to the page, or null if it doesn't implement this contract. */
 export function loadedWidget(): ChatbotWidget | null {
   const widget: unknown = Reflect.get(window, GLOBAL_NAME)
   return isWidget(widget) ? widget : null

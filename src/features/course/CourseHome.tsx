@@ -70,7 +70,7 @@ function isFirstTime(userId: number): boolean {
   return isFirst
 }
 
-/** So that reloading or going back doesn't show it again. */
+/** Keeps reloading or going back from showing it again. */
 function clearRefusal(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('locked')) return

@@ -13,7 +13,7 @@ interface CourseProgressProps {
   next: Video | null
 }
 
-/** What comes next, then how far the learner is, and what finishing brings. */
+/** What's next, how far the learner is, and what they get for finishing. */
 export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
@@ -39,7 +39,7 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
         </p>
       </div>
       {next && (
-        // Hidden from screen readers: the button beside it does the same.
+        // Hidden from screen readers: the button next to it does the same.
         <a
           className="relative aspect-video flex-[1_1_15rem] overflow-hidden rounded-md md:max-w-md"
           href={moduleAddress(modules.findIndex(({ id }) => id === progress.current_module) + 1, keyOf(next))}

@@ -7,7 +7,7 @@ import { Switch } from '#ui/Choices.tsx'
 import type { Video } from './calls.ts'
 import { $settings, set } from './player/settings.store.ts'
 
-/** Seconds until the next video starts by itself. */
+/** Seconds until the next video starts automatically. */
 const GOES_ON_AFTER = 8
 
 interface EndCardProps {

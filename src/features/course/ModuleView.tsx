@@ -56,14 +56,14 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
   const [picked, pick] = useState<{ tab: VideoTab; video?: number }>({ tab: 'transcript' })
   const hasEnded = useEnded(element, async () => {
     await watching?.report(video.id)
-    // Someone who is writing goes on writing.
+    // Doesn't interrupt someone who's writing.
     if (document.activeElement?.localName !== 'textarea') pick({ tab: 'quiz', video: video.id })
   })
   // Another video starts without its quiz.
   const tab = picked.tab === 'quiz' && picked.video !== video.id ? 'transcript' : picked.tab
   const speaks = useNarration(element, video.locked ? null : video.id, initial.transcript)
   const next = videos[videos.indexOf(video) + 1] ?? null
-  /** The video whose quiz someone has begun to answer: the next one waits. */
+  /** The video whose quiz someone has started to answer, so the next video waits. */
   const [answering, setAnswering] = useState<number | null>(null)
   const isPlayed = videos.every(({ played, failed }) => played || failed)
 

@@ -56,7 +56,7 @@ export async function worksheetForPage(api: Api, id: number) {
   }
 }
 
-/** Reads what belongs to an open video. If any of it fails, the browser tries again, because the page matters more. */
+/** Loads the data for an open video. If any of it fails, the page renders anyway and the browser tries again. */
 async function besidesOf(api: Api, videoId: number) {
   const [resources, transcript, notes] = await Promise.all([
     unwrap(api.curriculums[':id'].resources.$get(byId(videoId))).catch(() => undefined),

@@ -11,15 +11,15 @@ export async function changeGroup(json: { name?: string; seats?: number | null }
   await api.groups.mine.$patch({ json })
 }
 
-/** The member has seen that they're in a group. */
+/** Records that the member has seen the greeting. */
 export async function endGreeting(): Promise<void> {
   await api.groups.mine.greeting.$delete()
 }
 
-/** What leaving means for the money in the home's books; null without any. */
+/** Fetches what leaving means for the money in the home's books; null without any. */
 export const fetchLeaving = () => unwrap(api.ledger.leaving.$get())
 
-/** The member has seen it as of an entry, and must have before they leave. */
+/** Records that the member has seen it as of an entry, which is required before leaving. */
 export async function seeLeaving(seen: number): Promise<void> {
   await api.ledger.leaving.$put({ json: { seen } })
 }

@@ -1,7 +1,7 @@
 import { fetchGroup, fetchTopics, fetchShareableFacts } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
 
-/** The parts of a page that only the server renders and that show the group. */
+/** Server-rendered parts of a page that show the group. */
 export const GROUP_REGION = 'group-now'
 export const HOUSE_REGION = 'group-house'
 export const TOPICS_REGION = 'group-topics'

@@ -6,7 +6,7 @@ interface LineFieldProps {
   onChange: (line: string) => void
 }
 
-/** What is wrong with a line, or null. */
+/** Returns what's wrong with a line, or null. */
 export function lineFault(line: string): string | null {
   const length = [...line.trim()].length
   return length > INVITATION_LINE_MAX

@@ -55,13 +55,13 @@ function Dialogs({
   button,
   onClose,
 }: Asked & { onClose: (invitation?: MatchRow['invitation']) => void }) {
-  // A dialog gives the focus back to what had it, which another button may have replaced meanwhile.
+  // A dialog returns the focus to the element that had it, which another button may have replaced in the meantime.
   useEffect(() => () => document.getElementById(button.id)?.focus(), [button.id])
   if (act === 'invite') return <InviteDialog member={member} onClose={onClose} />
   return act === 'withdraw' ? <WithdrawDialog member={member} onClose={onClose} /> : null
 }
 
-/** Best groups aren't computed again for an invitation: the button alone changes. */
+/** An invitation doesn't recompute best groups: only the button changes. */
 function showInBestGroups(member: ListedMember, invitation: MatchRow['invitation']): void {
   const buttons = `#${BEST_GROUPS_REGION} [data-member="${member.id}"] [data-act]`
   for (const button of document.querySelectorAll(buttons)) {

@@ -9,7 +9,7 @@ type About = Omit<AboutPerson, 'act'>
 
 export function PersonMenu({ className, ...about }: About & { className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  // A page has dozens of these menus, and mostly none is opened.
+  // A page has dozens of these menus, and usually none is opened.
   const [isWanted, setIsWanted] = useState(false)
   const want = () => setIsWanted(true)
 
@@ -17,7 +17,7 @@ export function PersonMenu({ className, ...about }: About & { className?: string
     const details = menu.current
     if (!details) return
     attachDisclosure(details)
-    // The browser opens it and goes to it before this runs, too.
+    // The browser may also open it and move the focus there before this runs.
     if (details.open || details.contains(document.activeElement)) setIsWanted(true)
   }, [])
 
@@ -60,7 +60,7 @@ export function PersonMenuItems(about: About) {
   function choose(act: AboutPerson['act'], button: HTMLElement): void {
     const details = button.closest('details')
     details?.removeAttribute('open')
-    // The dialog gives the focus back to what has it now.
+    // The dialog will return the focus to the element that has it now.
     details?.querySelector('summary')?.focus()
     $aboutPerson.set({ ...about, act })
   }

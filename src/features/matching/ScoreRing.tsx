@@ -3,7 +3,7 @@ interface ScoreRingProps {
   label: string
 }
 
-/** A score as a ring that closes with it, in percent to one decimal. */
+/** A score as a partly filled ring, in percent to one decimal. */
 export function ScoreRing({ score, label }: ScoreRingProps) {
   const percent = (score * 100).toFixed(1)
   return (

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 interface SuggestedHousematesProps {
   matches: readonly MatchRow[]
-  /** Whether the list of all matches holds more people than the dashboard shows. */
+  /** Whether there are more matches than the dashboard shows. */
   more: boolean
 }
 

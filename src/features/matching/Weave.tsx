@@ -13,7 +13,7 @@ export interface Face {
 
 export interface Strand {
   key: string
-  /** With a capital. */
+  /** Capitalized. */
   name: string
   band: AreaBand['band']
   weight: number
@@ -28,7 +28,7 @@ interface WeaveProps {
   other: Face
 }
 
-/** Draws how close two people are: width is how much a strand matters to the viewer. Its text is beside it. */
+/** Draws how close two people are: width is how much a strand matters to the viewer. Its text is next to it. */
 export function Weave({ strands, shape = RIBBONS, viewer, other }: WeaveProps) {
   const bands = woven(strands, shape)
   return (
@@ -113,7 +113,7 @@ function Label({ band: strand, isSmall }: { band: Woven<Strand>; isSmall: boolea
   const [letter, height] = isSmall ? [7.6, 22] : [9.2, 30]
   const width = text.length * letter + 20
   const middle = WEAVE.width / 2
-  // A seam and a broken band would run through the letters.
+  // Otherwise a seam or a broken band would run through the letters.
   const onBand = isWide && band === 'close' && !isSmall
   return (
     <>

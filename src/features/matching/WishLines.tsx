@@ -19,7 +19,7 @@ export function WishLines({ wish }: { wish: Wish }) {
   )
 }
 
-/** Each fact stays on one line where it can, and no line begins with a dot. */
+/** Each fact stays on one line if it fits, and no line begins with a dot. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return facts.map((fact, index) => (
     <Fragment key={fact}>

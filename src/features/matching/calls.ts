@@ -8,7 +8,7 @@ export interface MatchesQuery {
 
 const idOf = (userId: number) => String(userId)
 
-/** Returns the ETag of a page of the person's matches; `known` is the one that is shown. */
+/** Returns the ETag of a page of the person's matches; `known` is the one on screen. */
 export async function fetchMatchesVersion(
   userId: number,
   query: MatchesQuery,
@@ -25,14 +25,14 @@ export async function fetchMatchesVersion(
 
 const ownQuery = () => Object.fromEntries(new URLSearchParams(location.search))
 
-/** The same for the list that the page's address asks for. */
+/** The same for the list in the page's address. */
 export async function fetchListVersion(known: string): Promise<string> {
   const response = await api.matches.$get({ query: ownQuery() }, { headers: { 'If-None-Match': known } })
   await response.arrayBuffer()
   return response.headers.get('etag') ?? known
 }
 
-/** The same for a person, and for their place in the list that the page's address asks for. */
+/** The same for a person, and for their position in the list in the page's address. */
 export async function fetchPersonVersion(otherId: string, known: string): Promise<string> {
   const response = await api.matches[':otherId'].$get(
     { param: { otherId }, query: ownQuery() },

@@ -4,7 +4,7 @@ import { unwrap } from '#lib/api.ts'
 
 const PATIENCE_MS = 3_000
 
-/** Reads the matches that End and the plan page show; null if the server can't have them in a moment. */
+/** Fetches the matches that End and the plan page show; null if the server can't provide them shortly. */
 export async function firstMatchesSoon(
   api: Pick<PageApi, 'first-matches'>,
   patience = PATIENCE_MS,

@@ -9,7 +9,7 @@ export interface ListedMember {
   inGroup: boolean
 }
 
-/** Attributes of a member's list item, from which `MatchActions` reads whom a press is about. */
+/** Returns the attributes of a member's list item, which tell `MatchActions` who a press is about. */
 export function listedMember({ member, invitation }: Pick<MatchRow, 'member' | 'invitation'>) {
   return {
     'data-member': member.id,

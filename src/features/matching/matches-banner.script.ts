@@ -4,7 +4,7 @@ import AutoScroll from 'embla-carousel-auto-scroll'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 let isPaused = false
 
-/** Drifts until it's paused, rests under the pointer and the focus, and never moves where less motion is asked for. */
+/** Drifts until it's paused, stops under the pointer or focus, and never moves with reduced motion. */
 class MatchesBanner extends HTMLElement {
   #carousel: EmblaCarouselType | null = null
   #resting = { pointer: false, focus: false }

@@ -3,7 +3,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { listParams, type ListSearch } from '#domain/matching/list/search.ts'
 import { nullIfGone } from '#lib/refusal.ts'
 
-/** Reads a page of a person's matches, with the total and what `MatchActions` needs to keep the list current. */
+/** Fetches a page of a person's matches, with the total and what `MatchActions` needs to keep the list current. */
 export async function listMatches(api: PageApi, userId: number, query: MatchesQuery) {
   const param = { userId: String(userId) }
   const response = await api.compatibility[':userId'].matches.$get({ param, query })

@@ -16,20 +16,20 @@ import { notify } from '#lib/toast.ts'
 export const MATCHES_REGION = 'matches'
 export const BEST_GROUPS_REGION = 'best-groups'
 
-/** Rows of people who were hidden a moment ago: a line with Undo, until the list is read again. */
+/** Rows of people who were just hidden: a line with Undo, until the list is reloaded. */
 const JUST_HIDDEN = '[data-just-hidden]'
 
 export const matchesVersion = createQueries('matches', showNewest, { refetch: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
 
-/** What a page shows: the part of a list that its address asks for, this part, or one person. */
+/** What a page shows: the part of a list in its address, the given part, or one person. */
 export type ShownList = MatchesQuery | 'address' | { person: string }
 
 async function showNewest(userId: number, query: ShownList): Promise<string> {
   const region = document.getElementById(MATCHES_REGION)?.dataset
   const shown = region?.version ?? ''
   const newest = await fetchVersion(userId, query, shown)
-  // The line with Undo would go.
+  // Reloading would remove the line with Undo.
   const isUndoable = document.querySelector(JUST_HIDDEN) !== null
   if (newest === shown || isUndoable) return newest
   // A first list comes with filters and scripts outside the region.
@@ -57,12 +57,12 @@ export async function inviteMember({ id, first_name }: ListedMember, line: strin
         : `Your invitation is on its way to ${first_name}.`,
     )
   } finally {
-    // The list may have been old: they are in the group by now, or have invited too.
+    // The list may be out of date: they may be in the group by now, or have sent an invitation too.
     await refreshLists()
   }
 }
 
-/** Takes back the invitation of a person, unless it was answered or withdrawn meanwhile, maybe in another tab. */
+/** Withdraws an invitation, unless it has been answered or withdrawn in the meantime, for example in another tab. */
 export async function withdrawFrom({ id, first_name }: ListedMember): Promise<void> {
   try {
     const { sent } = await fetchInvitations()

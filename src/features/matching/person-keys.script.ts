@@ -1,8 +1,8 @@
-/** Where the arrow keys have a meaning of their own. */
+/** Elements in which the arrow keys have their own meaning. */
 const OWN_ARROWS =
   'input, select, textarea, [contenteditable], dialog, details[open], [role=menu], [tabindex]'
 
-/** Has the left and right arrow keys lead to the person before and after. */
+/** Makes the left and right arrow keys open the previous and next person. */
 export function startPersonKeys(): void {
   document.addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event

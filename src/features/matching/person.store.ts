@@ -9,5 +9,5 @@ export interface AboutPerson {
   message?: Pick<Message, 'id' | 'text' | 'edited_at' | 'deleted'> | undefined
 }
 
-/** What is asked for now; the page's dialogs of safety (`SafetyHost` of groups) take it up. Null for nothing. */
+/** The requested action, picked up by the page's safety dialogs (`SafetyHost` in groups). Null for none. */
 export const $aboutPerson = atom<AboutPerson | null>(null)

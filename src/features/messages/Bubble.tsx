@@ -20,7 +20,7 @@ interface BubbleProps {
   now: number | null
   isClosed: boolean
   inGroup: boolean
-  /** Left out, with `onRemove`, where messages can't be edited, deleted and reported. */
+  /** Left out, like `onRemove`, if messages can't be edited, deleted and reported. */
   onEdit?: () => void
   onRemove?: (id: number) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { formatWhen } from '#domain/messages/message-times.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useZone } from '#lib/use-zone.ts'
 
-/** When the last message of a conversation was, beside its name. */
+/** The time of a conversation's last message, next to its name. */
 export function When({ at }: { at: number }) {
   const zone = useZone()
   const now = useNow()

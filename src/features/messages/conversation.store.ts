@@ -37,7 +37,7 @@ export interface ConversationState {
 }
 
 /**
- * A conversation in a tab: what the server has, and what is still to be sent. However bad the connection, each message is
+ * A conversation in a tab: the server's messages, and those still to be sent. However bad the connection, each message is
  * written once and in order: they are sent one at a time, with the same key until one arrives, and reads continue from the last
  * known change. `later` schedules another attempt.
  */
@@ -65,7 +65,7 @@ export function createConversation(
         const { thread } = $conversation.get()
         const page = await calls.read(thread ? { after: thread.change } : {})
         for (const { key } of page.messages) if (key !== null) outbox.drop(key)
-        // Keeps what this tab changed meanwhile.
+        // Keeps what this tab has changed in the meantime.
         const current = thread && ($conversation.get().thread ?? thread)
         const next = current ? applyChanges(current, page) : openThread(page)
         update({ thread: next, offline: false })

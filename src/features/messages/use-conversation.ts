@@ -37,7 +37,7 @@ function makeConversation(me: number, { name, calls }: ConversationSource, initi
 
 export function useConversation(me: number, source: ConversationSource, initial: MessagePage) {
   const [{ conversation, attempt, reset, end }] = useState(() => makeConversation(me, source, initial))
-  // The first render is the server's, which doesn't know the browser's outbox.
+  // The first render has to match the server's, which doesn't know the browser's outbox.
   const [first] = useState<ConversationState>({
     thread: openThread(initial),
     outgoing: [],

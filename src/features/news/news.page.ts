@@ -14,7 +14,7 @@ interface About extends GroupHome {
   conversations: readonly Conversation[]
   /** How many matches there are; doesn't matter to someone in a group. */
   matches: number
-  /** Whether to begin with the news that the viewer is in a group. */
+  /** Whether to start with the news that the viewer is in a group. */
   greets: boolean
 }
 

@@ -23,7 +23,7 @@ export interface NextCard {
   title: string
   text: string
   action: { label: string; href: string }
-  /** Whom it's about, if that's one person. */
+  /** The person it's about, if it's a single one. */
   face?: MemberCard
 }
 
@@ -181,7 +181,7 @@ function tourCard(tour: Tour, task: string | null): NextCard {
       }
 }
 
-/** For example 2:00 PM, on the home's clock. */
+/** For example 2:00 PM, in the home's local time. */
 export function timeText({ shown }: Tour): string {
   return hour().format(Date.parse(`${shown}Z`))
 }

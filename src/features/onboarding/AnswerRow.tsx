@@ -13,7 +13,7 @@ interface AnswerRowProps {
   saving: Saving | undefined
   /** Such as "from Dec 23, 2026"; null while none of the answers count. */
   counts: string | null
-  /** What is chosen in the open form; undefined while it's closed. */
+  /** The choice in the open form; undefined while it's closed. */
   choice: number | null | undefined
   onEdit: () => void
   onChoose: (option: number) => void

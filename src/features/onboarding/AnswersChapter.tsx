@@ -32,7 +32,7 @@ export function AnswersChapter({ category, questions, row, children }: AnswersCh
   )
 }
 
-/** The layout of the page stays, so it begins again at the top. */
+/** Starts at the top again, because the page itself isn't reloaded. */
 export function NextChapter({ after }: { after: Category }) {
   const next = CATEGORIES[CATEGORIES.indexOf(after) + 1]
   if (!next) return null

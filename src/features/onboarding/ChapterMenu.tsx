@@ -13,7 +13,7 @@ interface ChapterMenuProps {
 
 export const chapterHash = (category: Category) => `#${stepNamed(category).slug}`
 
-/** A list beside the answers, or a select where there's no room for one. */
+/** A list next to the answers, or a select if there's no room for one. */
 export function ChapterMenu({ current, answersIn, changesIn, onChoose }: ChapterMenuProps) {
   const changed = (category: Category) => changesIn(category) > 0 && `${changesIn(category)} changed`
   return (

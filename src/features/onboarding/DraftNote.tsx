@@ -15,7 +15,7 @@ interface DraftNoteProps {
   onUndo: () => Promise<void>
 }
 
-/** What counts, since when, and what becomes of the changes. */
+/** Which answers count, since when, and what happens to the changes. */
 export function DraftNote({ publication, changes, countsFrom, onUndo }: DraftNoteProps) {
   const { counts, free, published_at } = publication
   const [asking, setAsking] = useState(false)

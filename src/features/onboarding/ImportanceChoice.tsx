@@ -16,7 +16,7 @@ interface ImportanceChoiceProps {
   category: Category
   value: Importance
   saving: Saving['state'] | undefined
-  /** When a changed importance counts; null if it counts already. */
+  /** When a changed importance starts to count; null if it already does. */
   counts: string | null
   onChange: (importance: Importance) => void
 }

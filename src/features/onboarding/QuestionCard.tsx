@@ -77,7 +77,7 @@ function Numbered({ number, children }: { number: number; children: ReactNode })
   )
 }
 
-/** A quick answer never says that it is being saved. */
+/** An answer that's saved quickly never shows that it's being saved. */
 const SAVE_STATE =
   'inline-flex animate-[appear_0.2s_both] items-center gap-1.5 font-[550] *:size-4 *:stroke-[2.75]'
 

@@ -20,7 +20,7 @@ interface QuestionsProps {
   /** Unanswered questions of the other categories. */
   openElsewhere: number
   next: NextStep
-  /** The place of the question to show first; otherwise the first open one. */
+  /** The index of the question to show first; otherwise the first open one. */
   startAt?: number | null
 }
 
@@ -56,7 +56,7 @@ export function Questions({
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was chosen before the script ran is chosen, unless it's the answer that someone came to change.
+    // Applies a choice made before the script ran, unless it's the answer that someone came to change.
     if (startAt === null) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.click()
   }, [startAt])
 

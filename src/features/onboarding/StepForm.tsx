@@ -8,18 +8,18 @@ import { classes } from '#ui/classes.ts'
 interface StepFormProps {
   place: StepPlace
   finish: () => Promise<string>
-  /** The step saves something of the person's, which the next one says. Only such steps have a Back button. */
+  /** Whether the step saves something, which the next one confirms. Only these steps have a Back button. */
   saves?: boolean
   continueLabel?: string
   canContinue?: boolean
   ref?: Ref<HTMLFormElement>
-  /** Replaces the step back while the step has something of its own to go back to. */
+  /** Replaces going to the previous step while there's something to go back to within the step. */
   onBack?: (() => void) | undefined
   onKeyDown?: (event: KeyboardEvent) => void
   bar?: ReactNode
-  /** Stands after Back. */
+  /** Shown after Back. */
   beside?: ReactNode
-  /** Takes the place of Continue. */
+  /** Replaces Continue. */
   forward?: ReactNode
   children?: ReactNode
 }

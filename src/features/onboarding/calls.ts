@@ -3,7 +3,7 @@ import { JOURNEY, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** An answer that takes longer than this counts as not arrived, and is sent again. */
+/** An answer that takes longer than this is considered lost and is sent again. */
 const ANSWER_TIMEOUT_MS = 15_000
 
 export function fetchOnboarding() {
@@ -18,7 +18,7 @@ export function stepBack() {
   return unwrap(api.onboarding.back.$post())
 }
 
-/** Goes back until a step is the current one, or there's no way back; returns the address of the current one. */
+/** Goes back until a given step is the current one or there's no previous step. Returns the current one's address. */
 export async function stepBackTo(href: string): Promise<string> {
   let { current } = await fetchOnboarding()
   while (current.href !== href && current.has_back) current = (await stepBack()).current

@@ -1,9 +1,9 @@
 import { atom, map } from 'nanostores'
 
-/** How the server took an answer; `refused` means that it never will. */
+/** The result of sending an answer; `refused` means that the server will never accept it. */
 export type Receipt = 'saved' | 'refused' | 'unreachable'
 
-/** The options' ids, null for none. `choice` is what the person sees chosen, `saved` what the server is known to keep. */
+/** The options' ids, null for none. `choice` is what the person sees, `saved` what the server is known to have. */
 export interface Answer {
   choice: number | null
   saved: number | null
@@ -13,19 +13,19 @@ export interface Answer {
 export interface Deps {
   /** Never rejects. The same answer may be sent twice. */
   send(question: number, option: number): Promise<Receipt>
-  /** Runs `then` once after that many milliseconds; the result takes it back. */
+  /** Runs `then` once after a delay; the returned function cancels it. */
   after(milliseconds: number, then: () => void): () => void
 }
 
-/** Waits between attempts while the server cannot be reached, in milliseconds; the last one repeats. */
+/** Delays between attempts while the server can't be reached, in milliseconds; the last one repeats. */
 export const RETRY_AFTER_MS = [1000, 2000, 5000, 10_000, 20_000] as const
 
 export type Answers = ReturnType<typeof createAnswers>
 
 /**
- * The answers of a page, each sent as it is given: one at a time, in order, so that the last choice of a question wins.
- * What the server cannot take now stays chosen and is tried again; what it refuses goes back to what is saved.
- * `given` has the saved option of every question of the page, by the question's id.
+ * A page's answers, each sent when it's given: one at a time, in order, so that a question's last choice wins. An answer
+ * that the server can't accept now stays chosen and is retried; a refused one is reset to the saved one. `given` has the
+ * saved option of every question on the page, by the question's id.
  */
 export function createAnswers(given: Record<number, number | null>, { send, after }: Deps) {
   const $answers = map<Record<number, Answer>>(
@@ -86,11 +86,11 @@ export function createAnswers(given: Record<number, number | null>, { send, afte
 
   return {
     $answers,
-    /** True from an attempt that did not reach the server until one that did. */
+    /** True after a failed attempt to reach the server, until one succeeds. */
     $unreachable,
     choose,
     retry: () => void sendAll(),
-    /** Sends all that is not saved yet without waiting, for a page that is being left. */
+    /** Sends everything unsaved without waiting, when the page is being left. */
     flush: () => {
       for (const [question, option] of queue) void send(question, option)
     },

@@ -7,7 +7,7 @@ import { unwrap } from '#lib/api.ts'
 
 const FLOORS: Record<Area, string> = { money: 'first', home: 'second', living: 'third', owning: 'top' }
 
-/** Reads where someone stopped. `next` is null while they haven't answered anything. */
+/** Fetches where someone stopped. `next` is null while they haven't answered anything. */
 export async function readResume(api: PageApi) {
   const { current } = await unwrap(api.onboarding.$get())
   const step = stepNamed(current.name)
@@ -43,7 +43,7 @@ interface Asked {
   options: { id: number; option: string }[]
 }
 
-/** The last answer of the category that isn't sealed, and where it can be changed. */
+/** Returns the category's last answer that isn't sealed, and where it can be changed. */
 function lastAnswer(questions: readonly Asked[], href: string) {
   const at = questions.findLastIndex(({ answer, sealed }) => answer !== null && !sealed)
   const { answer, options } = questions[at] ?? {}

@@ -15,7 +15,7 @@ function reloadWhenKept(): void {
   })
 }
 
-/** A finished step is reached by going back as often as needed: the server would lead its address to the current one. */
+/** Reaches a finished step by going back as often as needed: the server would redirect its address to the current one. */
 function goBackByLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return

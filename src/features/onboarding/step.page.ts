@@ -14,13 +14,13 @@ import {
 import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** Of a category's address: the question to show first, from 1. */
+/** The parameter in a category's address for the question to show first, from 1. */
 export const QUESTION_PARAMETER = 'question'
 
 export interface StepRow {
   name: StepName
   status: StepStatus
-  /** Null where the person can't go now. */
+  /** Null if the person can't go there now. */
   href: string | null
 }
 
@@ -48,7 +48,7 @@ export async function readStepView(api: PageApi, step: StepDefinition) {
     isCurrent: current.name === step.name,
     backTo: stepBefore(step.name)?.href ?? null,
   }
-  // Every other page leads to the current step, except at End.
+  // Every other page redirects to the current step, except at End.
   const behind = stepsBehind(current.name)
   const isOpen = (name: StepName) => current.name === 'End' || behind.includes(name)
   const statusOf = (name: StepName) => steps.find((row) => row.name === name)?.status ?? 'upcoming'

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The chapter is in the address, for Back and for links. */
+/** Keeps the chapter in the address, for Back and for links. */
 export function useChapter(): [Category, (category: Category) => void] {
   const hash = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { Question } from './QuestionCard.tsx'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import type { Importance, Preferences } from '#domain/onboarding/importance.ts'
 
-/** A question with the person's own answer and the one that counts: ids of options, or null. */
+/** A question with the person's own answer and the one that counts now: option ids, or null. */
 export interface OwnQuestion extends Question {
   subject_category: Category
   answer: number | null
@@ -15,7 +15,7 @@ export interface OwnQuestion extends Question {
 
 const SAVED_SHOWN_MS = 2_000
 
-/** What became of the last change to an answer. `option` is what the person chose. */
+/** The state of the last change to an answer. `option` is what the person chose. */
 export interface Saving {
   state: 'saving' | 'saved' | 'failed'
   option: number
@@ -26,7 +26,7 @@ interface Weighing {
   importance: Importance
 }
 
-/** The answers as the server has them, and what is being saved. Changes are sent one after another. */
+/** The server's answers, and the changes being saved. Changes are sent one after another. */
 export function useOwnAnswers(
   userId: number,
   questions: readonly OwnQuestion[],
@@ -129,7 +129,7 @@ export function useOwnAnswers(
   }
 }
 
-/** A later change may have begun meanwhile. */
+/** A later change may have started in the meantime. */
 function withoutSaved<Key, One extends { state: Saving['state'] }>(
   all: ReadonlyMap<Key, One>,
   key: Key,

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** So long a choice is seen before the next question comes, in milliseconds. */
+/** How long a choice is visible before the next question appears, in milliseconds. */
 const CHOICE_SEEN_MS = 450
 
 export type View = number | 'review'
 
 interface Moves {
   count: number
-  /** The unanswered questions by place, as they are now. */
+  /** Returns the indexes of questions that are unanswered now. */
   openPlaces: () => number[]
   first: View
 }
 
-/** Which question of a category is shown. Browsers' Back returns to the one before. */
+/** Handles which question of a category is shown. The browser's Back returns to the previous one. */
 export function useQuestionMoves({ count, openPlaces, first }: Moves) {
   const [wanted, setWanted] = useState<View>(first)
   const [isEditing, setEditing] = useState(false)
@@ -42,7 +42,7 @@ export function useQuestionMoves({ count, openPlaces, first }: Moves) {
     history.pushState({ place }, '')
   }
 
-  /** Goes on from a question that was just answered: back to the review, or to the next open one. */
+  /** Continues from a question that was just answered: back to the review, or to the next open one. */
   function goOn(from: number): void {
     const open = openPlaces().filter((place) => place !== from)
     show(isEditing ? 'review' : (open.find((place) => place > from) ?? open[0] ?? 'review'))
@@ -69,7 +69,7 @@ interface Keys {
   back: () => void
 }
 
-/** The keys of the shown question while the focus is in the form. Arrows move without choosing. */
+/** Handles the current question's keys while the focus is in the form. Arrows move without choosing. */
 export function handleQuestionKey(event: KeyboardEvent, { options, choose, next, back }: Keys): void {
   const { key, target, currentTarget, repeat } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api.ts'
 import { isLeaving } from '#lib/session.ts'
 import { showError } from '#lib/toast.ts'
 
-/** Answers go to the server by `save`; what it says to a refused one is shown. */
+/** Sends answers with `save`, and shows the server's message if one is refused. */
 export function browserDeps(save: (question: number, option: number) => Promise<unknown>): Deps {
   return {
     send: (question, option) =>
@@ -19,7 +19,7 @@ export function browserDeps(save: (question: number, option: number) => Promise<
   }
 }
 
-/** Faults of the server and of the network pass. Without a session the page is on its way to the login page. */
+/** Server and network errors are temporary. Without a session, the page is about to go to the login page. */
 function receiptOf(error: unknown): Receipt {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unreachable'
   if (!error.is('unauthenticated')) showError(error)
@@ -27,8 +27,8 @@ function receiptOf(error: unknown): Receipt {
 }
 
 /**
- * Sends what is not saved yet when the page is left or the connection is back, and has the browser ask before a page is
- * left whose answers the server could not take.
+ * Sends unsaved answers when the page is left or the connection is back, and has the browser ask before leaving a page
+ * with answers that couldn't be sent.
  */
 export function useSavingTillTheEnd({ $answers, $unreachable, flush, retry }: Answers): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { LEAVING, useAction } from '#lib/use-action.ts'
 export interface StepPlace {
   name: StepName
   isCurrent: boolean
-  /** The address of the step that Back leads to; null when there is none, or Back is disabled. */
+  /** The address of the step that Back leads to; null if there's none or Back is disabled. */
   backTo: string | null
 }
 
@@ -34,7 +34,7 @@ export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
     else move('back', () => previousHref(name))
   }
 
-  /** `finish` does what completes the step and returns the address of the next one, which says 'Progress saved!' if it `saved`. */
+  /** `finish` completes the step and returns the address of the next one, which says 'Progress saved!' if it `saved`. */
   function goForward(finish: () => Promise<string>, saved: boolean): void {
     move('forward', finish, saved)
   }
@@ -42,7 +42,7 @@ export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
   return { moving, goBack, goForward }
 }
 
-/** One step back, unless the person is no longer at the step that they see. */
+/** Goes one step back, unless the person is no longer at the step on screen. */
 async function previousHref(name: StepName): Promise<string> {
   const { current } = await fetchOnboarding()
   return current.name === name ? (await stepBack()).current.href : current.href

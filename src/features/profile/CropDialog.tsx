@@ -28,16 +28,16 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   const most = maxZoom({ width: picture.naturalWidth, height: picture.naturalHeight })
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  /** The picture as large as it is drawn at zoom 1. */
+  /** The picture's displayed size at zoom 1. */
   const [drawn, setDrawn] = useState<Size>({ width: 0, height: 0 })
   const [square, setSquare] = useState<Area | null>(null)
   const [uploading, setUploading] = useState(false)
   const hint = useId()
 
-  // The picture's address holds its file in memory.
+  // The object URL keeps the file in memory.
   useEffect(() => () => URL.revokeObjectURL(picture.src), [picture])
 
-  // The picture goes the other way than the circle over it.
+  // The picture moves in the opposite direction of the circle.
   function move(dx: number, dy: number): void {
     const edge = Math.min(drawn.width, drawn.height)
     setPlace(({ x, y }) => placeWithin(drawn, zoom, { x: x - dx * edge, y: y - dy * edge }))

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 
-/** With the library for cropping, which most visits do without. */
+/** Includes the cropping library, which most visits don't need. */
 const CropDialog = lazy(async () => ({
   default: (await import('#features/profile/CropDialog.tsx')).CropDialog,
 }))
@@ -19,9 +19,9 @@ const CropDialog = lazy(async () => ({
 interface PictureEditorProps {
   person: OwnProfile
   onChanged: (filename: string | null) => void
-  /** Large, as other people see it, with the buttons on it. */
+  /** Shows it large, as other people see it, with the buttons on it. */
   isPortrait?: boolean
-  /** False dims the picture, which nobody else sees then. */
+  /** If false, dims the picture, which no one else sees. */
   isShared?: boolean
 }
 
@@ -40,7 +40,7 @@ export function PictureEditor({
 
   async function takeAway(): Promise<void> {
     await remove()
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     input.current?.focus()
   }
 
@@ -87,7 +87,7 @@ export function PictureEditor({
               aria-describedby="picture-hint"
               onChange={({ target }) => {
                 if (target.files?.length) pick([...target.files])
-                // So that the same file can be picked again.
+                // Lets the same file be picked again.
                 target.value = ''
               }}
             />

@@ -40,7 +40,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           autoComplete={field.autoComplete}
           value={texts[name]}
           error={faults[name]}
-          // An input method composes a letter from several keys: it must not be disturbed.
+          // Don't disturb an input method, which composes a letter from several keys.
           onChange={(event) => {
             const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
             type(name, composing ? event.target.value : formatInPlace(event.target, format))
@@ -72,7 +72,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           className="max-sm:w-full"
           disabled={!changed && !saving}
           busy={saving && 'Saving…'}
-          // A field that is left may get a message, and the page would move away under the press.
+          // Leaving a field may show a message, which would move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           Save

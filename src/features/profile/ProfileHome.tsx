@@ -5,7 +5,7 @@ import { useOwnProfile } from '#features/profile/use-own-profile.ts'
 
 interface ProfileHomeProps {
   initial: OwnProfile
-  /** Their picture is changed elsewhere on the page. */
+  /** Whether the picture is edited elsewhere on the page. */
   withoutPicture?: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { Area } from 'react-easy-crop'
 import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
-/** Quality of what is uploaded, 0 to 1; the server encodes it once more. */
+/** The uploaded file's quality, 0 to 1; the server encodes it again. */
 const QUALITY = 0.95
 
-/** A square of a picture as a file to upload, as large as the server keeps it: WebP, or PNG where the browser cannot write that. */
+/** Returns a square of a picture as a file to upload, in the size the server stores: WebP, or PNG if the browser can't encode that. */
 export async function croppedPicture(
   picture: HTMLImageElement,
   { x, y, width, height }: Area,

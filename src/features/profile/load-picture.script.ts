@@ -12,8 +12,8 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Opens a file as a picture to draw, upright. Throws UnusablePicture by the rules that the server has. The picture's address
- * is the caller's to revoke.
+ * Opens a file as a picture to draw, upright. Throws UnusablePicture by the same rules as the server. The caller has to
+ * revoke the picture's URL.
  */
 export async function loadPicture(file: File): Promise<HTMLImageElement> {
   refuse(file.size > PICTURE_MAX_BYTES ? 'tooLarge' : faultOfBytes(await bytesOf(file)))
@@ -30,7 +30,7 @@ export async function loadPicture(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** A file may have gone since it was picked, or be a folder. */
+/** A file may have been deleted since it was picked, or be a folder. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   const buffer = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
   return new Uint8Array(buffer)

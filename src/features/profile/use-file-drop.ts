@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page, so that one that misses does not replace the page and what was typed on it. */
+/** Accepts files dropped anywhere on the page, so that one that misses the target doesn't replace the page and what was typed on it. */
 export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const dropped = useEffectEvent(onDrop)
@@ -14,7 +14,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
       setHovering(true)
     }
     const leave = (event: DragEvent) => {
-      // Between elements of the page there is a next one; none means that the window was left.
+      // No related element means that the pointer left the window.
       if (event.relatedTarget === null) setHovering(false)
     }
     const drop = (event: DragEvent) => {

@@ -22,7 +22,7 @@ export function RatingCard({ after }: { after: RatingOccasion }) {
     const act = async () => {
       await api.ratings.mine.$put({ json: { stars } })
       if (stars !== null) notify.success('Thank you!')
-      // What had the focus goes with the card.
+      // The focused element disappears with the card.
       document.querySelector<HTMLElement>('#content')?.focus()
       setDone(true)
     }

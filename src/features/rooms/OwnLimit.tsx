@@ -16,7 +16,7 @@ function kept(): number | null {
   }
 }
 
-/** The most that the viewer can pay a month, which stays in this browser. */
+/** The maximum that the viewer can pay a month, which stays in this browser. */
 export function OwnLimit({ price }: { price: number }) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<number | null>(null)
@@ -27,7 +27,7 @@ export function OwnLimit({ price }: { price: number }) {
     try {
       localStorage.setItem(KEY, String(dollars))
     } catch {
-      // Storage is full or turned off: it's asked for again next time.
+      // Storage is full or off: we'll ask for it again next time.
     }
   }
 

@@ -13,7 +13,7 @@ interface PriceOrShareProps {
   divided: DividedRooms
 }
 
-/** What everyone pays by room against what they'd pay by share: a larger room costs more, no matter who owns how much. */
+/** What everyone pays by room compared to what they'd pay by share: a larger room costs more, no matter who owns how much. */
 export function PriceOrShare({ home, divided }: PriceOrShareProps) {
   const { owners, total, shares } = home
   const { cents } = divided

@@ -21,7 +21,7 @@ interface BiddingProps {
   own: readonly number[] | null
 }
 
-/** The viewer's own bids: sliders until they're sent, and the same waiting words for everyone after that. */
+/** The viewer's own bids: sliders until they're sent, and then the same waiting message for everyone. */
 export function RoomsBid({ sealed }: RoundProps) {
   const { round } = sealed
   if (round.state !== 'open' || !round.setup) return null

@@ -63,5 +63,5 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
   )
 }
 
-/** What fits beside the house. */
+/** Returns the part of a name that fits next to the house. */
 const shortened = (room: string) => (room.length > 12 ? `${room.slice(0, 11)}…` : room)

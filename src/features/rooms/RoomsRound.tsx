@@ -17,11 +17,11 @@ const LOAD: Readonly<Record<Stage, () => Promise<View>>> = {
 
 interface RoomsRoundProps extends RoomsProps {
   sealed: SealedState
-  /** What the round's stage is drawn with; others are loaded once the round gets there. */
+  /** The view for the round's current stage; others are loaded when the round gets there. */
   first: Partial<Record<Stage, View>>
 }
 
-/** The group's own round: everyone bids alone, and all bids open at once. */
+/** The group's own round: everyone bids alone, and all bids are opened at the same time. */
 export function RoomsRound({ sealed: initial, first, ...props }: RoomsRoundProps) {
   const sealed = useSealed('rooms', initial, props.viewerId)
   const { round } = sealed

@@ -9,13 +9,13 @@ interface RoomsSetupProps {
   total: number
   onRooms: (rooms: string[]) => void
   onTotal: (cents: number) => void
-  /** Left out where the number of people is given. */
+  /** Left out if the number of people is fixed. */
   onCount?: (count: number) => void
 }
 
 const COUNTS = [1, 2, 3, 4, 5]
 
-/** What the rooms are called, and what they cost together. */
+/** The rooms' names and their total cost. */
 export function RoomsSetup({ count, rooms, total, onRooms, onTotal, onCount }: RoomsSetupProps) {
   const fields = (
     <div className="mt-4 grid gap-4">

@@ -12,7 +12,7 @@ import { RoomsResult } from './RoomsResult.tsx'
 import { FIRST_ROOMS } from './rooms-texts.ts'
 import { RoomsSetup } from './RoomsSetup.tsx'
 
-/** Everyone's bids at once, made up. Nothing is saved. */
+/** Everyone's made-up bids on one page. Nothing is saved. */
 export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: RoomsProps) {
   const [count, setCount] = useState(given.length)
   const [rooms, setRooms] = useState<readonly string[]>(FIRST_ROOMS)

@@ -6,7 +6,7 @@ import { RecentTime } from '#ui/RecentTime.tsx'
 interface YourBidsProps {
   rooms: readonly string[]
   bids: readonly number[]
-  /** When all bids opened, in epoch milliseconds. */
+  /** When all bids were opened, in epoch milliseconds. */
   at: number
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { capitalized, formatList } from '#domain/format.ts'
 import { moneyText, nameOf, type Owner, type Owners } from '#features/exits/exit-texts.ts'
 
-/** What the rooms page works with. Amounts are cents a month; `bids` has a row for each owner. */
+/** The data for the rooms page. Amounts are in cents a month; `bids` has a row for each owner. */
 export interface RoomsHome {
   owners: Owners
   rooms: readonly string[]

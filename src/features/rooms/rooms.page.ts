@@ -13,16 +13,16 @@ export interface RoomsProps {
   owners: Owner[]
   /** In percent, by owner. */
   shares: number[]
-  /** The mortgage's payment a month, in cents. */
+  /** The monthly mortgage payment, in cents. */
   payment: number
   home: string | null
   viewerId: number
-  /** The group's round; null without a group, on the free plan, and for someone who tries it out. */
+  /** The group's round; null without a group, on the free plan, and for someone who's trying it out. */
   sealed: SealedState | null
   hasGroup: boolean
 }
 
-/** What each stage of the group's own round is drawn from. */
+/** The data for each stage of the group's own round. */
 export interface RoundProps extends RoomsProps {
   sealed: Sealed
 }

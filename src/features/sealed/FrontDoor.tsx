@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 interface FrontDoorProps {
   /** `letter`: the viewer's own letter is in the letterbox. */
   look: 'closed' | 'letter' | 'open'
-  /** How many opened letters lie on the mat. */
+  /** How many opened letters are on the mat. */
   letters?: number
   label: string
 }
@@ -29,7 +29,7 @@ const BRICKS: readonly (readonly [x: number, y: number])[] = [
   [90, 300],
 ]
 
-/** The front door. Nobody sees what's behind it, or how many letters are there, until it opens for everyone at once. */
+/** The front door. Nobody sees what's behind it, or how many letters are there, until it opens for everyone at the same time. */
 export function FrontDoor({ look, letters = 0, label }: FrontDoorProps) {
   return (
     <svg

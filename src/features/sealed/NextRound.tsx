@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '#lib/use-now.ts'
 import { Time } from '#ui/Time.tsx'
 
-/** A new round, or when one can start: `from` in epoch milliseconds, null for now. */
+/** Offers a new round, or says when one can start: `from` is in epoch milliseconds, null for now. */
 export function NextRound({ from, children }: { from: number | null; children: ReactNode }) {
   const now = useNow()
   if (from === null || (now !== null && now >= from)) return children

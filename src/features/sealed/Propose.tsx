@@ -5,11 +5,11 @@ import { Button } from '#ui/Button.tsx'
 
 interface ProposeProps {
   term: SealedTermKey
-  /** What most said. */
+  /** The most common answer. */
   option: SealedOption
 }
 
-/** Starts wording with what most answered. */
+/** Starts wording the term with the most common answer. */
 export function Propose({ term, option: { label, sentence } }: ProposeProps) {
   const { busy, run } = useAction<'propose'>()
   const propose = () =>

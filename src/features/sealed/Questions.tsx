@@ -16,12 +16,12 @@ interface QuestionsProps {
   viewerId: number
   own: TermAnswer | null
   busy: boolean
-  /** Says why the viewer answers again. */
+  /** Says why the viewer is answering again. */
   note?: string | null
   onSeal: (answer: TermAnswer) => Promise<boolean>
 }
 
-/** One question after the other. 1 to 5 choose, Enter goes on. */
+/** One question after the other. 1 to 5 choose, Enter continues. */
 export function Questions({ term, owners, you, viewerId, own, busy, note, onSeal }: QuestionsProps) {
   const { draft, isComplete, change, forget } = useDraft(term, viewerId, own)
   const entries = Object.entries(termOf(term).questions)

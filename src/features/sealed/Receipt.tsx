@@ -47,7 +47,7 @@ export function Receipt({ closesAt, commitment, head }: ReceiptProps) {
   )
 }
 
-/** The first 16 digits, in fours. */
+/** Returns the first 16 digits in groups of four. */
 const grouped = (hash: string) => hash.slice(0, 16).match(/.{4}/g)?.join(' ') ?? ''
 
 interface RowProps {

@@ -25,7 +25,7 @@ export function SealedExample({ term, owners, you, viewerId }: Omit<SealedProps,
         />
       </Shell>
     )
-  // Partners agree on the first questions, and differ more and more after that.
+  // Partners agree on the first questions, then differ more and more.
   const answers = owners.map((owner, place): TermAnswer => {
     if (owner.isYou) return own
     const options = Object.entries(questions).map(([question, { options: all }], at) => {

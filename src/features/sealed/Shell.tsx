@@ -10,7 +10,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The questions beside what happens with the answers, and the door that they go through. */
+/** The questions next to an explanation of what happens to the answers, and the door that they go through. */
 export function Shell({ title, owners, children }: ShellProps) {
   const all = formatList(owners.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)).map(nameOf))
   const steps = [

@@ -3,7 +3,7 @@ import type { Compared } from '#domain/sealed/compared.ts'
 
 interface StrandsProps {
   kind: Compared['kind']
-  /** For each person, in order, which of the different answers below each other is theirs. */
+  /** For each person, in order, the index of their answer in the list of different answers. */
   goesTo: readonly number[]
   /** How many different answers there are. */
   answers: number
@@ -12,7 +12,7 @@ interface StrandsProps {
 const WIDTH = 120
 const ROW = 48
 
-/** A strand from each person to what they answered: woven where all agree, apart where they don't. Decoration. */
+/** A strand from each person to their answer: woven where all agree, apart where they don't. Decorative. */
 export function Strands({ kind, goesTo, answers }: StrandsProps) {
   const height = ROW * Math.max(goesTo.length, answers)
   const from = (person: number) => ROW * (person + 0.5)
@@ -43,7 +43,7 @@ function curve(from: number, to: number): string {
   return `M0 ${from}C${WIDTH / 2} ${from} ${WIDTH / 2} ${to} ${WIDTH} ${to}`
 }
 
-/** Strands that take turns above and below the middle. */
+/** Draws strands that alternate above and below the middle. */
 function woven(from: number, middle: number, person: number, count: number): string {
   const points = Array.from({ length: 7 }, (_, step) => {
     const angle = step * 1.05 + (person * 2 * Math.PI) / count

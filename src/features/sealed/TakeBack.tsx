@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Question } from '#ui/Question.tsx'
 import type { Sealed } from './use-sealed.ts'
 
-/** Asks before the viewer takes back their answers, which ends the round for everyone. */
+/** Asks for confirmation before the viewer takes back their answers, which ends the round for everyone. */
 export function TakeBack({ sealed, what }: { sealed: Sealed; what: 'answers' | 'bids' }) {
   const [open, setOpen] = useState(false)
 

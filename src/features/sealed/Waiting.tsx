@@ -56,7 +56,7 @@ export function Waiting({ sealed, round, term, owners, onChange }: WaitingProps)
   )
 }
 
-/** Says nothing about where the other rounds are. */
+/** Says nothing about the state of the other rounds. */
 function Others({ term }: { term: SealedTermKey }) {
   return (
     <Card as="section" aria-labelledby="sealed-others" className="max-sm:p-4">

@@ -11,7 +11,7 @@ export const fetchSealed = (purpose: Purpose): Promise<SealedState> =>
 export const startRound = (purpose: Purpose, setup: RoomsSetup | null): Promise<SealedState> =>
   unwrap(api.sealed[':purpose'].$post({ param: { purpose }, json: { setup } }))
 
-/** Seals an answer with a salt of this browser's. Throws if the receipt is of another answer. */
+/** Seals an answer with a salt made in this browser. Throws if the receipt is for a different answer. */
 export async function sealAnswer(
   purpose: Purpose,
   { round, member, answer }: { round: number; member: number; answer: SealedAnswer },

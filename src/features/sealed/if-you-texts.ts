@@ -5,7 +5,7 @@ const dollars = (cents: number) => formatDollars(Math.round(cents / 100))
 
 type Text = (you: IfYou) => string
 
-/** Only an example for sums: the prime rate moves. */
+/** Only an example for calculations: the prime rate changes. */
 const EXAMPLE_PRIME = 4.95
 
 const yearly = (you: IfYou, percent: number) => dollars((you.owed * percent) / 100)
@@ -14,7 +14,7 @@ const carried =
   (you) =>
     `They’d pay ${dollars(you.month * months)} for you`
 
-/** What an option would mean if it were the viewer, by question and option. */
+/** What each option would mean if it happened to the viewer, by question and option. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'who-covers': {
     loan: (you) => `You’d owe the others ${formatCents(you.month)} for each month`,

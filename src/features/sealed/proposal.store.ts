@@ -3,7 +3,7 @@ import type { SealedTermKey } from '#domain/sealed/questions.ts'
 import { fetchTerm } from '#features/agreement/calls.ts'
 import { saveDraft, storedDraft } from '#features/agreement/draft.store.ts'
 
-/** Adds a sentence to what the viewer has begun to write about a term, or to its current wording, and opens the term. */
+/** Adds a sentence to the viewer's draft for a term, or to its current wording, and opens the term. */
 export async function startWording(term: SealedTermKey, sentence: string): Promise<void> {
   const { versions } = await fetchTerm(term)
   const current = versions.at(-1)

@@ -12,7 +12,7 @@ import { unwrap } from '#lib/api.ts'
 export interface SealedProps {
   term: SealedTermKey
   owners: Owner[]
-  /** For the viewer alone. */
+  /** Only for the viewer. */
   you: IfYou
   viewerId: number
   /** Null without a group and on the free plan: then partners and their answers are made up, and nothing is saved. */

@@ -4,7 +4,7 @@ import { answersTerm, type SealedTermKey, type TermAnswer } from '#domain/sealed
 
 const EMPTY: TermAnswer = { options: {}, words: '' }
 
-/** Answers that aren't sealed yet. They stay in this tab, also when the page is loaded again, and nowhere else. */
+/** Answers that aren't sealed yet. They're stored only in this tab, and survive a reload. */
 export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer | null) {
   const key = `sealed-${viewerId}-${term}`
   const isHydrated = useHydrated()
@@ -42,6 +42,6 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage is full or turned off: the draft lasts as long as the page.
+    // Storage is full or off: the draft is lost when the page is left.
   }
 }

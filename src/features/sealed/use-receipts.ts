@@ -6,7 +6,7 @@ import type { Sealed } from './use-sealed.ts'
 /** Null until it's known. */
 export type ReceiptCheck = 'right' | 'wrong' | null
 
-/** Computes in this browser whether every answer is the one that was committed. */
+/** Checks in this browser whether every answer is the one that was committed. */
 export function useReceipts(round: Sealed['round']): ReceiptCheck {
   const [check, setCheck] = useState<ReceiptCheck>(null)
 

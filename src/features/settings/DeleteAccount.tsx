@@ -10,7 +10,7 @@ import { Question } from '#ui/Question.tsx'
 
 const WRONG = 'That isn’t your account’s email address.'
 
-/** Deleting asks for the person's email address, since nothing brings the account back. */
+/** Deleting asks for the person's email address, because it can't be undone. */
 export function DeleteAccount({ email }: { email: string }) {
   const form = useId()
   const [asking, setAsking] = useState(false)

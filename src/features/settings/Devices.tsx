@@ -15,7 +15,7 @@ const EVERYWHERE_ELSE = 'everywhere else'
 export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: devices = initial } = useQuery(ownDevices(), initial)
-  /** `busy` is the id of the browser that is being signed out. */
+  /** `busy` is the id of the browser being signed out. */
   const { busy: leaving, run } = useAction<string>()
 
   function signOut(id: string, call: () => Promise<void>, done: string) {
@@ -23,7 +23,7 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
       await call().catch(unlessGone)
       await ownDevices.refresh()
       notify.success(done)
-      // The button that was pressed may be gone.
+      // The pressed button may be gone.
       heading.current?.focus()
     }
     return run(id, act, 'We couldn’t sign out that browser.')

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 
 interface NotificationChoicesProps {
   role: Role | null
-  /** Whether notifications are on at all. */
+  /** Whether notifications are turned on. */
   subscribed: boolean
 }
 

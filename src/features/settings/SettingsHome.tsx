@@ -41,7 +41,7 @@ export function SettingsHome({
           change={emailChange}
           onChanged={(moved) => {
             setEmail(moved)
-            // Every other browser is signed out by now.
+            // All other browsers have been signed out.
             void ownDevices.refresh()
           }}
         />

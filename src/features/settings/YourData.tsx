@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 const EXPORT = '/api/account/export'
 
-/** A download has no way to ask: the person confirms first that it is them, when their sign-in is not fresh. */
+/** A download can't ask for confirmation, so people confirm that it's them first if their sign-in isn't recent. */
 async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   event.preventDefault()
   try {

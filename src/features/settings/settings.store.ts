@@ -16,10 +16,10 @@ export const ownPreference = createQueries('notification preference', fetchSubsc
   onError: (error) => showError(error, 'We couldn’t load your preference.'),
 })
 
-/** The choice that is being saved; null for none. */
+/** The choice being saved; null if there's none. */
 export const $choice = atom<boolean | null>(null)
 
-/** Shows the choice at once and saves it; what the server last took comes back when it cannot be saved. */
+/** Shows the choice immediately and saves it. If that fails, restores the last saved one. */
 export async function choosePreference(subscribed: boolean): Promise<void> {
   const isSaving = $choice.get() !== null
   $choice.set(subscribed)
@@ -43,7 +43,7 @@ type Choices = Awaited<ReturnType<typeof fetchChoices>>
 
 let saving = Promise.resolve()
 
-/** Shows a choice at once and saves choices one after the other; one that can't be saved goes back. */
+/** Shows a choice immediately and saves choices one after the other; one that can't be saved is reverted. */
 export function choose(choice: Choice): void {
   const kept = ownChoices()
   const { data } = kept.get()

@@ -3,7 +3,7 @@ import { EMAIL_TEXTS, emailCategoryIn } from '#domain/settings/emails.ts'
 import { showPart } from '#ui/parts.ts'
 import { attachTokenForm } from '#ui/token-form.ts'
 
-/** The page that an email's link opens, with the reader's token behind the `#`, which names the kind of emails it stops. */
+/** The page that an email's link opens. The token after the `#` includes the kind of emails to stop. */
 export function attachUnsubscribe(form: HTMLFormElement): void {
   const token = location.hash.slice(1)
   if (!token) showPart('missing')

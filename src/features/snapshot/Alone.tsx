@@ -8,15 +8,15 @@ import type { ShownOwner } from './snapshot-texts.ts'
 
 interface AloneProps {
   owners: readonly ShownOwner[]
-  /** A year, of all together. */
+  /** Per year, for everyone together. */
   income: number
-  /** A month. */
+  /** Per month. */
   cost: number
   at: string
   day: string
 }
 
-/** The whole payment against each income: every owner owes the bank all of it. */
+/** The full payment compared to each income: every owner owes the bank all of it. */
 export function Alone({ owners, income, cost, at, day }: AloneProps) {
   const { gdsPercent } = limitsOn(day)
   const others = owners.length - 1
@@ -70,7 +70,7 @@ function noteOf({ isMadeUp, income }: ShownOwner, index: number): string {
   return income === null ? 'private' : 'shared with you'
 }
 
-/** The payment as a part of the income; more than all of it without one. */
+/** Returns the payment as a fraction of the income; more than 1 without one. */
 function ratioOf(cost: number, income: number): number {
   return income <= 0 ? Infinity : (cost * 12) / income
 }

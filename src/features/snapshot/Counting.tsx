@@ -10,14 +10,14 @@ import { groupSnapshotQuery } from './snapshot.store.ts'
 interface CountingProps {
   own: OwnSnapshot
   others: readonly string[]
-  /** Saves what was typed last before it's counted. */
+  /** Saves the latest input before it's counted. */
   save: () => Promise<void>
   onChange: (own: OwnSnapshot) => void
-  /** Leads to the figures; null where they are. */
+  /** Opens the figures; null if they're on the same view. */
   onEnter: (() => void) | null
 }
 
-/** Whether the viewer's figures count in the group's result. Two owners agree to it first, since it shows each what the other has. */
+/** Whether the viewer's figures count in the group's result. Two owners have to agree first, since it shows each what the other has. */
 export function Counting({ own, others, save, onChange, onEnter }: CountingProps) {
   const { busy, run } = useAction<'count' | 'stop'>()
   const [other = 'the other'] = others

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/Field.tsx'
 const { since, rule } = FHSA
 const FIRST_YEAR = Number(since?.slice(0, 4))
 
-/** Works out what the viewer can still put into their FHSA. Nothing of it is saved. */
+/** Works out what the viewer can still contribute to their FHSA. Nothing is saved. */
 export function FhsaRoom({ day }: { day: string }) {
   const thisYear = Number(day.slice(0, 4))
   const [opened, setOpened] = useState<number | null>(null)

@@ -38,7 +38,7 @@ interface FigureRowProps {
   onChange: (cents: number) => void
   /** Null without a group to share it with. */
   share: { shared: boolean; onShare: (shared: boolean) => void } | null
-  /** Below all of it. */
+  /** Shown below everything else. */
   more: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { placeName } from './snapshot-texts.ts'
 
 const FIRST: FirstTimeAnswers = { owned: 'never', lived_until: null, partner: 'none', resident: true }
 
-/** Years to choose from; the last stands for all before. */
+/** Years to choose from; the last one includes all earlier years. */
 const YEARS_BACK = 12
 
 interface FirstTimeCardProps {

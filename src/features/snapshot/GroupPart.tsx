@@ -20,7 +20,7 @@ interface GroupPartProps {
   /** By province, in dollars a month. */
   insurance: Readonly<Record<string, number>>
   onHome: (id: string) => void
-  /** How the viewer joins the result, or the made-up partners. */
+  /** The viewer's choice to join the result, or the made-up partners. */
   children: ReactNode
 }
 

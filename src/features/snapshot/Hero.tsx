@@ -14,7 +14,7 @@ interface HeroProps {
   day: string
   homes: readonly SnapshotHome[]
   chosen: string | null
-  /** Between which prices a group's exact one is; null if it's exact. */
+  /** The range that contains a group's exact price; null if it's exact. */
   between: Range | null
 }
 
@@ -86,7 +86,7 @@ interface GaugeProps {
   isLimit: boolean
 }
 
-/** The whole width is a little more than the limit, which a tick marks. */
+/** The full width is a little more than the limit, which a tick marks. */
 const WIDTH_PERCENT = 44
 
 function Gauge({ name, short, ratio, limit, isLimit }: GaugeProps) {

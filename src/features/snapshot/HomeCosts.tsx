@@ -17,7 +17,7 @@ interface HomeCostsProps {
   situation: Situation
   homes: readonly SnapshotHome[]
   home: SnapshotHome | null
-  /** In dollars; what the sections are about without a home. */
+  /** In dollars; used by the sections if there's no home. */
   price: number
   day: string
   /** By province, in dollars a month. */

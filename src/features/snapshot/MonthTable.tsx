@@ -11,7 +11,7 @@ interface MonthTableProps {
   loan: number
   owners: readonly ShownOwner[]
   terms: BuyingTerms
-  /** A month. */
+  /** Per month. */
   insurance: number
   fromListing: boolean
 }

@@ -29,7 +29,7 @@ interface MovesProps {
   terms: BuyingTerms
 }
 
-/** Another owner is set apart: their bar would flatten the others. */
+/** Another owner is shown separately, because their bar would flatten the others. */
 export function Moves({ moves, owners, terms }: MovesProps) {
   const largest = Math.max(...moves.filter(({ kind }) => kind !== 'owner').map(({ gain }) => gain), 1)
   return (

@@ -8,7 +8,7 @@ export interface OwnResultProps {
   sums: OwnSums
   terms: BuyingTerms
   day: string
-  /** What the viewer's part of a home needs in cash; null without a home. */
+  /** The cash needed for the viewer's part of a home; null without a home. */
   needs: { share: number; home: string; needed: number } | null
 }
 

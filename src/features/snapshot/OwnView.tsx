@@ -45,7 +45,7 @@ export function OwnView(snapshot: ViewProps) {
   )
 }
 
-/** What the viewer's part of a home takes in cash. */
+/** Returns the cash needed for the viewer's part of a home. */
 function needsAt(home: NonNullable<ViewProps['home']>, { situation, day }: ViewProps) {
   const terms = { ...situation.terms, location: home.location }
   const { yours } = closingOf(home, { ...situation, terms }, USUAL_COSTS, day)

@@ -14,7 +14,7 @@ interface PartnersProps {
   chosen: ChosenTerms
   onPartners: (partners: readonly Partner[]) => void
   onChosen: (chosen: ChosenTerms) => void
-  /** Leads to the viewer's own figures while they're empty; null otherwise. */
+  /** Opens the viewer's own figures while they're empty; null otherwise. */
   onEnter: (() => void) | null
 }
 

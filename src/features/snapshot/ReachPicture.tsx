@@ -11,7 +11,7 @@ interface ReachPictureProps {
   chosen: string | null
 }
 
-/** Homes drawn beside the house: more wouldn't fit. */
+/** Homes drawn next to the house: more wouldn't fit. */
 const MAX_HOMES = 2
 
 /** A house as high as the lowest ceiling allows, with the other ceilings and saved homes on the same scale. */
@@ -83,7 +83,7 @@ interface CeilingsProps {
   holds: (amount: number) => boolean
 }
 
-/** The lowest ceiling's label hangs below its line, the others stand on theirs; what's out of sight is named at the top. */
+/** The lowest ceiling's label is below its line, the others' above; ceilings out of sight are named at the top. */
 function Ceilings({ reach, frame, y, holds }: CeilingsProps) {
   const left = frame.axis + 12
   const lowest = y(reach.price)

@@ -18,7 +18,7 @@ const LOAD: Readonly<Record<Shown, () => Promise<ComponentType<ViewProps>>>> = {
   partners: () => import('./PartnersView.tsx').then(({ PartnersView }) => PartnersView),
 }
 
-/** Starts with one view; the other is loaded once it's wanted, and keeps what was entered in the first. */
+/** Starts with one view; the other is loaded when it's opened, and keeps what was entered in the first. */
 export function Snapshot({ first, ...props }: SnapshotProps & { first: Views }) {
   const [view, onView] = useView(props.view)
   const snapshot = useSnapshot(props)

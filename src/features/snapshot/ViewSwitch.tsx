@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   isReal: boolean
 }
 
-/** Pictures beside the word; more would push it out of a phone. */
+/** Pictures next to the label; more would push it off the screen on phones. */
 const MAX_PICTURES = 3
 
 export function ViewSwitch({ view, onView, owners, isReal }: ViewSwitchProps) {

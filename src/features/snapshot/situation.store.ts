@@ -26,7 +26,7 @@ export const FIRST_PARTNERS: readonly Partner[] = [
 
 export const NEW_PARTNER = { income: 60_000, debts: 0, cash: 40_000 } as const
 
-/** Names of partners that are added. */
+/** Names for added partners. */
 export const PARTNER_NAMES = ['Mina', 'Paul', 'Ines', 'Sam'] as const
 
 /** They've never owned a home, are residents and have no spouse. */
@@ -38,15 +38,15 @@ export interface ChosenTerms {
   years: number
 }
 
-/** What the result's page shows, of made-up partners and of a real group alike. */
+/** What the result shows, for made-up partners and real groups alike. */
 export interface Situation {
   owners: ShownOwner[]
   terms: BuyingTerms
   reach: Reach | null
   moves: Move[]
-  /** A year. */
+  /** Per year. */
   income: number
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   cash: number | null
   between: Range | null
 }
@@ -97,7 +97,7 @@ export function withPartners(
   }
 }
 
-/** Returns a group's situation as its viewer may see it: exact about themselves, and what the others share. */
+/** Returns a group's situation as the viewer may see it: exact for themselves, and what the others share. */
 export function ofGroup(
   group: GroupSnapshot,
   own: Own,
@@ -131,7 +131,7 @@ export function ofGroup(
     reach: result?.reach ?? null,
     moves: result?.moves ?? [],
     income: result?.income ?? 0,
-    // At least this much, as far as the result says.
+    // At least this much, according to the result.
     cash: result ? cashNeeded(result.reach.ceilings.cash, shared, day) : null,
     between: result?.between ?? null,
   }

@@ -18,14 +18,14 @@ export interface Own {
   first_time: FirstTimeAnswers | null
 }
 
-/** A home the group, or the viewer, has saved. Dollars. */
+/** A home that the group or the viewer has saved. In dollars. */
 export interface SnapshotHome {
   id: string
   street: string
   city: string
   price: number
   location: Location
-  /** A month. */
+  /** Per month. */
   propertyTax: number | null
   fees: number
 }
@@ -37,7 +37,7 @@ export interface ShownOwner {
   isMadeUp: boolean
   percent: number
   outcomes: TestOutcomes | null
-  /** A year, in dollars; null if private. */
+  /** Per year, in dollars; null if private. */
   income: number | null
 }
 
@@ -68,7 +68,7 @@ export function ownSums(own: Own, terms: BuyingTerms, day: string): OwnSums {
   }
 }
 
-/** What a figure does, in two parts: the second is set in bold, and may be followed by more. */
+/** A figure's effect, in two parts: the second is in bold, and more may follow. */
 export interface Effect {
   tone: 'adds' | 'takes' | 'none'
   text: string
@@ -124,7 +124,7 @@ function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
   }
 }
 
-/** What stops a group first, and the sentence that follows. */
+/** What limits a group first, and the sentence that follows. */
 export const LIMIT_TEXTS = {
   debts: 'Monthly debts stop you first.',
   income: 'Income stops you first.',

@@ -6,10 +6,10 @@ import { keep, keptAs } from '#lib/kept.ts'
 import { saveFigures } from './calls.ts'
 import type { Own } from './snapshot-texts.ts'
 
-/** How long after the last key it's saved. */
+/** How long after the last key press figures are saved. */
 const SAVE_AFTER_MS = 700
 
-/** Under which name figures stay in this browser until they're saved. */
+/** The name under which this browser keeps figures until they're saved. */
 const KEPT = 'snapshot'
 
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
@@ -50,14 +50,14 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     }
   }
 
-  // What was typed before a reload, a lost connection or the end of the session, unless it has been saved elsewhere since.
+  // Restores what was typed before a reload, a lost connection or the end of the session, unless it has since been saved elsewhere.
   useEffect(() => {
     const kept = canSave ? keptAs(KEPT, { ...NO_FIGURES, version: 0 }) : null
     if (!kept) return
     const { version: basis, ...figures } = kept
     if (basis === initial.version) change({ ...newest.current, figures })
     else keep(KEPT, null)
-    // Only what was kept when the page opened.
+    // Only restores what was kept when the page opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -8,14 +8,14 @@ import { groupSnapshotQuery } from './snapshot.store.ts'
 
 interface Sharing {
   initial: readonly Share[]
-  /** Saves what was typed, which is what's shared. */
+  /** Saves what was typed, so that it's what gets shared. */
   save: () => Promise<void>
   onSaved: (saved: OwnSnapshot) => void
 }
 
 /**
- * What the viewer shares. It's theirs alone to change: an answer about something else, which was on its way meanwhile, must not bring
- * back what they stopped sharing. Changes are sent one after the other.
+ * What the viewer shares. Only they can change it: a response to another request that was in progress must not bring back
+ * what they've stopped sharing. Changes are sent one after the other.
  */
 export function useSharing({ initial, save, onSaved }: Sharing) {
   const [shared, setShared] = useState(initial)

@@ -22,7 +22,7 @@ export interface SnapshotProps {
   insurance: Readonly<Record<string, number>>
 }
 
-/** All that the two views show. */
+/** Everything that the two views show. */
 export function useSnapshot({
   own: initial,
   group: first,

@@ -6,7 +6,7 @@ export function viewIn(params: URLSearchParams): View {
   return params.get('view') === 'group' ? 'group' : 'own'
 }
 
-/** Which of the two parts is shown, kept in the address so that the back button works. */
+/** Keeps track of which part is shown, in the address so that the back button works. */
 export function useView(initial: View) {
   const [view, setView] = useState(initial)
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 
-/** Marks a location's province on the map inside the returned element, which the server drew. */
+/** Marks a location's province on the map inside the returned element, which the server rendered. */
 export function usePickedProvince(location: Location): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const province = provinceOf(location)

@@ -17,7 +17,7 @@ interface ChartFrameProps {
   children: (scale: Scale) => ReactNode
 }
 
-/** The axes of a chart over the years. A unit is a pixel, so labels are as large on a phone. The numbers stand in a table behind it. */
+/** The axes of a chart over the years. A unit is a pixel, so labels are the same size on phones. The numbers are also in a table. */
 export function ChartFrame({ summary, years, highest, children }: ChartFrameProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const area = chartArea(useWidth(drawing))

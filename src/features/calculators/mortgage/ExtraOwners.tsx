@@ -4,7 +4,7 @@ import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** A bar for one to five people in equal shares: as high as their part of the payment. */
+/** Bars for one to five people with equal shares, as high as each one's part of the payment. */
 const HEIGHTS = ['h-full', 'h-1/2', 'h-1/3', 'h-1/4', 'h-1/5'] as const
 
 export function ExtraOwners({ results: { monthlyPayment, owners } }: { results: Results }) {

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 
-/** Houses on the way, from the day of purchase to the last year. */
+/** Houses along the line, from the day of purchase to the last year. */
 const HOUSES = 5
 
 /** The viewer's equity by year, as a house whose nine windows light up. */
@@ -95,7 +95,7 @@ function areaPath(rows: readonly { year: number; equity: number }[], { x, y }: S
   return linePath([...line, [x(rows.length - 1), y(0)], [x(0), y(0)]])
 }
 
-/** Stands on (x, y), 32 wide; windows light up from the bottom left. */
+/** A house on (x, y), 32 wide; windows light up from the bottom left. */
 function House({ x, y, lit }: { x: number; y: number; lit: number }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.58)`} className="growth-house">

@@ -107,7 +107,7 @@ const LIMITS = {
     'The amortization sets this limit. Above it, you’d need mortgage insurance, which allows at most 25 years.',
 } as const
 
-/** Nobody can tell a lender's answer to the dollar. */
+/** Nobody can predict a lender's answer to the dollar. */
 const ROUNDED_TO = 1_000
 
 export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange'>) {

@@ -22,10 +22,10 @@ import { useSettled } from '#lib/use-settled.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** So that the result is read out after typing, not with every digit. */
+/** The result is read out after typing, not with every digit. */
 const SPEECH_WAIT = 800
 
-/** Large parts below the fold: neither laid out nor painted until they are near, so that what is in sight stays quick. */
+/** Large parts below the fold: not laid out or painted until they're near, so that the visible ones stay fast. */
 const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'
 
 const NOBODY: readonly Person[] = []
@@ -34,7 +34,7 @@ interface MortgageCalculatorProps {
   initial: Inputs
   /** The day whose rules apply. */
   day: string
-  /** The viewer's group, the viewer first. Null for visitors, of whom nothing is kept. */
+  /** The viewer's group, the viewer first. Null for visitors, about whom nothing is stored. */
   people: readonly Person[] | null
 }
 
@@ -95,7 +95,7 @@ export function MortgageCalculator({ initial, day, people: group }: MortgageCalc
 }
 
 /*
- * What may come a moment after the figures while a slider moves. Without memo it would be drawn with the figures as well,
+ * Parts that may lag behind the figures while a slider moves. Without memo they would also be rendered with the figures,
  * from the old scenario.
  */
 const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenario }) {

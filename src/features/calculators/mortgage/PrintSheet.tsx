@@ -20,7 +20,7 @@ interface PrintSheetProps {
 
 type Row = readonly [name: string, figure: string]
 
-/** What a lender needs, on two pages of paper. */
+/** What a lender needs, on two printed pages. */
 export function PrintSheet({ figures, terms, people, day, yearly }: PrintSheetProps) {
   const { scenario, results, lending } = figures
   const purchase: Row[] = [

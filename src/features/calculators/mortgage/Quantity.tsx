@@ -7,11 +7,11 @@ import { useFigure } from './use-figure.ts'
 interface QuantityProps extends Omit<Bound, 'initial'> {
   label: string
   value: number
-  /** The value as people read it, such as "$750,000"; of its bounds as well. */
+  /** Formats the value and its bounds, such as "$750,000". */
   shownAs: (value: number) => string
   prefix?: string
   suffix?: string
-  /** Says why the value changed by itself. */
+  /** Says why the value was adjusted. */
   why?: string | false
   onChange: (value: number) => void
 }

@@ -4,7 +4,7 @@ import { wholeText } from '#features/calculators/texts.ts'
 import { Checks } from './Checks.tsx'
 import { type Figures, lenderText, Result, shareTitle } from './Result.tsx'
 
-/** On phones: the result at the bottom of the screen, which opens in full. */
+/** On phones: the result at the bottom of the screen, which can be expanded. */
 export function ResultBar({ figures, checks }: { figures: Figures; checks: ComponentProps<typeof Checks> }) {
   const { results, lending } = figures
   return (

@@ -12,7 +12,7 @@ interface SplitBarProps {
   onChange?: (shares: Shares) => void
 }
 
-/** Percent that leave room for a face and a name, on a phone and on wider screens. */
+/** Minimum percent at which there's room for a face and a name, on phones and on wider screens. */
 const ROOM = { phone: { face: 26, percent: 9 }, wide: { name: 18, face: 13, percent: 6 } } as const
 
 const STEPS: Record<string, number> = {
@@ -27,8 +27,8 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * The owners' shares side by side, with a slider between two owners. Widths are attributes of SVG and positions are values of
- * sliders: our policy allows no style in the page.
+ * The owners' shares side by side, with a slider between each two. Widths are SVG attributes and positions are slider
+ * values, because our content security policy allows no inline styles.
  */
 export function SplitBar({ shares, people, onChange }: SplitBarProps) {
   const parts = shares.map((share, index) => ({
@@ -112,7 +112,7 @@ interface HandleProps {
   label: string
   share: number
   before: number
-  /** Nothing is left to give, so the handle must not cover one that can move. */
+  /** There's nothing left to move, so the handle must not cover one that can. */
   isStuck: boolean
   onChange: (percent: number) => void
 }

@@ -8,7 +8,7 @@ export function ownerName(index: number): string {
   return index === 0 ? 'You' : `Owner ${index + 1}`
 }
 
-/** Returns an owner to show: the viewer is "You", people beyond the group are numbered. */
+/** Returns how to show an owner: the viewer is "You", and people outside the group are numbered. */
 export function ownerAt(people: readonly Person[], index: number): Person {
   const person = people[index]
   return {

@@ -5,7 +5,7 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Person } from './owner-texts.ts'
 
-/** Returns the viewer and then the others of their group, as the group's own pages show them. */
+/** Returns the viewer and then the other members of their group, as shown on the group's own pages. */
 export async function peopleForPage({ api, user, guardUser }: PageLocals): Promise<Person[]> {
   if (!user) return []
   const you = { name: user.first_name ?? '', picture: pictureOf(user) }

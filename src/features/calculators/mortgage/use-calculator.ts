@@ -5,10 +5,10 @@ import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { rememberLast } from '#features/calculators/last.script.ts'
 
-/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
+/** Browsers refuse more than 100 address changes in ten seconds, which a slider would exceed. */
 const ADDRESS_DELAY_MS = 250
 
-/** What the household earns and owes stays in this tab: `180000 500`. */
+/** The household's income and debts stay in this tab: `180000 500`. */
 const HOUSEHOLD_KEY = 'cohearth:household'
 
 export interface Inputs {
@@ -20,7 +20,7 @@ export function searchOf({ scenario, terms }: Inputs): string {
   return [paramsOf(scenario), termParams(terms)].map(String).filter(Boolean).join('&')
 }
 
-/** Keeps the inputs in the address, and the income and debts in the tab; `isKept` keeps them for the hub, too. */
+/** Keeps the inputs in the address, and income and debts in the tab; `isKept` also stores the inputs for the hub. */
 export function useCalculator(initial: Inputs, isKept: boolean) {
   const household = useSyncExternalStore(never, storedHousehold, () => '')
   const [changed, setChanged] = useState<Inputs | null>(null)

@@ -4,7 +4,7 @@ import { figureIn, type FigureStyle, figureText } from '#domain/calculators/type
 
 interface FigureOptions extends Omit<Bound, 'initial'> {
   value: number
-  /** The value as people read it, such as "$750,000"; of its bounds as well. */
+  /** Formats the value and its bounds, such as "$750,000". */
   shownAs: (value: number) => string
   onChange: (value: number) => void
 }

@@ -11,12 +11,12 @@ export function countText({ least, most }: CountRange): string {
   return least === 0 ? `fewer than ${most + 1}` : `${formatCount(least)} to ${formatCount(most)}`
 }
 
-/** A range counts as its middle, for a picture. */
+/** Charts use the middle of a range. */
 const middle = ({ least, most }: CountRange): number => (least + most) / 2
 
 /**
- * Adds to each module the shares, from 0 to 1, of everyone in the course who started and finished it, and which share of
- * those who started it finished.
+ * Adds to each module the shares, from 0 to 1, of everyone in the course who started and finished it, and the share of
+ * starters who finished it.
  */
 export function stepsOf(modules: CourseOverview['modules'], people: CountRange) {
   const all = Math.max(1, middle(people))
@@ -29,7 +29,7 @@ export function stepsOf(modules: CourseOverview['modules'], people: CountRange) 
   }))
 }
 
-/** Formats which share of those who started a module finished it; null where a count is a range. */
+/** Formats the share of a module's starters who finished it; null if a count is a range. */
 export function shareText(started: CountRange, finished: CountRange): string | null {
   const isExact = started.least === started.most && finished.least === finished.most
   return isExact && started.least > 0 ? formatPercent(finished.least / started.least) : null

@@ -15,7 +15,7 @@ interface NotesPanelProps {
   initial?: Notes | undefined
 }
 
-/** A person's own notes beside a video, saved while they type. */
+/** A person's own notes on a video, saved while they type. */
 export function NotesPanel({ videoId, element, initial }: NotesPanelProps) {
   const query = notesOf(videoId)
   const { data, failed } = useQuery(query, initial)
@@ -78,7 +78,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
     }
   }, [videoId, first])
 
-  /** Starts a line with the second of the film that's shown. */
+  /** Starts a line with the film's current time. */
   function addTime(): void {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
     own.current?.type(`${before}${clockText(element?.currentTime ?? 0)} `.slice(0, MAX_NOTES_LENGTH))

@@ -5,7 +5,7 @@ import { fetchNotes, type Notes } from './calls.ts'
 
 export const notesOf = createQueries('course-notes', fetchNotes)
 
-/** `clash`: they were saved in another window since. */
+/** `clash`: they have since been saved in another window. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
 
 interface Deps {
@@ -63,7 +63,7 @@ export function createNotes({ initial, save, fetch, told }: Deps) {
       later(SETTLED_MS)
     },
     flush,
-    /** Ends a clash: keeps the other window's notes, or replaces them by these. */
+    /** Ends a clash: keeps the other window's notes, or replaces them with these. */
     async settle(keeps: 'theirs' | 'mine'): Promise<void> {
       kept = await fetch()
       if (keeps === 'theirs') text = kept.text

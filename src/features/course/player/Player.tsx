@@ -58,7 +58,7 @@ export function Player({
     if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
   }, [settings.captions, video.id, video.locked])
 
-  // Captions move above the controls while these cover the picture.
+  // Captions move above the controls while those cover the picture.
   const isCovered = isFull && !isIdle
   useEffect(() => {
     placeCaptions(track.current, isCovered)

@@ -20,7 +20,7 @@ export function SpeedChoice({ className }: { className?: string }) {
       }}
       onChange={({ currentTarget }) => {
         setRate(Number(currentTarget.value))
-        // Gives the focus back, so that the player's keys work again after a click.
+        // Releases the focus, so that the player's keys work again after a click.
         if (byPointer.current) currentTarget.blur()
       }}
     >

@@ -1,4 +1,4 @@
-/** Toggles full-screen for the whole player. On iPhones only a film can be full-screen, so the browser's own player takes over. */
+/** Toggles full-screen for the entire player. On iPhones only a film can be full-screen, so the browser's own player takes over. */
 export function toggleFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else if (root && document.fullscreenEnabled) void root.requestFullscreen().catch(() => undefined)

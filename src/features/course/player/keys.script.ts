@@ -19,7 +19,7 @@ const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dia
 const PRESSED_BY_SPACE = 'button, a, summary'
 const ON_THE_PLAYER = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** Acts on a key, unless it belongs to what has the focus. */
+/** Handles a key, unless the focused element uses it. */
 export function pressKey(
   event: KeyboardEvent,
   root: HTMLElement | null,

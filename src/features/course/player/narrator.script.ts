@@ -11,7 +11,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 import { $settings } from './settings.store.ts'
 
 const TICK_MS = 100
-/** A voice that hasn't begun, or hasn't ended, after so long isn't going to. */
+/** A voice that hasn't started, or hasn't ended, by then isn't going to. */
 const BEGINS_WITHIN_MS = 4 * SECOND_MS
 const ENDS_WITHIN_MS = 60 * SECOND_MS
 
@@ -22,11 +22,11 @@ interface Utterance {
   offset: number
   askedAt: number
   begunAt: number | null
-  /** How far it is, if the voice says so. */
+  /** How far it has got, if the voice reports it. */
   heard: number | null
 }
 
-/** Has a voice read a film's sentences, and keeps its picture in step. `failed` is called once if the voice doesn't speak. */
+/** Has a voice read a film's sentences, and keeps the picture in sync. Calls `failed` once if the voice doesn't speak. */
 export function narrate(
   video: HTMLVideoElement,
   sentences: readonly Sentence[],
@@ -38,7 +38,7 @@ export function narrate(
   let said = saidBefore(sentences, video.currentTime)
   let pace = USUAL_PACE
   let now: Utterance | null = null
-  /** Where to go on after a pause. */
+  /** Where to continue after a pause. */
   let resume: { sentence: number; character: number } | null = null
 
   const timer = setInterval(tick, TICK_MS)
@@ -56,7 +56,7 @@ export function narrate(
   const stopListening = $settings.listen((settings) => {
     const isSame = (['rate', 'volume', 'muted'] as const).every((name) => settings[name] === heard[name])
     heard = settings
-    // What is being said goes on with the new settings.
+    // The current sentence continues with the new settings.
     if (!isSame) silence()
   })
   window.addEventListener('pagehide', silence, { signal })

@@ -11,7 +11,7 @@ export interface Settings {
   keys: boolean
   goesOn: boolean
   wide: boolean
-  /** The device's voice that reads, by its address; empty for the recorded track. */
+  /** The URI of the device's voice that reads; empty for the recorded track. */
   voice: string
 }
 

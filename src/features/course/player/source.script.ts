@@ -10,7 +10,7 @@ const RETRY_MS = 5 * SECOND_MS
 /** Someone who stopped within this many seconds of the end starts over. */
 const AT_THE_END = 3
 
-/** `offline` retries by itself; `unavailable` retries when someone asks. */
+/** `offline` retries automatically; `unavailable` retries on request. */
 export type Supply = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
 
 interface Deps {
@@ -20,7 +20,7 @@ interface Deps {
 
 /**
  * Supplies a media element with its film, and with a fresh link when the old one has expired: after an error, and before anything that
- * would use it again. Playback resumes at the same second, and the current picture stays until the new one has loaded.
+ * would use the old one. Playback resumes at the same second, and the current picture stays until the new one has loaded.
  */
 export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   const listening = new AbortController()
@@ -30,7 +30,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   let at = 0
   let plays = false
   let linkedAt = 0
-  /** Counts requests, so that the response to an older one is dropped. */
+  /** Counts requests, so that responses to older ones are dropped. */
   let asked = 0
   /** Failures since it last played. */
   let failures = 0
@@ -119,7 +119,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   }
 
   return {
-    /** Opens another film, or none, at a second. It plays if the previous one did. */
+    /** Opens another film, or none, at a given second. It plays if the previous one did. */
     open(name: string | null, second: number): void {
       filename = name
       at = second

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { bestVoices } from '#domain/course/voices.ts'
 
-/** The device's own English voices, the best first. Browsers may load them late. */
+/** The device's own English voices, best first. Browsers may load them late. */
 export const $voices = atom<readonly SpeechSynthesisVoice[]>([])
 
 export function watchVoices(): () => void {

@@ -10,9 +10,9 @@ export interface Credited {
 }
 
 export interface Deps {
-  /** Resolves to null if the server couldn't be reached; rejects for what it will never accept. The same report may be sent twice. */
+  /** Resolves to null if the server couldn't be reached; rejects if it will never accept the report. May send the same report twice. */
   send(video: number, report: Report, isLeaving: boolean): Promise<Credited | null>
-  /** Reads what was stored last to survive the page, or null. */
+  /** Reads what was last stored to survive leaving the page, or null. */
   kept(): string | null
   keep(text: string | null): void
 }
@@ -48,7 +48,7 @@ export function createWatching({ send, kept, keep }: Deps) {
       credited = await send(video, news, isLeaving)
       if (credited === null) return
     } catch {
-      // What the server refuses now it will always refuse.
+      // A report that the server refuses now will always be refused.
     }
     known.set(video, text)
     forget(video, text)
@@ -61,7 +61,7 @@ export function createWatching({ send, kept, keep }: Deps) {
     try {
       keep(JSON.stringify([...all]))
     } catch {
-      // Without storage, or when it's full, reports are sent all the same.
+      // Without storage, or if it's full, reports are still sent.
     }
   }
 
@@ -97,7 +97,7 @@ export function createWatching({ send, kept, keep }: Deps) {
   }
 }
 
-/** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again counts. */
+/** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again may help. */
 export function mayTakeLater(status: number): boolean {
   return status === 0 || status === 401 || status >= 500
 }

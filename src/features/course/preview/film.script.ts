@@ -6,7 +6,7 @@ import { mediaOf, MEDIA_EVENTS } from '../player/media.script.ts'
 import { trackOf } from '../player/seek-track.script.ts'
 import { $settings, readSettings } from '../player/settings.store.ts'
 
-/** Replaces the browser's controls by ours. */
+/** Replaces the browser's controls with ours. */
 export function startFilm(root: HTMLElement, video: HTMLVideoElement): void {
   const find = <Kind extends HTMLElement>(part: string) => root.querySelector<Kind>(`[data-${part}]`)
   const seek = find<HTMLInputElement>('seek')

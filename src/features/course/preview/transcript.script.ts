@@ -1,6 +1,6 @@
 import { seekTo } from '../player/acts.script.ts'
 
-/** Makes a transcript's times buttons that lead there, and marks what is being said. */
+/** Turns a transcript's times into buttons that seek there, and marks the current line. */
 export function startTranscript(list: HTMLElement, video: HTMLVideoElement): void {
   const lines = [...list.querySelectorAll<HTMLElement>('[data-second]')]
   const secondOf = (line: HTMLElement) => Number(line.dataset.second)
@@ -24,7 +24,7 @@ export function startTranscript(list: HTMLElement, video: HTMLVideoElement): voi
     now?.setAttribute('aria-current', 'true')
     shown = now
     const box = list.closest<HTMLElement>('[data-panel]')
-    // Someone who reads or scrolls in it isn't moved.
+    // Doesn't scroll while someone is reading or scrolling in it.
     if (!now || !box || box.matches(':hover, :focus-within')) return
     box.scrollTo({ top: now.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
   })

@@ -11,7 +11,7 @@ interface GroupStartProps {
   onClear: () => void
 }
 
-/** Says which fields come from the group's plan, and takes them out or puts them in. */
+/** Says which fields come from the group's plan, and removes or adds them. */
 export function GroupStart({ hasNumbers, isUsed, isReady, onUse, onClear }: GroupStartProps) {
   const plan = (
     <a className="link" href={PATH.GROUP}>

@@ -9,7 +9,7 @@ import {
 } from '#domain/course/worksheets.ts'
 import { classes } from '#ui/classes.ts'
 
-/** On phones each row stands by itself, with its inputs named one by one. */
+/** On phones each row is a separate block, with a label for each input. */
 const ROW =
   'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-b max-sm:border-line max-sm:py-4'
 const FIRST = 'min-w-28 max-sm:col-span-2 sm:w-[18%] lg:w-1/4'

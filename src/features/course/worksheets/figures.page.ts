@@ -3,7 +3,7 @@ import type { GroupFigures } from '#domain/course/group-figures.ts'
 import { unwrap } from '#lib/api.ts'
 import { nullIfGone } from '#lib/refusal.ts'
 
-/** Returns the group's owners and numbers, as the group's own page shows them to the viewer; null without a group. */
+/** Returns the group's owners and numbers, as shown to the viewer on the group's page; null without a group. */
 export async function figuresForPage(api: PageLocals['api']): Promise<GroupFigures | null> {
   const { members } = await unwrap(api.groups.mine.$get())
   if (members.length < 2) return null

@@ -10,7 +10,7 @@ const RETRY_MS = 5 * SECOND_MS
 export type SheetState = 'saved' | 'saving' | 'failed'
 
 /**
- * Keeps a worksheet's values, and saves what changes, field by field. An empty sheet begins with the values of `start`, which are
+ * Holds a worksheet's values, and saves changes field by field. An empty sheet begins with the values of `start`, which are
  * saved with the first change: until then they follow the group.
  */
 export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
@@ -30,7 +30,7 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
       await fillIn(id, Object.fromEntries(sent), isLeaving)
       if (unsaved.current.size === 0) setState('saved')
     } catch {
-      // What was typed since counts.
+      // Anything typed since then wins.
       unsaved.current = new Map([...sent, ...unsaved.current])
       setState('failed')
       timer.current = setTimeout(() => void save(), RETRY_MS)

@@ -24,16 +24,16 @@ interface AboutCardProps {
   about: About
   /** Such as 2026-11-30. */
   today: string
-  /** Where onboarding goes on. */
+  /** The next page of onboarding. */
   onwards?: string
-  /** How the person stands with someone on their list; null for nobody. */
+  /** The person's pair with someone on their list; null if there's no one. */
   pair?: PairView | null
-  /** Undefined where the group's view isn't offered. */
+  /** Undefined if the group's view isn't offered. */
   group?: GroupView | null
   children?: ReactNode
 }
 
-/** What others see of a person, edited where it stands. */
+/** What others see of a person, editable in place. */
 export function AboutCard(props: AboutCardProps) {
   const { person: initial, about: atFirst, today, onwards, pair = null, group, children } = props
   const { person, changePerson } = useOwnProfile(initial)

@@ -20,7 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { useFaults } from '#ui/use-faults.ts'
 
 export interface Editor {
-  /** Returns false if something is wrong, which the form then says. */
+  /** Returns false if something is wrong, and the form shows what. */
   save(): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ interface FactFormProps {
   fact: Fact
   wish: WishFields
   today: string
-  /** What the fields hold isn't saved yet. */
+  /** The fields' content isn't saved yet. */
   isSuggested: boolean
   onSave: (fields: Partial<WishFields>) => Promise<void>
   onClose: () => void

@@ -8,7 +8,7 @@ interface OnwardsProps {
   ready: () => Promise<boolean>
 }
 
-/** The bar of the step. Its links work before the island does. */
+/** The step's navigation bar. Its links work before the island hydrates. */
 export function Onwards({ href, ready }: OnwardsProps) {
   const { busy, run } = useAction<'leave'>()
   const leave = () =>

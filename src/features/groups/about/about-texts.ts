@@ -23,7 +23,7 @@ export const FACT_TEXTS: Record<Fact, FactTexts> = {
 
 export const townName = (place: string) => TOWN_BY_PLACE.get(place)?.name ?? place
 
-/** Says a fact in a few words; empty if there's nothing to say. */
+/** Summarizes a fact in a few words; empty if there's nothing to say. */
 export function factWords(wish: WishFields, fact: Fact): string {
   const { line, places, can_pay, sizes, from_month, to_month } = wish
   const words: Record<Fact, string> = {

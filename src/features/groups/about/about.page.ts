@@ -4,7 +4,7 @@ import type { Area } from '#domain/matching/areas.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** The person's own pair with the first on their list. */
+/** The person's own pair with the first person on their list. */
 export interface PairView {
   first_name: string
   score: number

@@ -8,7 +8,7 @@ import { showError } from '#lib/toast.ts'
 
 const FAILED = 'We couldn’t save this. Try again.'
 
-/** Shows each change at once, and sends one after another: the last press on a switch is what counts. */
+/** Shows each change immediately and sends them one after another, so the last press on a switch wins. */
 export function useAbout(initial: About) {
   const query = ownAbout()
   const { data: about = initial } = useQuery(query, initial)

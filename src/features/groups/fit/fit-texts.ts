@@ -34,7 +34,7 @@ export function talkAbout(topic: string): string {
   return `Talk about ${topicName(topic).replace(/^./, (first) => first.toLowerCase())}`
 }
 
-/** What the map says about a cell that is pointed at. */
+/** Returns the hint for a cell under the pointer. */
 export function hintFor(
   { agreement, topic }: Pick<CategoryFit, 'agreement' | 'topic'>,
   lowest: number,

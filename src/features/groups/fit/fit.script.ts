@@ -25,7 +25,7 @@ function cellsOf(map: HTMLElement): DrawnCell[] {
   return [...map.querySelectorAll<HTMLElement>('[data-row]')].map(drawn)
 }
 
-/** A cell's link, or the cell itself. */
+/** Returns a cell's link, or the cell itself. */
 const focusable = (element: HTMLElement) => element.querySelector<HTMLElement>('a') ?? element
 
 function moveTo(map: HTMLElement, to: Place): void {

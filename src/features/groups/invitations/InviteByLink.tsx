@@ -10,7 +10,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Makes links that work once, for people who are sitting beside you or whose email address you don't know. */
+/** Makes single-use links, for people who are sitting next to you or whose email address you don't know. */
 export function InviteByLink({ links: initial }: { links: OpenLink[] }) {
   const [links, setLinks] = useState(initial)
   const { busy, run } = useAction<'make' | 'cancel'>()

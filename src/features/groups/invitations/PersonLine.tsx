@@ -10,7 +10,7 @@ interface PersonLineProps {
   member: MemberCard
   /** 0 to 1, or null. */
   score: number | null
-  /** Whether their page opens for the viewer. */
+  /** Whether the viewer can open their page. */
   isOpen?: boolean
 }
 

@@ -12,7 +12,7 @@ const KEY = 'cohearth:invite'
 
 const SIGNUP = `${PATH.SIGNUP}?${new URLSearchParams({ [RETURN_PARAMETER]: INVITE_PATH })}`
 
-/** Shows who made a link and uses it up by one press, after signing up or in where that's needed. */
+/** Shows who made a link, and uses it with one press, after signing up or in if needed. */
 export async function attachInvite(form: HTMLFormElement): Promise<void> {
   const opened = takeToken()
   if (opened) localStorage.setItem(KEY, opened)
@@ -44,7 +44,7 @@ export async function attachInvite(form: HTMLFormElement): Promise<void> {
     void accept()
   })
   enable(button)
-  // Back from signing up or in, which the press led to.
+  // Back from signing up or in, after the press.
   if (!opened) await accept()
 }
 
@@ -53,7 +53,7 @@ function forget(): void {
   showPart('missing')
 }
 
-/** Not through `lib/api.ts`, which leaves for the login page on a 401. */
+/** Doesn't use `lib/api.ts`, which leaves for the login page on a 401. */
 async function call(verb: 'read' | 'use', token: string): Promise<Response | null> {
   return fetch(`/api/invitation-links/${verb}`, {
     method: 'POST',

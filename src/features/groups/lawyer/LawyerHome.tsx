@@ -16,7 +16,7 @@ import { Question } from '#ui/Question.tsx'
 
 type Lawyer = NonNullable<OwnLawyer['lawyer']>
 
-/** Where a group names its lawyer, agrees to them, and reads what they say. */
+/** Where a group names its lawyer, approves them, and reads their comments. */
 export function LawyerHome({ initial }: { initial: OwnLawyer }) {
   const query = ownLawyer()
   const { data = initial, failed } = useQuery(query, initial)

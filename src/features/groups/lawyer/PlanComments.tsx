@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
 
-/** A lawyer's half of the comments. */
+/** The lawyer's side of the comments. */
 export function PlanComments({ plan }: { plan: PlanForLawyer }) {
   const query = planOf(plan.group)
   const { data = plan, failed, error } = useQuery(query, plan)

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/format.ts'
 import type { fetchLeaving } from '../calls.ts'
 
-/** What someone who leaves owes and has in money held together. Leaving settles none of it. */
+/** What someone who leaves owes, and their part of shared money. Leaving settles none of it. */
 export function MoneyFirst({ money }: { money: NonNullable<Awaited<ReturnType<typeof fetchLeaving>>> }) {
   const { balance, reserve, reservePart, stake, loans } = money
   const rows: [label: string, text: string][] = [

@@ -11,7 +11,7 @@ interface ConversationLineProps {
   conversation: Conversation
   userId: number
   isOpen: boolean
-  /** Whether the address names the one that is open: otherwise it stands beside the list only where there is room. */
+  /** Whether the open one is in the address: otherwise it's shown next to the list only if there's room. */
   isChosen: boolean
 }
 

@@ -14,7 +14,7 @@ export async function markConversationRead(other: number | null, upTo: number): 
   await mine.messages.read.$put({ query: withWhom(other), json: { up_to: upTo } })
 }
 
-/** The calls of one conversation: with a partner, or of the group for null. */
+/** Returns the calls of a conversation: with a partner, or the group's for null. */
 export function conversationCalls(other: number | null): ConversationCalls {
   return {
     read({ after, before }) {

@@ -21,7 +21,7 @@ export async function conversationsForPage(api: PageApi, asked: string | null): 
   return { conversations, open: page ? { with: shown.with, page } : null, isChosen: chosen !== undefined }
 }
 
-/** The newest messages with a partner, or of the group; null when it is not there any more. */
+/** Returns the newest messages with a partner, or of the group; null if it no longer exists. */
 export async function pageOf(api: PageApi, other: number | null): Promise<MessagePage | null> {
   const query = other === null ? {} : { with: String(other) }
   try {

@@ -6,8 +6,8 @@ const EVENTS = '/api/groups/mine/events'
 const NAME = 'cohearth:news'
 
 /**
- * How often a visible tab polls without a stream. It's the only wait there: what follows are one or two requests. With a stream
- * nothing waits, unless another process made the change (`api/jobs/news-job.ts`, half a second).
+ * How often a visible tab polls without a stream. That's the only delay, besides one or two requests. With a stream
+ * there's none, unless another process made the change (`api/jobs/news-job.ts`, half a second).
  */
 const POLL_MS = 1.5 * SECOND_MS
 const AGAIN_MS = MINUTE_MS
@@ -22,8 +22,8 @@ const listeners = new Set<(heard: Heard) => void>()
 let stop: (() => void) | null = null
 
 /**
- * Calls back when something has changed for the person. A browser has few connections to a server, so one of its tabs has
- * the stream and tells the others; where there is none, all ask again and again. The result ends it.
+ * Calls back when something has changed for the person. A browser has few connections to a server, so one of its tabs holds
+ * the stream and notifies the others; without one, all tabs poll. The returned function ends it.
  */
 export function onNews(listener: (heard: Heard) => void): () => void {
   listeners.add(listener)
@@ -57,7 +57,7 @@ function start(): () => void {
     turn?.abort()
     turn = null
   }
-  // A page that the browser keeps for its Back button must hold neither stream nor lock.
+  // A page in the back/forward cache must not hold the stream or the lock.
   window.addEventListener('pagehide', rest, { signal })
   window.addEventListener(
     'pageshow',
@@ -109,7 +109,7 @@ function listen(signal: AbortSignal): void {
     openStream(signal, pass, isLive)
   }
 
-  // Without locks, as on a page that is not served securely, nobody has the stream.
+  // Without locks, as in an insecure context, no tab has the stream.
   if (typeof EventSource !== 'undefined' && 'locks' in navigator && channel) {
     const untilEnded = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     navigator.locks
@@ -126,7 +126,7 @@ function listen(signal: AbortSignal): void {
   })
 }
 
-/** Keeps a stream open. The browser connects again by itself, unless it was refused: then it is tried once a minute. */
+/** Keeps a stream open. The browser reconnects automatically, unless it was refused: then we retry once a minute. */
 function openStream(
   signal: AbortSignal,
   pass: (heard: Heard) => void,

@@ -13,7 +13,7 @@ interface GroupWatchProps {
   group: Group
 }
 
-/** Loads the parts of a page about the group again when the group changes, and the whole page once the viewer is in one. */
+/** Reloads the parts of a page about the group when it changes, and the entire page once the viewer is in one. */
 export function GroupWatch({ group: rendered }: GroupWatchProps) {
   const members = rendered.members.length
   const { data: group } = useQuery(groupQuery(), rendered)
@@ -34,14 +34,14 @@ export function GroupWatch({ group: rendered }: GroupWatchProps) {
   useEffect(() => {
     if (version === shown.current || hasLeft) return
     shown.current = version
-    // Whoever accepts is already on the way to the group, which a reload would stop.
+    // Someone who has accepted is already being taken to the group, which a reload would interrupt.
     if (isLeaving.current || document.querySelector('[aria-busy="true"]')) return
     // A dialog may hold something that was typed.
     if (hasJoined && !document.querySelector('dialog[open]')) location.reload()
     else void reloadRegion(...REGIONS)
   }, [version, hasJoined, hasLeft])
 
-  // What is next also depends on topics, steps and votes. The query looks by itself once a tab is shown again.
+  // The next action also depends on topics, steps and votes. The query refetches by itself when the tab is shown again.
   useEffect(
     () =>
       onNews((heard) => {

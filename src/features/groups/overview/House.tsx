@@ -25,7 +25,7 @@ interface HouseProps {
 const SKY = 'house-sky'
 const FACE = WINDOW_RADIUS - 5
 
-/** A window is lit for the viewer and for news, dashed where someone can still come, with a clock where someone is invited. */
+/** A window is lit for the viewer and for news, dashed for an empty seat, and has a clock if someone is invited. */
 export function House({ group, userId, unread, sent }: HouseProps) {
   const members = viewerLast(group.members, userId)
   const empty = emptySeats(members.length, group.seats)
@@ -142,7 +142,7 @@ function MemberWindow({ member, at: { x, y }, name, isOwn, unread }: MemberWindo
         )}
         <Plate x={x} y={y + WINDOW_RADIUS + 17} text={isOwn ? 'You' : name} />
       </a>
-      {/* Beside the link, whose visible words its name must contain. */}
+      {/* Outside the link, whose name must contain its visible words. */}
       {picture === null && (
         <text
           x={x}

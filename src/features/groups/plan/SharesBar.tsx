@@ -26,7 +26,7 @@ export function SharesBar({ scenario, people }: { scenario: GroupScenario; peopl
   }))
   return (
     <>
-      {/* Lengths as attributes of SVG: our policy allows no style in the page. */}
+      {/* Lengths are SVG attributes, because our content security policy allows no inline styles. */}
       <svg className="h-14 w-full rounded-md" aria-hidden="true">
         {parts.map(({ user_id, name, percent, left: x, fill, ink }) => (
           <svg key={user_id} x={`${x}%`} width={`${percent}%`} height="100%">

@@ -27,7 +27,7 @@ export function HomeComments({ msl, userId, members, comments, onSaid }: HomeCom
   const remove = (id: number) => run('remove', () => loadQuestion().then(() => askAbout(id)), NOT_LOADED)
   const wasAsked = useRef(false)
   useEffect(() => {
-    // The button that was pressed has gone with its comment.
+    // The pressed button has disappeared along with its comment.
     if (removed === null && wasAsked.current && document.activeElement === document.body)
       opener.current?.focus()
     wasAsked.current = removed !== null

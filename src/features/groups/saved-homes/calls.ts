@@ -7,7 +7,7 @@ const { opinions } = api.properties[':msl']
 export const fetchOpinions = (msl: string) =>
   unwrap(polled.properties[':msl'].opinions.$get({ param: { msl } }))
 
-/** Null takes the vote back. */
+/** Null withdraws the vote. */
 export const voteOnHome = (msl: string, vote: HomeVote | null) =>
   unwrap(opinions.vote.$put({ param: { msl }, json: { vote } }))
 

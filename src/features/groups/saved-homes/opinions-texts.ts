@@ -7,7 +7,7 @@ interface Voter {
   vote: HomeVote | null
 }
 
-/** What the viewer voted, and who hasn't yet. `own` may not have reached the server. */
+/** Returns what the viewer voted, and who hasn't yet. `own` may not have reached the server. */
 export function waitingText(members: readonly Voter[], viewerId: number, own: HomeVote | null): string {
   const others = members.filter(({ id, vote }) => id !== viewerId && vote === null)
   const names = formatList(others.map(({ first_name }) => first_name))

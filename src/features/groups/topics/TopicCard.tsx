@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
 interface TopicCardProps {
-  /** As the page was rendered; stays if the topic leaves the list. */
+  /** The topic as the page was rendered; stays even if it leaves the list. */
   first: Topic
   lists: TopicLists
   viewer: Member

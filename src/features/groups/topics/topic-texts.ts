@@ -18,7 +18,7 @@ export function topicName(topic: string): string {
   return isArea(topic) ? capitalized(areaName(topic)) : topic
 }
 
-/** What stands in place of topics; `waiting` is for someone who is still answering. */
+/** Shown instead of topics; `waiting` is for someone who is still answering. */
 export const NO_TOPICS = {
   waiting: 'One of you is still answering. Once you’re both done, you’ll see what to talk about here.',
   close: 'You’re close on everything you’ve both answered. Nothing stands out to discuss first.',

@@ -22,7 +22,7 @@ export function useTopics(initial: TopicLists) {
       },
       FAILED,
     )
-    // A member may have left meanwhile.
+    // A member may have left in the meantime.
     if (!saved) {
       void topicsQuery().refresh()
       void groupQuery().refresh()

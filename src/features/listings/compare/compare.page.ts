@@ -13,7 +13,7 @@ export interface Comparison {
   rows: { name: string; values: string[]; lowest?: number }[]
 }
 
-/** Compares homes for as many owners as the address says, or else the group, or else the home that suits the fewest. */
+/** Compares homes for the number of owners in the address, or the group's size, or the smallest number that a home suits. */
 export async function comparisonOf(
   api: PageApi,
   numbers: readonly string[],

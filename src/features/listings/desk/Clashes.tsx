@@ -9,7 +9,7 @@ interface ClashesProps {
   onTheirs: () => void
 }
 
-/** Shows what another tab or person saved since this edit began, next to what was typed here. */
+/** Shows what another tab or person has saved since this edit began, next to what was typed here. */
 export function Clashes({ clash, busy, onMine, onTheirs }: ClashesProps) {
   return (
     <div role="alert" className="empty:-mb-6">

@@ -65,7 +65,7 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
       data-dragged={dragged || undefined}
       data-over={(over && !dragged) || undefined}
       onDragOver={(event) => {
-        // Files dropped here belong to the whole page.
+        // Dropped files are handled by the page.
         if (event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)

@@ -98,7 +98,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
               aria-describedby={hint}
               onChange={({ target }) => {
                 if (target.files?.length) add([...target.files])
-                // So that the same files can be chosen again.
+                // Lets the same files be chosen again.
                 target.value = ''
               }}
             />

@@ -23,7 +23,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   const waiting = useRef<{ key: number; file: File }[]>([])
   const counted = useRef({ key: 0, done: 0, all: 0 })
   const running = useRef(false)
-  /** The order requested last, while one is being saved. */
+  /** The last requested order, while one is being saved. */
   const wanted = useRef<number[] | null>(null)
 
   function take(saved: PicturesSaved): void {
@@ -77,7 +77,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     return act.finally(() => setUnderWay((count) => count - 1))
   }
 
-  /** Shows the order at once, and saves the latest one requested. */
+  /** Shows the order immediately, and saves the latest one requested. */
   async function order(ids: number[]): Promise<void> {
     setImages((before) => inOrder(before, ids))
     const isSaving = wanted.current !== null

@@ -12,7 +12,7 @@ import { markTogether } from './marks.script.ts'
 
 const STEP = 1 / 6
 const CLOSER = 0.6
-/** Pixels that a press may move and still be a press. */
+/** Pixels that the pointer may move during a press before it becomes a drag. */
 const SLIP = 5
 const NEARLY = 0.35
 
@@ -76,7 +76,7 @@ function start(map: HTMLElement): void {
     else return
     event.preventDefault()
   })
-  // Someone who tabs through the pins sees the one that has the focus.
+  // Keeps the focused pin visible for someone who tabs through them.
   map.addEventListener('focusin', ({ target }) => {
     const item = items.find(({ element }) => element === target)
     if (!item) return
@@ -87,7 +87,7 @@ function start(map: HTMLElement): void {
   drawing.addEventListener(
     'wheel',
     (event) => {
-      // A pinch on a touch pad arrives as this; a plain wheel scrolls the page.
+      // A trackpad pinch is a wheel event with ctrlKey; a plain wheel scrolls the page.
       if (!event.ctrlKey) return
       event.preventDefault()
       show(zoomed(view, event.deltaY > 0 ? 1.08 : 1 / 1.08))

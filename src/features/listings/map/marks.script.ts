@@ -1,6 +1,6 @@
 let isStarted = false
 
-/** Marks what belongs to the home that is pointed at or has the focus, in the list and on the map. */
+/** Highlights the hovered or focused home, in the list and on the map. */
 export function markTogether(): void {
   if (isStarted) return
   isStarted = true

@@ -56,14 +56,14 @@ export function namesAround({ x, y, width, height }: View): TownName[] {
   )
 }
 
-/** Pins first, since a name gives way to them. For each, the index of the item in whose place it is. */
+/** Places pins first, since names give way to them. Returns for each the index of the item that represents it. */
 export function placed(pins: readonly Pin[], names: readonly TownName[], unitsPerPixel: number) {
   const leaders = declutter([...pins, ...names], unitsPerPixel)
   const covered = pins.map((_pin, index) => leaders.filter((one) => one === index).length - 1)
   return { leaders, covered }
 }
 
-/** Returns the view of a town or region: around the homes in it, or else around its towns. */
+/** Returns the view of a town or region: around its homes, otherwise around its towns. */
 export function viewOf(pins: readonly Pin[], places: readonly string[]): View {
   if (pins.length > 0) return viewAround(pins)
   return viewAround(

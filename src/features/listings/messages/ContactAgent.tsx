@@ -27,7 +27,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
   const [text, type] = useState('')
   const [fault, setFault] = useState('')
   const { busy, run } = useAction<'send'>()
-  // A retry keeps the key, so that a lost response doesn't make a second message.
+  // A retry keeps the key, so that a lost response doesn't create a second message.
   const key = useRef<{ of: string; name: string } | null>(null)
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -19,7 +19,7 @@ interface ConversationsProps {
   userId: number
   conversations: Conversation[]
   open: OpenConversation | null
-  /** Whether the address names the open one: otherwise it stands beside the list only where there is room. */
+  /** Whether the open one is in the address: otherwise it's shown next to the list only if there's room. */
   isChosen: boolean
   home: HomeOfThread | null
   page: string

@@ -15,7 +15,7 @@ export async function fetchConversation(id: string, { after, before }: { after?:
   return unwrap(polled.conversations[':id'].$get({ ...param(id), query }))
 }
 
-/** Writes in a conversation; `key` names the message, so that it is there once however often it is sent. */
+/** Writes in a conversation; `key` identifies the message, so it's stored once however often it's sent. */
 export async function writeMessage(id: string, text: string, key: string) {
   return unwrap(api.conversations[':id'].messages.$post({ ...param(id), json: { text, key } }))
 }

@@ -14,7 +14,7 @@ export function pageOf(me: number, open: OpenConversation): MessagePage {
   const other = { ...(open.other ?? NOBODY), id: OTHER, verified: false }
   const { closed, change, more, read_to } = open
   const messages = open.messages.map((message) => messageOf(me, message))
-  // It has one conversation in all its life, and both stay its writers.
+  // It only ever has one conversation, whose two writers never change.
   const writers = [{ ...NOBODY, id: me, verified: false }, other]
   return { conversation: 1, writers, people: [other], closed, change, messages, more, read_to }
 }

@@ -9,7 +9,7 @@ interface RemovedSearchesProps {
   searches: readonly SavedSearch[]
   busy: string | false
   onUndo: (search: SavedSearch) => void
-  /** Has to stay the same. */
+  /** Must not change between renders. */
   onEnd: () => void
 }
 

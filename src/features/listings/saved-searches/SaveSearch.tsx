@@ -20,7 +20,7 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const save = async () => savedSearches().put(await saveSearch(search))
   const known = saved.find((one) => one.search === search)?.id
   useEffect(() => {
-    // Without it, its homes only stay new a little longer.
+    // If this fails, its homes just stay new a little longer.
     if (known !== undefined) noteOpened(known).catch(() => undefined)
   }, [known])
 

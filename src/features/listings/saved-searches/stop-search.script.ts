@@ -2,7 +2,7 @@ import { api } from '#lib/api.ts'
 import { showPart } from '#ui/parts.ts'
 import { attachTokenForm } from '#ui/token-form.ts'
 
-/** The token is in the fragment, behind the `#`. */
+/** The token is in the fragment, after the `#`. */
 export function attachStopSearch(form: HTMLFormElement): void {
   const token = location.hash.slice(1)
   if (!token) showPart('missing')

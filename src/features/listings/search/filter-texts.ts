@@ -9,7 +9,7 @@ export interface ActiveFilter {
   without: Search
 }
 
-/** The filter of the viewer's own budget. */
+/** The filter for the viewer's own budget. */
 export const OWN_BUDGET = 'Within your budget'
 
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
@@ -30,7 +30,7 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
   )
 }
 
-/** Filters of one tap that most people look for; `budget` is the viewer's own, in dollars. */
+/** Returns popular one-tap filters; `budget` is the viewer's own, in dollars. */
 export function quickFilters(search: Search, budget: number | null): { label: string; search: Search }[] {
   const first = { ...search, page: EVERYWHERE.page }
   const offers: [label: string, offer: Partial<Search> | null][] = [

@@ -56,7 +56,7 @@ export function startHomesSearch(): void {
     if (isMapOpen() !== isMapWanted()) map()?.togglePopover()
     if (location.href !== shown) void show(location.href)
   })
-  // Opening a phone's map is a step that Back takes back. The event doesn't bubble.
+  // Opening the map on a phone adds a history entry, so that Back closes it. The event doesn't bubble.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -71,10 +71,10 @@ export function startHomesSearch(): void {
 
 const map = () => document.getElementById('homes-map')
 const isMapOpen = () => map()?.matches(':popover-open') ?? false
-/** Whether this step of the browser's history has the map open. */
+/** Returns whether this history entry has the map open. */
 const isMapWanted = () => Reflect.has(Object(history.state), 'map')
 
-/** A real dialog keeps the focus inside and the page behind it still. */
+/** A modal dialog keeps the focus inside and the page behind it from scrolling. */
 function toggleFilters(event: Event, target: Element): void {
   event.preventDefault()
   if (target.closest('[data-close]')) dialog()?.close()
@@ -130,13 +130,13 @@ function fail(homes: HTMLElement, hasFailed: boolean): void {
 
 function searchOf(form: HTMLFormElement): URLSearchParams {
   const params = paramsOf(form)
-  // The usual number of owners stays out of the address until someone chooses another.
+  // The default number of owners isn't in the address until someone chooses another.
   const owners = form.querySelector<HTMLInputElement>('[name=people]:checked')
   if (owners?.defaultChecked && !new URLSearchParams(location.search).has('people')) params.delete('people')
   return params
 }
 
-/** What a count searches for: the viewer's budget is known to their page only. */
+/** Returns the search for a count, with the viewer's budget as an amount, which only their page knows. */
 function inAmounts(form: HTMLFormElement): URLSearchParams {
   const params = paramsOf(form)
   const each = form.querySelector<HTMLInputElement>('[data-each]:checked')?.dataset.each

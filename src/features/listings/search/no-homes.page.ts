@@ -8,13 +8,13 @@ import { activeFilters } from './filter-texts.ts'
 import type { HomesForPage } from './search.page.ts'
 
 const SHOWN = 2
-/** As far as one filter that isn't met. */
+/** This distance counts as much as one unmet filter. */
 const KILOMETRES = 100
 
 const missedBy = ({ misses, away }: { misses: readonly string[]; away: number }) =>
   misses.length + away / KILOMETRES
 
-/** Ways out of a search that finds nothing: what fewer filters would show, and the homes that miss it least. */
+/** Returns suggestions for a search without results: what fewer filters would show, and the homes that miss it least. */
 export async function waysOut(api: PageApi, { search, inAmounts, placeName, ...homes }: HomesForPage) {
   const queryOf = (wanted: Search) => ({ query: homes.queryOf(wanted) })
   const filters = activeFilters(search, placeName)

@@ -57,7 +57,7 @@ export async function homesForPage(
     addressOf,
     queryOf,
     pageAddress: (page: number) => searchAddress({ ...search, page }, base),
-    // Beyond the last page, the last one is shown.
+    // Past the last page, the last one is shown.
     search: { ...search, page: found.page },
     /** The same with the viewer's budget as an amount, for the viewer only. */
     inAmounts: withAmount(search, budget),

@@ -11,14 +11,14 @@ export interface Owner {
   picture: string | null
 }
 
-/** Who would share a home, and what the viewer could carry. Nobody but the viewer may see `budget`. */
+/** Who would share a home, and what the viewer could pay. Only the viewer may see `budget`. */
 export interface Sharing {
   owners: number
   /** How many owners the viewer chose; null if they haven't. */
   asked: number | null
   /** The viewer's group if it has this many people, the viewer first; empty otherwise. */
   people: Owner[]
-  /** The most that the whole home may cost, in dollars; null if the viewer hasn't said. */
+  /** The maximum price of the entire home, in dollars; null if the viewer hasn't said. */
   budget: number | null
 }
 
@@ -28,7 +28,7 @@ export function sharingOfVisitors(asked: number | null): Sharing {
   return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null }
 }
 
-/** For as many owners as a home suits. */
+/** For the number of owners that a home suits. */
 export function sharingOfSuited({ suits }: { suits: number }): Sharing {
   return { owners: suits, asked: null, people: [], budget: null }
 }

@@ -9,7 +9,7 @@ interface BarPriceProps {
   initial: Scenario
 }
 
-/** Price and own share, beside the button at the bottom of a phone's screen. */
+/** Price and the viewer's share, next to the button at the bottom of a phone's screen. */
 export function BarPrice({ home, initial }: BarPriceProps) {
   const scenario = useScenario(initial)
   const [own] = sharedCosts(home, termsOf(scenario)).owners

@@ -12,7 +12,7 @@ interface CostTableProps {
   scenario: Scenario
 }
 
-/** What the home costs each month and on closing day: all of it, and one owner's part. */
+/** What the home costs each month and on closing day, in total and for one owner. */
 export function CostTable({ property, costs, scenario }: CostTableProps) {
   const [own] = costs.owners
   if (!own) return null

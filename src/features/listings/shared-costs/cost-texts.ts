@@ -26,7 +26,7 @@ export interface OwnBudget {
   price: number | null
 }
 
-/** With fewer owners than the group has members, only the viewer is named: nobody says who would be left out. */
+/** With fewer owners than group members, names only the viewer, so as not to say who would be left out. */
 export function personAt(group: readonly Person[] | null, owners: number, index: number): Person | undefined {
   return group && (owners >= group.length || index === 0) ? group[index] : undefined
 }

@@ -11,7 +11,7 @@ const PATH = '/sitemap.xml'
 const PAGES_PART = 'pages'
 
 /**
- * Returns one file while all homes fit into a part, otherwise an index of the parts `?part=pages`, `?part=1` and so on; null for an unknown part.
+ * Returns a single file if all homes fit into one part, otherwise an index of the parts `?part=pages`, `?part=1` and so on; null for an unknown part.
  */
 export async function siteMapFor(
   api: PageApi,

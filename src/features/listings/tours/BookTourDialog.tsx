@@ -33,7 +33,7 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
   const stepLine = useRef<HTMLParagraphElement>(null)
   const label = props.tour ? 'Change time' : 'Book a Tour'
 
-  // The button that was pressed may be gone, and readers hear where they are.
+  // The pressed button may be gone, and screen readers announce the new step.
   function goOn(to: number): void {
     goTo(to)
     stepLine.current?.focus()
@@ -51,7 +51,7 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
     event.preventDefault()
     if (busy) return
     if (!booking.hasTime()) return goOn(0)
-    // On a phone, Enter goes on as the button does.
+    // On a phone, Enter continues, like the button.
     const isPhone = matchMedia('(width < 48rem)').matches
     if (isPhone && !isLast) return goOn(step + 1)
     await booking.book()
@@ -96,7 +96,7 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
         )
       }
     >
-      {/* Loaded with the dialog, which few open. */}
+      {/* Loaded with the dialog, which few people open. */}
       <link rel="stylesheet" href={sheet} precedence="default" />
       <aside className="booking-aside">
         <BookingAside times={times} />

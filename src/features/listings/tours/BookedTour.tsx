@@ -11,7 +11,7 @@ import { guestsText } from './tour-texts.ts'
 import { EndDialog } from './EndDialog.tsx'
 
 interface BookedTourProps {
-  /** Null if it's stored but couldn't be read. */
+  /** Null if it's stored but couldn't be loaded. */
   tour: Tour | null
   agent: string | null
   link: RefObject<HTMLAnchorElement | null>
@@ -28,7 +28,7 @@ const INTRODUCTIONS = {
   cancelled: 'Cancelled tour with',
 } as const
 
-/** The time of the person's tour, on the home's page, with what they can do about it. */
+/** The time of the person's tour on the home's page, with the available actions. */
 export function BookedTour({ tour, agent, link, isOpening, onMove, onCancelled }: BookedTourProps) {
   const [isEnding, end] = useState(false)
   const { busy, run } = useAction<'cancel'>()

@@ -6,7 +6,7 @@ import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '../pictures/Picture.tsx'
 
-/** Which home, and who shows it. */
+/** The home and the agent who shows it. */
 export function BookingAside({ times: { home, agent } }: { times: TourTimes }) {
   const name = agent?.first_name ?? 'the agent'
   const promises = [

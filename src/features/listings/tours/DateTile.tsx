@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import { dayNumber, monthOf } from './tour-texts.ts'
 
-/** A page from a calendar; the day is read out from the text beside it. */
+/** A page from a calendar; the day is read out from the text next to it. */
 export function DateTile({ shown, isSure }: { shown: string; isSure: boolean }) {
   const day = shown.slice(0, 10)
   return (

@@ -9,7 +9,7 @@ interface OptionsProps {
   onPick: (shown: string) => void
 }
 
-/** The times that an agent proposes, of which the person picks one. */
+/** The times that an agent proposes, for the person to pick one. */
 export function Options({ options, picked, onPick }: OptionsProps) {
   const name = useId()
   return (

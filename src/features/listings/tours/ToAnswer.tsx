@@ -6,7 +6,7 @@ import { type Tours, useTours } from './use-tours.ts'
 
 const SHOWN = 3
 
-/** The first requests that wait for an agent, who answers in place. */
+/** The first requests waiting for an agent, who can answer them here. */
 export function ToAnswer({ tours }: { tours: Tours }) {
   const { data, said, onChanged, onOutdated } = useTours(tours)
   const waiting = data.ahead.filter((tour) => kindOf(tour, false) === 'ask')

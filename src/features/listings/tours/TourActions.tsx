@@ -15,7 +15,7 @@ const ProposeDialog = lazy(loadDialog)
 export interface TourActionsProps {
   tour: Tour
   isPast: boolean
-  /** The one of several times that is confirmed. */
+  /** The proposed time that's being confirmed. */
   picked: string | null
   onChanged: (tour: Tour, words: string) => void
   onOutdated: () => void

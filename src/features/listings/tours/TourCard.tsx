@@ -33,7 +33,7 @@ export function TourCard({ tour, isPast = false, clash, onChanged, onOutdated }:
   const step = isPast ? againText(tour, now) : nextStepOf(tour)
   const isChoice = changes.includes('confirmed') && options.length > 0
   const [picked, pick] = useState(shown)
-  // The agent may have proposed others meanwhile.
+  // The agent may have proposed other times in the meantime.
   const chosen = options.some((option) => option.shown === picked) ? picked : shown
   const Icon = tour.status === 'confirmed' ? CalendarCheck : ICONS[kind]
   const { clock } = whenOf(tour)

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '../pictures/Picture.tsx'
 import { guestsText } from './tour-texts.ts'
 
-/** Which home, with whom, and what they wrote. */
+/** The home, the other person, and what they wrote. */
 export function TourHome({ tour }: { tour: Tour }) {
   const { property, other, agent, guests, as } = tour
   return (

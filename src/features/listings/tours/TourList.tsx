@@ -15,7 +15,7 @@ interface TourListProps {
   isAgent: boolean
 }
 
-/** What waits for the viewer's answer, what's coming, and what's over. */
+/** Tours that wait for the viewer's answer, upcoming ones, and past ones. */
 export function TourList({ tours, isAgent }: TourListProps) {
   const { data, failed, said, onChanged, onOutdated } = useTours(tours)
   const { ahead, past } = data

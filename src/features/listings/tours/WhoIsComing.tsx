@@ -9,7 +9,7 @@ interface WhoIsComingProps {
   onChoose: (guests: number[]) => void
 }
 
-/** The members of the person's group, who get the details and the calendar entry too. */
+/** The members of the person's group, who also get the details and the calendar entry. */
 export function WhoIsComing({ mates, guests, onChoose }: WhoIsComingProps) {
   const toggle = (id: number) =>
     onChoose(guests.includes(id) ? guests.filter((guest) => guest !== id) : [...guests, id])

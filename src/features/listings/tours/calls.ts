@@ -25,7 +25,7 @@ export async function fetchTimesToPropose({ id }: Pick<Tour, 'id'>): Promise<str
   return (await unwrap(api.tours[':id'].times.$get({ param: { id: String(id) } }))).times
 }
 
-/** The caller no longer comes along. */
+/** Takes the caller off the tour. */
 export async function stayHome({ id }: Pick<Tour, 'id'>): Promise<void> {
   await api.tours[':id'].guest.$delete({ param: { id: String(id) } })
 }

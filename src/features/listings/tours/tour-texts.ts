@@ -12,7 +12,7 @@ export function whenOf({ shown, time_zone, property }: Tour) {
   return { time: formatLocalTime(shown), clock: clockName(time_zone, property.city) }
 }
 
-/** `ask` waits for the viewer, `waits` for somebody else; `sure` will take place; `over` won't, or has. */
+/** `ask` waits for the viewer, `waits` for someone else; `sure` will take place; `over` won't, or has. */
 export type TourKind = 'ask' | 'sure' | 'waits' | 'over'
 
 export function kindOf({ status, changes }: Pick<Tour, 'status' | 'changes'>, isPast: boolean): TourKind {
@@ -70,7 +70,7 @@ export function nextStepOf(tour: Tour): string | null {
   return null
 }
 
-/** Who wrote the note of the last change. */
+/** Returns who wrote the note of the last change. */
 export function writerOf(tour: Tour): string {
   const isByAgent = tour.status === 'moved' || tour.status === 'declined'
   if (tour.as === (isByAgent ? 'agent' : 'person')) return 'You'
@@ -79,7 +79,7 @@ export function writerOf(tour: Tour): string {
   return (isByAgent ? agent : person)?.first_name ?? ''
 }
 
-/** When a person can ask again for a home they didn't visit; null if that's not theirs to do. `now` in epoch milliseconds. */
+/** Returns when a person can ask again about a home they didn't visit; null if they can't. `now` is in epoch milliseconds. */
 export function againText({ as, status, changed_at, property }: Tour, now: number): string | null {
   if (as !== 'person' || status === 'confirmed' || property.status !== 'published') return null
   const again = changed_at + (REBOOK_AFTER_MS[status] ?? 0)
@@ -98,7 +98,7 @@ export const shortDay = (shown: string) =>
   utc(shown.slice(0, 10), { weekday: 'short', month: 'short', day: 'numeric' })
 export const dayNumber = (day: string) => Number(day.slice(8))
 
-/** The months of some days in order: November 2026, or November – December 2026. */
+/** Returns the months of a list of days in order: November 2026, or November – December 2026. */
 export function monthsOf(days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const end = utc(last, { month: 'long', year: 'numeric' })
@@ -106,7 +106,7 @@ export function monthsOf(days: readonly string[]): string {
   return `${utc(first, { month: 'long', ...(first.slice(0, 4) !== last.slice(0, 4) && { year: 'numeric' }) })} – ${end}`
 }
 
-/** Says whose clock counts, and what the chosen time is where the visitor is. */
+/** Says which time zone applies, and what the chosen time is in the visitor's. */
 export function clockLine(
   { time_zone, home }: Pick<TourTimes, 'time_zone' | 'home'>,
   { day, time }: { day: string; time: string },
@@ -136,7 +136,7 @@ export function readersOf(times: Pick<TourTimes, 'mates' | 'agent'>, guests: rea
   return formatList([times.agent?.first_name ?? 'The agent', ...namesOf(times, guests)])
 }
 
-/** Who else comes, for the person and their agent. */
+/** Says who else is coming, for the person and their agent. */
 export function guestsText({ guests }: Pick<Tour, 'guests'>): string {
   return `${formatList([...guests])} ${guests.length > 1 ? 'are' : 'is'} coming too.`
 }

@@ -10,16 +10,16 @@ import { fetchTourTimes, requestTour } from '../calls.ts'
 import { changeTour, fetchTours } from './calls.ts'
 import { type Chosen, partsOf } from './TimeFields.tsx'
 
-/** Minimum time that the spinner shows, in milliseconds. */
+/** How long the spinner shows at least, in milliseconds. */
 const TOUR_SPINNER_MS = SECOND_MS
 const FAILED = 'We couldn’t send your request. Please try again.'
 
 export interface BookingProps {
   mslNumber: string
-  /** The person's open tour, if they ask for another time. */
+  /** The person's open tour, if they want to move it. */
   tour: Tour | null
   times: TourTimes
-  /** Called with the tour as it's stored. */
+  /** Called with the stored tour. */
   onBooked: (tour: Tour | null) => void
   /** Called when someone else has booked the chosen time. */
   onTaken: () => void
@@ -40,7 +40,7 @@ export function useBooking({ mslNumber, tour, times: initial, onBooked, onTaken 
     apply()
   }
 
-  /** Returns whether a day and a time are chosen, and says so if not. */
+  /** Returns whether a day and a time are chosen, and shows an error if not. */
   function hasTime(): boolean {
     const isChosen = chosen.day !== '' && chosen.time !== ''
     setFaults(isChosen ? [] : [TIME_REQUIRED])
@@ -85,7 +85,7 @@ export function useBooking({ mslNumber, tour, times: initial, onBooked, onTaken 
 
 export type Booking = ReturnType<typeof useBooking>
 
-/** Null if it can't be read now: the request is stored all the same. */
+/** Returns null if it can't be loaded now; the request is stored anyway. */
 async function ownTour(mslNumber: string): Promise<Tour | null> {
   const tours = await fetchTours().catch(() => null)
   const isOwn = ({ as, property }: Tour) => as === 'person' && property.msl_number === mslNumber

@@ -8,12 +8,12 @@ export interface Tours {
   past: Tour[]
 }
 
-/** The viewer's tours, what was said of the last change, and what cards call after one. */
+/** Returns the viewer's tours, the message about the last change, and the callback for cards. */
 export function useTours(initial: Tours) {
   const { data = initial, failed } = useQuery(toursQuery(), initial)
   const [said, say] = useState('')
 
-  /** Shows the change at once and refetches, since the tour may belong to another list now. */
+  /** Shows the change immediately and refetches, since the tour may belong in another list now. */
   function onChanged(tour: Tour, words: string): void {
     const others = (list: Tour[]) => list.map((one) => (one.id === tour.id ? tour : one))
     toursQuery().put({ ahead: others(data.ahead), past: others(data.past) })

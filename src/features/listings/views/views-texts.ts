@@ -4,7 +4,7 @@ import { countText } from '#domain/listings/views/shown.ts'
 
 type Views = Pick<Figures['homes'][number], 'views' | 'views_before'>
 
-/** How last week compares with the week before; counts are lower bounds, so it names both. */
+/** Compares last week with the week before. Counts are lower bounds, so it names both. */
 export function trendOf({ views, views_before }: Views): { way: 'up' | 'down' | 'level'; text: string } {
   const [now, before] = [views ?? 0, views_before ?? 0]
   if (now === before) return { way: 'level', text: 'Steady' }

@@ -16,7 +16,7 @@ export function filterLabel(search: ListSearch, filter: ListFilter): string {
   return labels[filter]
 }
 
-/** The least someone could pay, in whole dollars. */
+/** The minimum that someone could pay, in whole dollars. */
 export const BUDGETS = [200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000]
 
 export const OWNERS = [2, 3, 4, 5]

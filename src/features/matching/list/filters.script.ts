@@ -6,7 +6,7 @@ import { reloadRegion } from '#lib/page-region.ts'
 
 const TYPING_MS = 250
 
-/** On phones the choices wait in a sheet for its button, which says how many people they would show. */
+/** On phones the choices are in a sheet and apply with its button, which says how many people they would show. */
 const wide = matchMedia('(width >= 48rem)')
 
 export function startFiltering(): void {
@@ -43,12 +43,12 @@ function addressOf(form: HTMLFormElement): string {
   return params.size > 0 ? `${location.pathname}?${params}` : location.pathname
 }
 
-/** Shows what an address asks for in the form, as `addressOf` read it there. */
+/** Fills in the form from an address, the reverse of `addressOf`. */
 function choose(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = params.has(field.name)
     else if (field instanceof HTMLInputElement && field.type === 'search') {
-      // Writing it again would move the cursor.
+      // Setting it again would move the cursor.
       const typed = params.get(field.name) ?? ''
       if (field.value.trim() !== typed) field.value = typed
     } else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
@@ -62,7 +62,7 @@ async function show(form: HTMLFormElement): Promise<void> {
   await read(form)
 }
 
-/** Shows the list that the page's address asks for, and leaves everything around it as it is. */
+/** Shows the list for the page's address, and leaves everything around it as it is. */
 async function read(form: HTMLFormElement): Promise<void> {
   const region = document.getElementById(MATCHES_REGION)
   if (region) region.ariaBusy = 'true'

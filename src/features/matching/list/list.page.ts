@@ -4,7 +4,7 @@ import { listParams, listSearchIn } from '#domain/matching/list/search.ts'
 
 export type ListForPage = Awaited<ReturnType<typeof listForPage>>
 
-/** Reads the part of someone's list that an address asks for. */
+/** Fetches the part of someone's list in an address. */
 export async function listForPage(api: PageApi, address: URLSearchParams) {
   const asked = listSearchIn(address)
   // Another place couldn't be chosen on the page, so that it couldn't be taken away either.

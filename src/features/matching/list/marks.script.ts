@@ -45,7 +45,7 @@ function show(row: HTMLElement, mark: Mark | null): void {
   const hadFocus = row.contains(document.activeElement)
   const wasHidden = row.hasAttribute('data-just-hidden')
   const isHidden = row.toggleAttribute('data-just-hidden', mark === 'hidden')
-  // Only then is what was pressed gone.
+  // Only in that case is the pressed button gone.
   if (hadFocus && isHidden !== wasHidden)
     (isHidden ? undo : row.querySelector<HTMLElement>('[data-mark="hidden"]'))?.focus()
 }

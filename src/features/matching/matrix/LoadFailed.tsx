@@ -7,7 +7,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Something could not be loaded, and the way to try again. */
+/** Says that something couldn't be loaded, with a button to try again. */
 export function LoadFailed({ children, onRetry }: LoadFailedProps) {
   return (
     <Note look="alert">

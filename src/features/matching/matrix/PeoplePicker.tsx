@@ -17,7 +17,7 @@ interface PeoplePickerProps {
 }
 
 /**
- * A field that finds people by name and offers them in a list: the combobox of the ARIA practices, so the focus stays in
+ * A field that finds people by name and offers them in a list, following the ARIA combobox pattern: the focus stays in
  * the field and the arrow keys move through the list.
  */
 export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {

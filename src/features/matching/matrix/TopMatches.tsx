@@ -13,7 +13,7 @@ interface TopMatchesProps {
   count: number
   /** 0 to 1 */
   threshold: number
-  /** Only clients have pages of people. */
+  /** Only clients can open people's pages. */
   isClient?: boolean
 }
 

@@ -3,9 +3,9 @@ import type { GridContent } from '#domain/matching/grid-tiles.ts'
 import { around, type CellSizes, contains, type GridView, type Place } from '#domain/matching/grid-view.ts'
 
 /*
- * The cells of the grid for keyboards and screen readers: those that show and some around them, invisible over the scores
- * that are drawn (grid-tiles.script.ts). They follow once scrolling rests, a row in a frame. Until then other rows stand in the
- * document, but each in its place and after those above it; and as long as a cell is there its element stays, and so the focus.
+ * The grid's cells for keyboards and screen readers: the visible ones and some around them, invisible on top of the drawn
+ * scores (grid-tiles.script.ts). They follow when scrolling stops, one row per frame. Until then the document contains other
+ * rows, but each in its place and after those above it. A cell keeps its element, and so the focus, while it's there.
  */
 
 const BESIDE = { rows: 2, columns: 2 }
@@ -17,9 +17,9 @@ export interface CellsFrame {
 
 export interface GridCells {
   cover(view: GridView, pace: 'at once' | 'by frames'): void
-  /** Has a row of a view at once; the others are left for the next `cover`. */
+  /** Updates one row of a view immediately; the others are left for the next `cover`. */
   reach(row: number, view: GridView): void
-  /** Replaces content or sizes; the next `cover` rewrites all cells at once. */
+  /** Replaces content or sizes; the next `cover` rewrites all cells. */
   fill(content: GridContent, sizes: CellSizes): void
   pause(): void
   cellAt(place: Place): HTMLElement | null
@@ -27,7 +27,7 @@ export interface GridCells {
 
 const NOTHING: GridView = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 }
 
-/** `onCovered` hears when all cells of a view are there. */
+/** `onCovered` is called when all cells of a view are there. */
 export function createCells(frame: CellsFrame, onCovered: () => void): GridCells {
   let content: GridContent = { names: [], scores: [], threshold: 0 }
   let sizes: CellSizes | null = null
@@ -39,7 +39,7 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
   function want(view: GridView): void {
     if (contains(wanted, view)) return
     const size = content.names.length
-    // Never fewer elements than before, and one to spare: how many cells show changes with every half of one that is scrolled.
+    // Never fewer elements than before, and one to spare: the number of visible cells changes with every half cell of scrolling.
     const count = (shown: number, beside: number, before: number) =>
       Math.min(Math.max(shown + 1 + 2 * beside, before), size)
     const rowCount = count(view.lastRow - view.firstRow, BESIDE.rows, rows.length)
@@ -88,7 +88,7 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
     if (row && sizes) writeRow(row, { index, firstColumn: wanted.firstColumn }, content, sizes)
   }
 
-  /** A row that is not wanted any more, in the order that it has as another one; the one with the focus last. */
+  /** Returns a row that's no longer needed, one that can keep its position in the document; the focused one last. */
   function spareRow(index: number): Row | undefined {
     const spare = rows.filter((row) => row.index < wanted.firstRow || row.index >= wanted.lastRow)
     const row = spare.find((one) => !one.element.contains(document.activeElement)) ?? spare[0]
@@ -119,7 +119,7 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
   }
 }
 
-/** The place of a cell's element; null for others. */
+/** Returns the place of a cell's element; null for other elements. */
 export function placeOf(target: EventTarget | null): Place | null {
   const text = target instanceof HTMLElement ? target.dataset.place : null
   if (!text) return null

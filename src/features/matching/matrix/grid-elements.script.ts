@@ -3,8 +3,8 @@ import type { Joint } from '#domain/matching/grid-tiles.ts'
 import type { CellSizes, Place, Viewport } from '#domain/matching/grid-view.ts'
 
 /*
- * The elements of the grid (MatrixGrid.tsx) where React is not asked: sizes and positions, which are styles that the CSP
- * does not let stand in HTML, and the lights, which follow the pointer.
+ * The parts of the grid (MatrixGrid.tsx) that bypass React: sizes and positions, which are styles that the CSP doesn't
+ * allow in HTML, and the highlights, which follow the pointer.
  */
 
 export interface GridFrame extends CellsFrame {
@@ -69,8 +69,8 @@ export function applySize({ whole }: GridFrame, sizes: CellSizes, size: number):
 const TOLERANCE_PX = 0.1
 
 /**
- * Has the spaces between scores make columns, and says what has to stand between them: tabs, if readers have set spaces of their own.
- * Tabs always make columns, but each score between them is painted by itself, which takes several times as long.
+ * Makes the spaces between scores form columns, and returns the separator to use: tabs if readers have set their own spacing.
+ * Tabs always form columns, but each score between them is painted separately, which takes several times as long.
  */
 export function fitSpaces({ scores, sample }: GridFrame, { cellWidth }: CellSizes): Joint {
   const count = (sample.textContent ?? '').split(' ').length - 1
@@ -80,13 +80,13 @@ export function fitSpaces({ scores, sample }: GridFrame, { cellWidth }: CellSize
   return Math.abs(missing()) > TOLERANCE_PX ? '\t' : ' '
 }
 
-/** One block for all names of a side, a line for each: elements of their own would be a layer each, or 600 more to lay out. */
+/** One block for all names on a side, one line each: separate elements would be a layer each, or 600 more to lay out. */
 export function writeNames({ rowNames, columnNames }: GridFrame, names: readonly string[]): void {
   const lines = names.map((name) => name.replaceAll(/\s+/g, ' ')).join('\n')
   for (const side of [rowNames, columnNames]) if (side.textContent !== lines) side.textContent = lines
 }
 
-/** Lights a cell with its row, its column and the two names; null puts the lights out. */
+/** Highlights a cell with its row, its column and the two names; null removes the highlights. */
 export function lightUp(frame: GridFrame, place: Place | null, sizes: CellSizes): void {
   const { rowLight, columnLight, cellLight, nameLight } = frame
   for (const light of [rowLight, columnLight, cellLight, nameLight])

@@ -2,7 +2,7 @@ import type { GridContent } from '#domain/matching/grid-tiles.ts'
 import type { CellSizes } from '#domain/matching/grid-view.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 
-/* A row of the cells for keyboards and screen readers (grid-cells.script.ts): a part of a row of the grid, in its place. */
+/* A row of cells for keyboards and screen readers (grid-cells.script.ts): a part of a grid row, in its place. */
 
 export interface Row {
   element: HTMLElement
@@ -50,7 +50,7 @@ export function writeRow(
   }
 }
 
-/** Has cells that go out on one side come in on the other, so that the elements of those between stay theirs. */
+/** Moves cells that leave on one side to the other, so that the cells in between keep their elements. */
 function turn({ element, cells }: Row, by: number): void {
   if (Math.abs(by) >= cells.length) return
   const out = by > 0 ? cells.splice(0, by) : cells.splice(cells.length + by)

@@ -1,11 +1,11 @@
 import type { Place } from '#domain/matching/grid-view.ts'
 
-/* How keys move through the grid: the first at once, and from then on a step a frame, however fast they come. */
+/* How keys move through the grid: the first immediately, then one step per frame, however fast they're pressed. */
 
 export interface Steps {
-  /** Where keys have led, if that is further than the last step; null otherwise. */
+  /** Returns where keys have led, if that's further than the last step; null otherwise. */
   ahead(): Place | null
-  /** Leads on. `go` hears of it now or with the next frame, and only of the place that was led to last. */
+  /** Moves to a place. Calls `go` now or in the next frame, and only with the latest place. */
   lead(place: Place): void
   forget(): void
 }

@@ -2,14 +2,14 @@ import { type GridContent, type Joint, tileOf, tilesOf } from '#domain/matching/
 import { type CellSizes, distance, type GridView } from '#domain/matching/grid-view.ts'
 
 /*
- * The scores as they are seen (src/domain/matching/grid-tiles.ts). All of them are drawn once and stay, so that scrolling is the
- * browser's alone: those that show at once, the others one tile after the other, the nearest first.
+ * The visible scores (src/domain/matching/grid-tiles.ts). All of them are drawn once and stay, so that only the browser handles
+ * scrolling: visible ones are drawn immediately, the others tile by tile, nearest first.
  */
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** While it is scrolled, a tile that is nearer than this many cells is drawn before it shows, */
+/** While scrolling, tiles nearer than this many cells are drawn before they become visible, */
 const AHEAD = 12
-/** and the others once it has rested this long: drawing one takes about a frame of a slow phone. */
+/** and the others once scrolling has stopped for this long: drawing one takes about a frame on a slow phone. */
 const REST_MS = 200
 
 export interface GridTiles {
@@ -25,7 +25,7 @@ export function createTiles(frame: HTMLElement): GridTiles {
   let size = 0
   let seen: GridView = { firstRow: 0, lastRow: 1, firstColumn: 0, lastColumn: 1 }
   let elements = new Map<GridView, HTMLElement>()
-  /** Those that are not drawn as they should be. */
+  /** Tiles that have to be drawn. */
   let waiting: GridView[] = []
   let timer = 0
 

@@ -22,7 +22,7 @@ import {
   viewOf,
 } from '#domain/matching/grid-view.ts'
 
-/** Once it has not been scrolled for so long, the cells for keyboards and screen readers follow. */
+/** Once scrolling has stopped for this long, the cells for keyboards and screen readers follow. */
 const REST_MS = 150
 
 export interface OpenGrid {
@@ -58,17 +58,17 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     const view = viewOf(viewport, sizes, size)
     const focused = placeOf(document.activeElement)
     const isInside = focused !== null && scroller.contains(document.activeElement)
-    // The element of a focused cell becomes another cell.
+    // The focused cell's element is about to become another cell.
     const isGone = isInside && !isInView(focused, view)
     if (isGone) scroller.focus({ preventScroll: true })
     cells.cover(view, pace)
     makeReachable()
-    // Where the window has grown, all elements are new.
+    // If the window has grown, all elements are new.
     if (isInside && !isGone) cells.cellAt(focused)?.focus({ preventScroll: true })
   }
 
   function scrolled(): void {
-    // What else there is of the viewport only resizing changes, and asking for it might cost a layout.
+    // Only resizing changes the rest of the viewport, and reading it could force a layout.
     const { scrollLeft, scrollTop } = scroller
     viewport = { ...viewport, scrollLeft, scrollTop }
     tiles.see(viewOf(viewport, sizes, size))
@@ -97,7 +97,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     viewport = { ...viewport, ...scrolledTo(place, viewport, sizes) }
     const view = viewOf(viewport, sizes, size)
     tiles.see(view)
-    // Only what is pointed at: a key that is held comes again before all others are written.
+    // Only the row pointed at: a held key repeats before all others are written.
     cells.reach(place.row, view)
     followAtRest()
     makeReachable()

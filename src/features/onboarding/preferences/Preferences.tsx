@@ -13,7 +13,7 @@ import type { Importance, Preferences as Chosen } from '#domain/onboarding/impor
 import { TRAYS } from '#domain/onboarding/trays.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** A second press of "Leave the rest" must not save as well: Save and Continue takes its place. */
+/** A second press of "Leave the rest" must not save as well, because Save and Continue replaces that button. */
 const DOUBLE_PRESS_MS = 500
 
 interface PreferencesProps {
@@ -34,7 +34,7 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // What was pressed is gone: Undo after the first card, Leave the rest, or a card that is back in the hand.
+    // The pressed element is gone: Undo after the first card, Leave the rest, or a card that went back to the hand.
     const isLost = trays.said !== '' && document.activeElement === document.body
     if (isLost) heading.current?.focus({ preventScroll: true })
   })

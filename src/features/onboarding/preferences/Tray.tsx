@@ -16,14 +16,14 @@ interface TrayProps {
   cards: readonly Category[]
   /** Whether a card is under the pointer here. */
   isOver: boolean
-  /** Whether a press puts a card here. */
+  /** Whether pressing it puts a card here. */
   takes: boolean
   /** Whether its cards can be moved. */
   isOpen: boolean
   lifted: Category | null
-  /** The card that was dealt last, which a small screen names in full. */
+  /** The last dealt card, whose full name a small screen shows. */
   latest: Category | null
-  /** The card that was moved last, and so has the focus. */
+  /** The last moved card, which has the focus. */
   moved: Category | null
   onPick: () => void
   onLift: (category: Category) => void

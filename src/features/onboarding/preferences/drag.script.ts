@@ -5,7 +5,7 @@ import { type Importance, isImportance } from '#domain/onboarding/importance.ts'
 const PRESS_PX = 6
 
 interface Drag {
-  /** Gets the tray under the pointer whenever it changes, and null at the end. */
+  /** Called with the tray under the pointer whenever it changes, and with null at the end. */
   onOver: (tray: Importance | null) => void
   onDrop: (tray: Importance) => void
 }
@@ -59,7 +59,7 @@ function trayAt(x: number, y: number): Importance | null {
   return null
 }
 
-/** The browser sends a click to what captured the pointer, also after a drag. */
+/** The browser sends a click to the element that captured the pointer, even after a drag. */
 function swallowClick(element: HTMLElement): void {
   const listening = new AbortController()
   const swallow = (event: Event) => event.stopPropagation()

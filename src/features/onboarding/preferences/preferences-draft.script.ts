@@ -2,14 +2,14 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { isImportance } from '#domain/onboarding/importance.ts'
 import type { Placed } from '#domain/onboarding/trays.ts'
 
-/** Unsaved choices live as long as the tab, so that a reload doesn't lose them. */
+/** Unsaved choices are kept until the tab is closed, so that a reload doesn't lose them. */
 const keyOf = (userId: number) => `cohearth:preferences:${userId}`
 
 export function keepDraft(userId: number, placed: Placed): void {
   sessionStorage.setItem(keyOf(userId), JSON.stringify(placed))
 }
 
-/** Returns the choices that were kept, without those that aren't valid; null if none were. */
+/** Returns the stored choices without invalid ones; null if there are none. */
 export function readDraft(userId: number): Placed | null {
   const kept = parsed(sessionStorage.getItem(keyOf(userId)))
   if (!kept) return null

@@ -3,7 +3,7 @@ import { TRAY_TEXTS } from './Tray.tsx'
 import type { useTrays } from './use-trays.ts'
 import { TRAYS } from '#domain/onboarding/trays.ts'
 
-/** 4 to 1 choose a tray, Z takes back; a lifted card goes with the arrows, and back with Escape. */
+/** 4 to 1 choose a tray, Z undoes; arrows move a lifted card, and Escape puts it back. */
 export function handleTrayKey(event: KeyboardEvent, trays: ReturnType<typeof useTrays>): void {
   const { key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return

@@ -96,7 +96,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
     cardsIn: (importance: Importance) => cardsIn(trays, importance),
     preferences: areDealt(trays.placed) ? trays.placed : null,
     canUndo: trays.past.length > 0,
-    /** The card that was dealt last, while some are left. */
+    /** The last dealt card, while some are left. */
     latest: hand[0] ? (CATEGORIES[CATEGORIES.indexOf(hand[0]) - 1] ?? null) : null,
     lifted: lifted?.category ?? null,
     moved,
