@@ -1,9 +1,9 @@
 /*
- * The accounts of a home's books. Debits are positive, credits negative. Owners are known by their number, from 1, so that the books
- * still read the same after someone has left Cohearth.
+ * The accounts of a home's books. Debits are positive, credits negative. Owners are identified by number, from 1, so that the
+ * books still read the same after someone has left Cohearth.
  */
 
-/** Where spending goes. */
+/** Categories of spending. */
 export const CATEGORIES = {
   repairs: 'Repairs',
   improvements: 'Improvements',
@@ -19,7 +19,7 @@ export const CATEGORIES = {
 
 export type Category = keyof typeof CATEGORIES
 
-/** What an expense can be entered as; interest and closing costs have entries of their own. */
+/** Categories for expenses; interest and closing costs have their own kinds of entries. */
 export const SPENDING = [
   'repairs',
   'improvements',
@@ -40,13 +40,13 @@ export const TILL_NAMES: Readonly<Record<Till, string>> = { house: 'House accoun
 
 export type Account =
   | Till
-  /** The price and what improvements added. */
+  /** The price plus improvements. */
   | 'home'
   /** What the bank is owed. */
   | 'mortgage'
   /** What an owner and the others owe each other; negative if the others owe them. */
   | `owner:${number}`
-  /** What an owner has put into the house account and the reserve and not used, as a credit. */
+  /** What an owner has put into the house account and the reserve but not used, as a credit. */
   | `stake:${number}`
   /** What an owner has borne of all costs, as a credit. */
   | `borne:${number}`
@@ -69,7 +69,7 @@ export type Payer = number | Till
 
 export const purse = (payer: Payer): Account => (typeof payer === 'number' ? `owner:${payer}` : payer)
 
-/** Where an owner's part of a payment is counted. */
+/** Returns the account for an owner's part of a payment. */
 export const partOf = (payer: Payer, owner: number): Account =>
   typeof payer === 'number' ? `owner:${owner}` : `stake:${owner}`
 

@@ -15,7 +15,7 @@ export const graceDaysIn = (terms: ReadonlyMap<string, Settled>): number =>
 const USUAL = { approvalOver: 100_000, reserveMonths: 3, improvementCredit: 100 } as const
 
 /**
- * Returns a ledger's rules by the settled terms of an agreement, and by what's usual for the others, with the terms that they come from.
+ * Returns a ledger's rules from the settled terms of an agreement, with defaults for the others, and the terms that they come from.
  * `percents` are the planned shares in owner order; `monthly` is what a month costs, in cents.
  */
 export function rulesFrom(
@@ -69,8 +69,8 @@ function reserveMonths(option: string | null, { months, cents, monthly }: Reserv
 }
 
 /**
- * Returns the rules with what the agreement has settled since a time in place of what holds; null if that changes nothing. `places` are
- * the owners' places in the ledger, in the order of the agreement; null if they aren't the same people, whose shares can't be compared.
+ * Returns the current rules updated with what the agreement has settled since a time; null if nothing changes. `places` are
+ * the owners' indexes in the ledger, in the order of the agreement; null if the people aren't the same, so shares can't be compared.
  */
 export function agreedSince(
   terms: ReadonlyMap<string, Settled & { at: number }>,

@@ -3,13 +3,13 @@ import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 
-/** Whose yes a change needs: the majority's, everyone's, or that of these owners by number. */
+/** Whose approval a change needs: the majority's, everyone's, or the given owners', by number. */
 export type Asks = 'majority' | 'all' | readonly number[]
 
 export interface Vote {
   owner: number
   yes: boolean
-  /** Why not, in a line; empty for a yes. */
+  /** The reason for a no, in one line; empty for a yes. */
   why: string
 }
 
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Returns whose yes a change needs before it counts, by the rules of today; null if nobody's. What's between two owners needs both, and
- * everyone if it's a large sum of the home as well, or if the one who'd have to object has left.
+ * Returns whose approval a change needs before it counts, by today's rules; null if no one's. A change between two owners needs both, and
+ * everyone if it's also a large sum for the home, or if the owner who'd have to object has left.
  */
 export function asksOf(change: Change, { rules, entries, present }: Around): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
@@ -31,7 +31,7 @@ export function asksOf(change: Change, { rules, entries, present }: Around): Ask
   const hasLarge =
     drafts.some((draft) => isLarge(draft, rules)) || reserved(change.reversed) > reserved(change.draft)
   if (parties.size === 0) return hasLarge ? 'majority' : null
-  // Only the one who gets money can say that it arrived, and the one who paid it that it didn't happen.
+  // Only the recipient can say that money arrived, and only the payer that it wasn't sent.
   const isMissed = [added[1], undone[0]].some((owner) => owner !== undefined && !present[owner - 1])
   return hasLarge || isMissed ? 'all' : [...parties]
 }
@@ -42,13 +42,13 @@ interface Around extends Pick<Books, 'present'> {
   entries: readonly Pick<Entry, 'number' | 'content'>[]
 }
 
-/** What a draft puts into the reserve, in cents: reversing it takes that out again. */
+/** Returns what a draft puts into the reserve, in cents. Reversing it takes that out again. */
 function reserved(draft: Draft | null): number {
   if (draft?.kind === 'contribution' && draft.to === 'reserve') return total(draft.amounts)
   return draft?.kind === 'transfer' && draft.to === 'reserve' ? draft.cents : 0
 }
 
-/** The two owners between whom money moves: who pays, and who gets it. */
+/** Returns the two owners between whom money moves: the payer and the recipient. */
 function partiesOf(draft: Draft | null, entries: Around['entries']): [] | [payer: number, payee: number] {
   if (draft?.kind === 'payment') return [draft.from, draft.to]
   if (draft?.kind === 'loan') return [draft.lender, draft.borrower]
@@ -74,19 +74,19 @@ function isLarge(draft: Draft, { approvalOver }: Pick<Rules, 'approvalOver'>): b
 
 export type Verdict = 'yes' | 'no' | 'open'
 
-/** How many have to say yes. */
+/** Returns how many owners have to approve. */
 export function neededOf(asks: Asks, owners: readonly number[]): number {
   if (asks === 'majority') return Math.floor(owners.length / 2) + 1
   return askedOf(asks, owners).length
 }
 
-/** Who of the owners is asked. */
+/** Returns which owners are asked. */
 export function askedOf(asks: Asks, owners: readonly number[]): readonly number[] {
   return typeof asks === 'string' ? owners : owners.filter((owner) => asks.includes(owner))
 }
 
 /**
- * Returns what the owners have decided. Only votes of those who own the home now count, and silence is neither yes nor no.
+ * Returns what the owners have decided. Only current owners' votes count, and silence is neither yes nor no.
  */
 export function verdictOf(asks: Asks, owners: readonly number[], votes: readonly Vote[]): Verdict {
   const asked = askedOf(asks, owners)

@@ -30,7 +30,7 @@ export function stakesOf(balances: Balances, owners: number): number[] {
   return ofEach(owners, (owner) => -balanceOf(balances, `stake:${owner}`))
 }
 
-/** By the day that they're dated, oldest first; entries of a day in the order in which they were added. */
+/** Returns a year's entries by date, oldest first; entries of the same day in the order in which they were added. */
 export function entriesOfYear(entries: readonly Entry[], year: number): Entry[] {
   return byDay(entries.filter((entry) => yearIn(entry) === year))
 }
@@ -52,6 +52,6 @@ export function countedOf(entries: readonly Entry[]): Entry[] {
 }
 
 function ofEach(owners: number, amount: (owner: number) => number): number[] {
-  // Without -0, which isn't 0 to everyone.
+  // Avoids -0, which some comparisons treat as different from 0.
   return Array.from({ length: owners }, (_none, index) => amount(index + 1) || 0)
 }

@@ -5,7 +5,7 @@ export interface Brick {
   y: number
   width: number
   height: number
-  /** The owner's number whose it is; null for the bank's. */
+  /** The owner's number; null for the bank. */
   owner: number | null
 }
 
@@ -20,12 +20,12 @@ export interface Wall {
 const COURSE = 13.4
 const LENGTH = 30
 const JOINT = 2
-/** What's left of a brick at the wall's end must be at least so long. */
+/** A partial brick at the end of the wall must be at least this long. */
 const SHORTEST = 8
 
 /**
- * Builds a wall around its openings, and paints bricks course by course from the ground up: as many of all as the owners own of the price,
- * each course divided between them from left to right.
+ * Builds a wall around its openings, and paints bricks course by course from the ground up: the share of bricks that the owners own of the
+ * price, with each course divided between them from left to right.
  */
 export function bricksOf(
   wall: Wall,
@@ -45,7 +45,7 @@ export function bricksOf(
     const after = split(painted, owned)
     const own = after.map((sum, index) => Math.max(0, sum - (before[index] ?? 0)))
     before = after
-    // In the last course everyone's bricks begin where their part of a whole one would.
+    // In the last course everyone's bricks start where they would in a full one.
     const room = paid === course.length ? own : split(course.length, owned)
     const owners = room.flatMap((places, index) =>
       Array.from({ length: places }, (_none, place) => (place < (own[index] ?? 0) ? index + 1 : null)),

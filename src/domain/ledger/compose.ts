@@ -3,13 +3,13 @@ import { type Account, type Pair, partOf, type Payer, purse } from '#domain/ledg
 import type { Automatic, Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
-/** What an entry is composed against. Lists are by owner number, from 1. */
+/** The context in which an entry is composed. Lists are by owner number, from 1. */
 export interface Circumstances {
-  /** On the entry's day: those who joined later have none. */
+  /** On the entry's day: owners who joined later have none. */
   shares: readonly number[]
-  /** Who owns the home on that day; the parts of those who left go to the others. */
+  /** Who owns the home on that day; the parts of owners who left go to the others. */
   present: readonly boolean[]
-  /** The entry's number, by which the odd cents go round. */
+  /** The entry's number, which decides who gets the odd cents. */
   number: number
 }
 
@@ -65,7 +65,7 @@ function composed(content: Draft | Automatic, around: Circumstances): Composed {
   }
 }
 
-/** Returns the same pairs the other way round, which undo an entry to the cent. */
+/** Returns the same pairs with debit and credit swapped, which undo an entry to the cent. */
 export function reversed({ cents, pairs, parts }: Pick<Entry, 'cents' | 'pairs' | 'parts'>): Composed {
   return {
     cents,
@@ -74,7 +74,7 @@ export function reversed({ cents, pairs, parts }: Pick<Entry, 'cents' | 'pairs' 
   }
 }
 
-/** Returns what everyone would pay of an amount. Throws RangeError if nobody would. */
+/** Returns everyone's part of an amount. Throws RangeError if no one has one. */
 export function partsOf(cents: number, rule: SplitRule, around: Circumstances): number[] {
   return split(cents, weightsFor(rule, around), tieStart(around))
 }
@@ -83,7 +83,7 @@ export function weightsFor(rule: SplitRule, { shares, present }: Circumstances):
   const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
   const isIn = present.map((isHere, index) => isHere && index < shares.length)
   const here = isIn.map((isHere, index) => (isHere ? (weights[index] ?? 0) : 0))
-  // If nobody with a share is left, the others split by head.
+  // If no one with a share is left, the others split equally.
   return rule.by === 'share' && total(here) === 0 ? isIn.map(Number) : here
 }
 
@@ -118,7 +118,7 @@ function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances):
   return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: principal })] }
 }
 
-/** Charges everyone's part, and credits in proportion what went into the home itself. */
+/** Charges everyone's part, and credits their proportion of what went into the home itself. */
 function shared({ paidBy, parts, equity }: { paidBy: Payer; parts: number[]; equity: number }): Pair[] {
   const credited = equity === 0 ? parts.map(() => 0) : split(equity, parts)
   return parts.flatMap((part, index): Pair[] => {

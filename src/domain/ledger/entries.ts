@@ -12,7 +12,7 @@ interface Dated {
   note?: string | undefined
 }
 
-/** What someone enters. Cents are whole and more than 0. */
+/** What someone enters. Cents are integers above 0. */
 export type Draft = Dated &
   (
     | {
@@ -26,7 +26,7 @@ export type Draft = Dated &
         /** For improvements, the percentage that counts towards the home. */
         creditPercent?: number | undefined
       }
-    /** What each owner, by number, puts into money held together. */
+    /** What each owner, by number, puts into shared money. */
     | { kind: 'contribution'; amounts: number[]; to: Till }
     | { kind: 'mortgage'; cents: number; interest: number; paidBy: Payer; split: SplitRule }
     /** A lump sum on the mortgage. */
@@ -36,9 +36,9 @@ export type Draft = Dated &
     | { kind: 'payment'; cents: number; from: number; to: number }
     | ({ kind: 'loan'; lender: number; borrower: number } & LoanTerms)
     | { kind: 'repay'; cents: number; loan: number }
-    /** What the home is worth, as all accept it. */
+    /** The home's value, as accepted by everyone. */
     | { kind: 'value'; cents: number }
-    /** Shares and rules that hold from its day on, today or later. Longer by one if someone joins with it, under the next number. */
+    /** Shares and rules that apply from its day, today or later. Lists are longer by one if someone joins with it, under the next number. */
     | { kind: 'rules'; rules: Rules }
   )
 
@@ -58,10 +58,10 @@ export type Content = Draft | Automatic | Reversal
 
 export type Kind = Content['kind']
 
-/** What an entry is made of: its content and what follows from it. */
+/** An entry's content and what's derived from it. */
 export interface EntryBody {
   content: Content
-  /** What it's about in all; never negative. */
+  /** The total amount; never negative. */
   cents: number
   pairs: readonly Pair[]
   /** Each owner's part by number, from 1; empty where nothing is shared. */
@@ -72,14 +72,14 @@ export interface EntryBody {
   author: number
   /** The entry that this one replaces; its reversal comes right before this. */
   corrects: number | null
-  /** The owners who said yes, if it had to be approved. */
+  /** The owners who approved it, if it had to be approved. */
   approvedBy: readonly number[]
 }
 
 export interface Entry extends EntryBody {
-  /** Counts from 1 without a gap. */
+  /** From 1, without gaps. */
   number: number
-  /** Names the request, so that a double click posts once. */
+  /** Identifies the request, so that a double click posts once. */
   key: string
   /** Groups the entries of one import. */
   batch: string | null
@@ -98,7 +98,7 @@ export function reversals(entries: readonly Entry[]): Map<number, number> {
   )
 }
 
-/** The last year that is sealed; null if none is. */
+/** Returns the last sealed year; null if there's none. */
 export function sealedThrough(entries: readonly Entry[]): number | null {
   const years = entries.flatMap(({ content }) => (content.kind === 'seal' ? [content.year] : []))
   return years.length === 0 ? null : Math.max(...years)

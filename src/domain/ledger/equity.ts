@@ -1,10 +1,10 @@
 import { percentOf, split, total } from '#domain/exits/cents.ts'
 import { type Fraction, fraction, plus, sumOf, times, weightsOf, ZERO } from '#domain/exits/fraction.ts'
 
-/** How shares come about: agreed once; by what each has paid in; or by units bought at the home's value of the day. */
+/** How shares are determined: agreed once, by what each has paid in, or by units bought at the home's value on the day. */
 export type EquityMode = 'fixed' | 'cost' | 'units'
 
-/** What changes who owns what. Owners are known by their place; months are counted from the purchase. */
+/** Changes to who owns what. Owners are identified by index; months are counted from the purchase. */
 export type EquityEvent =
   | { kind: 'down' | 'closing' | 'principal'; month: number; owner: number; cents: number }
   | { kind: 'instalment'; month: number; paid: readonly number[]; interest: number }
@@ -29,13 +29,13 @@ export interface Equity {
   net: number
   /** Each owner's part; together the net equity. */
   owned: number[]
-  /** What each has paid in over or under their share; together 0. */
+  /** How much more or less than their share each has paid in; adds up to 0. */
   over: number[]
-  /** Paid in while the home was worth less than the mortgage, which buys no units: the others owe it to them. */
+  /** Paid in while the home was worth less than the mortgage, when money buys no units. The others owe it to them. */
   unbought: number[]
 }
 
-/** Returns who owns what after the events, in order, at a value in cents. Throws RangeError if shares follow money and nobody paid in any. */
+/** Returns who owns what after the events, in order, at a value in cents. Throws RangeError if shares depend on payments and there are none. */
 export function equityAfter(terms: EquityTerms, events: readonly EquityEvent[], value: number): Equity {
   const state = { ...terms, value: terms.price, debt: terms.mortgage }
   const credited = terms.shares.map(() => 0)
@@ -50,7 +50,7 @@ export function equityAfter(terms: EquityTerms, events: readonly EquityEvent[], 
     else units[owner] = plus(units[owner] ?? ZERO, times(fraction(cents), price))
   }
 
-  /** Units for a cent, by the net equity of this moment; null if there's none. */
+  /** Returns units per cent, by the current net equity; null if there's none. */
   function unitPrice(): Fraction | null {
     const net = state.value - state.debt
     return net <= 0 ? null : times(sumOf(units), fraction(1, net))

@@ -17,10 +17,10 @@ import { equityOn } from '#domain/ledger/year/equity-on.ts'
 export interface MonthInBooks {
   /** Such as 2029-01. */
   month: string
-  /** What each owner paid from their own pocket, and their parts of it all, by number. */
+  /** What each owner paid out of pocket, and their parts of the total, by number. */
   paid: number[]
   parts: number[]
-  /** Newest first, with those that were reversed. */
+  /** Newest first, including reversed ones. */
   entries: Entry[]
 }
 
@@ -37,17 +37,17 @@ export interface LedgerHome {
   home: string
   day: string
   bought: { price: number; day: string }
-  /** What the home cost, with improvements, and what the bank is owed. */
+  /** What the home cost, including improvements, and what the bank is owed. */
   price: number
   mortgage: number
-  /** Whole weights, and what each owns at what was paid. */
+  /** Whole weights, and what each owns at cost. */
   shares: number[]
   owned: number[]
-  /** At the value that all accepted; null without one. Negative if the home is worth less than the mortgage. */
+  /** At the value that everyone accepted; null without one. Negative if the home is worth less than the mortgage. */
   today: { value: number; owned: number[] } | null
   /** What this month added to the wall. */
   added: number
-  /** Owner from places, from 0, as in `balances`. */
+  /** By owner index, from 0, as in `balances`. */
   balances: number[]
   payments: Payment[]
   street: StreetYear[]
@@ -61,7 +61,7 @@ export interface LedgerHome {
   near: NearLimit[]
 }
 
-/** Returns what the books say on a day to one of the owners, by number. */
+/** Returns the books' home view on a day for an owner, by number. */
 export function ledgerHome(
   books: Books,
   opening: Opening,
@@ -131,7 +131,7 @@ interface Now {
   counted: readonly Entry[]
 }
 
-/** What's due on the first of the next month. Recurring entries say more. */
+/** Returns what's due on the first of next month. Recurring entries are more precise. */
 function comingUp({ entries, present }: Books, opening: Opening, { day, me, mortgage }: Now): ComingUp[] {
   const next = `${monthsAfter(`${day.slice(0, 7)}-01`, 1)}`
   const { shares, monthly } = rulesOn(entries, next)
@@ -147,7 +147,7 @@ function comingUp({ entries, present }: Books, opening: Opening, { day, me, mort
   ]
 }
 
-/** What the reserve has and should have, in cents and months of costs, and what the last month put in. */
+/** Returns what the reserve has and should have, in cents and months of costs, and last month's contributions. */
 function reserveOf(
   cents: number,
   { monthly, reserveMonths }: WholeRules,

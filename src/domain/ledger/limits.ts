@@ -1,10 +1,10 @@
 /** A hundred million dollars; sums of all entries of a ledger stay exact. */
 export const MAX_CENTS = 10_000_000_000
 
-/** Far more than a home has in a lifetime. */
+/** Far more than a home has in its lifetime. */
 export const MAX_ENTRIES = 50_000
 
-/** At once, by one member. */
+/** At a time, per member. */
 export const MAX_WAITING = 20
 
 export const MAX_TITLE_LENGTH = 80

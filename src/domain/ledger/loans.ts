@@ -4,17 +4,17 @@ export interface LoanTerms {
   cents: number
   /** Nominal percent a year. */
   ratePercent: number
-  /** Every how many months interest joins what is owed; null for simple interest. */
+  /** The compounding period in months; null for simple interest. */
   compoundsEvery: 1 | 6 | 12 | null
 }
 
-/** Where a loan between owners stands after some whole months. */
+/** The state of a loan between owners after a number of full months. */
 export interface LoanState {
-  /** What interest is counted on. */
+  /** The amount that bears interest. */
   base: number
-  /** Posted since the base last changed. */
+  /** Interest posted since the base last changed. */
   posted: number
-  /** Interest that is posted and neither paid nor part of the base. */
+  /** Interest that's posted but neither paid nor part of the base. */
   accrued: number
   /** Since the loan began. */
   months: number
@@ -28,7 +28,7 @@ export function startLoan({ cents }: LoanTerms): LoanState {
 
 export const owedOn = ({ base, accrued }: LoanState) => base + accrued
 
-/** Moves a loan on by a month, and returns the interest to post: the cents of all months on this base, less what is already posted. */
+/** Advances a loan by a month and returns the interest to post: that of all months on this base, less what's already posted. */
 export function addMonth(terms: LoanTerms, state: LoanState): { state: LoanState; interest: number } {
   const monthsOnBase = state.monthsOnBase + 1
   const months = state.months + 1

@@ -9,12 +9,12 @@ export interface NearLimit {
   cents: number
 }
 
-/** From so much of the agreed sum on an expense is just under it, in percent. */
+/** An expense of at least this percentage of the agreed sum is just under it. */
 const NEAR_PERCENT = 75
 
 /**
- * Returns who added two or more expenses just under the agreed sum, so that the others see what was divided into parts, if it was. `entries`
- * are those of a month that count. What repeats is in sight already.
+ * Returns who added two or more expenses just under the agreed sum, so that the others can see if one was split up. `entries`
+ * are a month's entries that count. Recurring ones are left out, because everyone sees those already.
  */
 export function nearLimit(entries: readonly Entry[], approvalOver: number): NearLimit[] {
   const near = entries.filter(

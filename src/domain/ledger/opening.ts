@@ -5,24 +5,24 @@ import { MAX_CENTS } from '#domain/ledger/limits.ts'
 import { isDay } from '#domain/day.ts'
 import type { Faults } from '#domain/text-rule.ts'
 
-/** What the owners agreed on and the ledger goes by. */
+/** The rules that the owners agreed on and the ledger follows. */
 export interface Rules {
   /** Whole weights by owner number. */
   shares: number[]
   mode: EquityMode
   repairs: Clause
   utilities: Clause
-  /** Spending over these cents waits for the majority's yes. */
+  /** Spending above this, in cents, needs the majority's approval. */
   approvalOver: number
   /** How many months of costs the reserve should cover. */
   reserveMonths: number
-  /** What improvements count towards the home, in percent. */
+  /** How much of an improvement counts towards the home, in percent. */
   improvementCredit: number
-  /** What each month's contributions are, together, where rules change that. */
+  /** The total of each month's contributions, if the rules change it. */
   monthly?: number | undefined
 }
 
-/** How a kind of cost is divided unless an entry says why not. */
+/** How a kind of cost is divided, unless an entry gives a reason for a different split. */
 export type Clause = 'share' | 'head'
 
 /** The figures that everyone checks before the ledger starts. Cents; lists are by owner number. */
@@ -33,7 +33,7 @@ export interface Opening {
   closed: string
   mortgage: { cents: number; ratePercent: number; years: number; payment: number }
   down: number[]
-  /** What each month's contributions are, together, until rules change that. */
+  /** The total of each month's contributions, until rules change it. */
   monthly: number
   rules: Rules
 }
@@ -76,7 +76,7 @@ export function rulesFaults({ shares }: Rules, owners: number): Faults {
   }
 }
 
-/** How the agreement divides a cost: upkeep and what belongs to the home by its repairs clause, what's used up by the other. */
+/** Returns the agreement's clause for a cost: the utilities clause for utilities and supplies, the repairs clause for the rest. */
 export function clauseFor(
   category: Category,
   { repairs, utilities }: Pick<Rules, 'repairs' | 'utilities'>,

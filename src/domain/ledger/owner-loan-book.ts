@@ -3,19 +3,19 @@ import { type Entry, reversals } from '#domain/ledger/entries.ts'
 import { addMonth, type LoanState, type LoanTerms, payOff, startLoan } from '#domain/ledger/loans.ts'
 import { monthsAfter } from '#domain/ledger/months.ts'
 
-/** A loan between two owners, as its entries say. */
+/** A loan between two owners, derived from its entries. */
 export interface OwnerLoanState {
-  /** Of the entry that began it. */
+  /** The number of the entry that started it. */
   number: number
   lender: number
   borrower: number
   terms: LoanTerms
   state: LoanState
-  /** Whole months of interest that aren't posted yet, with the day of each. */
+  /** Full months of interest that aren't posted yet, with the day of each. */
   due: readonly { day: string; cents: number }[]
 }
 
-/** Returns the loans that aren't reversed, as of a day, in the order in which they began. */
+/** Returns the loans that aren't reversed, as of a day, in the order in which they started. */
 export function ownerLoans(entries: readonly Entry[], day: string): OwnerLoanState[] {
   const gone = reversals(entries)
   return entries.flatMap(({ number, content }) => {

@@ -17,7 +17,7 @@ export interface Books {
   present: readonly boolean[]
 }
 
-/** Returns whether an entry may be dated to a day. Nobody can add to the future, to before the purchase or to a sealed year. */
+/** Returns whether an entry may be dated to a day. Future days, days before the purchase and sealed years aren't allowed. */
 export function mayDate(books: Pick<Books, 'entries'>, day: string, today: string): Decision {
   if (!isDay(day)) return no('Enter a date.')
   if (day > today) return no('The date can’t be in the future.')
@@ -29,7 +29,7 @@ export function mayDate(books: Pick<Books, 'entries'>, day: string, today: strin
   return YES
 }
 
-/** Returns whether a draft may become an entry: amounts, owners and what's there to spend. */
+/** Returns whether a draft may become an entry. Checks amounts, owners and available money. */
 export function mayPost(books: Books, draft: Draft, today: string): Decision {
   if (draft.kind === 'rules') return mayRule(books, draft, today)
   const dated = mayDate(books, draft.day, today)
@@ -104,10 +104,10 @@ function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): De
   }
 }
 
-/** What an owner still gets from the others, in cents. Someone who left can't say that more never arrived. */
+/** Returns what an owner still gets from the others, in cents. Someone who left can't object that more never arrived. */
 const dueTo = (entries: readonly Entry[], owner: number) => betweenOwners(entries, owner)[owner - 1] ?? 0
 
-/** Returns whether as much of an improvement may count towards the home. */
+/** Returns whether a given percentage of an improvement may count towards the home. */
 export function mayCredit({ improvementCredit }: Pick<Rules, 'improvementCredit'>, draft: Draft): Decision {
   return draft.kind === 'expense' && (draft.creditPercent ?? 0) > improvementCredit
     ? no(`You agreed that at most ${improvementCredit}% of an improvement counts.`)
@@ -117,13 +117,13 @@ export function mayCredit({ improvementCredit }: Pick<Rules, 'improvementCredit'
 const isInterest = ({ cents, interest }: { cents: number; interest: number }) =>
   Number.isSafeInteger(interest) && interest >= 0 && interest <= cents
 
-/** The reserve can't be spent twice. The house account may run low: money can be under way. */
+/** The reserve can't be spent twice. The house account may be overdrawn: money can be on its way. */
 function mayTake(entries: readonly Entry[], till: 'house' | 'reserve', cents: number): Decision {
   if (till === 'house' || balanceOf(balancesOn(entries), till) >= cents) return YES
   return no('The reserve doesn’t have that much.')
 }
 
-/** Returns whether an entry may be reversed. It can be once, and a reversal can't be: add a new entry instead. */
+/** Returns whether an entry may be reversed: only once, and never a reversal. Add a new entry instead. */
 export function mayReverse({ entries }: Pick<Books, 'entries'>, number: number): Decision<{ entry: Entry }> {
   const entry = entries[number - 1]
   if (!entry) return no('We can’t find that entry. Please reload this page.')
@@ -143,7 +143,7 @@ export function mayReverse({ entries }: Pick<Books, 'entries'>, number: number):
   return { ...YES, entry }
 }
 
-/** The last day up to which a loan's interest is posted; empty if there's none. */
+/** Returns the last day up to which loan interest is posted; empty if there's none. */
 function interestUntil(entries: readonly Entry[], loan: number): string {
   const days = entries.flatMap(({ content }) =>
     content.kind === 'interest' && content.loan === loan ? [content.until] : [],
@@ -151,7 +151,7 @@ function interestUntil(entries: readonly Entry[], loan: number): string {
   return days.reduce((last, day) => (day > last ? day : last), '')
 }
 
-/** Returns the day that a reversal is dated: that of its entry, or today if the entry's year is sealed. */
+/** Returns a reversal's date: its entry's, or today if the entry's year is sealed. */
 export function reversalDay({ entries }: Pick<Books, 'entries'>, entry: Entry, today: string): string {
   return mayDate({ entries }, entry.content.day, today).ok ? entry.content.day : today
 }

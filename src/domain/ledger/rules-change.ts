@@ -6,12 +6,12 @@ import { type Faults, hasFaults } from '#domain/text-rule.ts'
 
 const MAX_MONTHS_AHEAD = 12
 
-/** Returns the last day on which new rules may begin. */
+/** Returns the last day on which new rules may take effect. */
 export const lastDayForRules = (today: string) => monthsAfter(today, MAX_MONTHS_AHEAD)
 
 /**
- * Returns what's wrong with new rules, by field; `same` if they say nothing new. They begin today or later, so that nothing that's already
- * divided is divided anew.
+ * Returns what's wrong with new rules, by field; `same` if they change nothing. They take effect today or later, so that costs that have
+ * already been divided stay as they are.
  */
 export function rulesChangeFaults(
   { day, rules }: { day: string; rules: Rules },

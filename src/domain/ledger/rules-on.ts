@@ -3,16 +3,16 @@ import { keysOf } from '#domain/keys.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 
-/** With the contributions of every month, which those before them say if they don't. */
+/** Rules including the monthly contributions, taken from earlier rules if they don't change them. */
 export type WholeRules = Rules & { monthly: number }
 
-/** Rules and shares, and the day from which they hold. */
+/** Rules and shares, and the day they take effect. */
 export interface RulesFrom {
   day: string
   rules: WholeRules
 }
 
-/** Returns what the owners agreed at the start and each change since, in the order in which they decided. */
+/** Returns the rules that the owners agreed on at the start and each change since, in the order of their decisions. */
 export function rulesIn(entries: readonly Entry[]): RulesFrom[] {
   let monthly = 0
   return entries.flatMap(({ content }) => {
@@ -24,20 +24,20 @@ export function rulesIn(entries: readonly Entry[]): RulesFrom[] {
   })
 }
 
-/** Returns the rules of a day: of those that held by then, the ones decided last. Throws RangeError without any. */
+/** Returns the rules for a day: of those in effect by then, the ones decided last. Throws RangeError if there are none. */
 export function rulesAt(history: readonly RulesFrom[], day: string): WholeRules {
   const found = history.findLast(({ day: from }) => from <= day) ?? history[0]
   if (!found) throw new RangeError('There are no rules.')
   return found.rules
 }
 
-/** Returns the rules decided last, also before they hold. Throws RangeError without any. */
+/** Returns the rules decided last, even before they take effect. Throws RangeError if there are none. */
 export const latestRules = (history: readonly RulesFrom[]): WholeRules => rulesAt(history.slice(-1), '')
 
-/** As `rulesAt`; use that for many days. */
+/** Returns the rules for a day from entries. For many days, `rulesAt` is faster. */
 export const rulesOn = (entries: readonly Entry[], day: string): WholeRules => rulesAt(rulesIn(entries), day)
 
-/** Returns the change that hasn't begun on a day and will; null without one. */
+/** Returns the next change that hasn't taken effect on a day; null if there's none. */
 export function nextRules(history: readonly RulesFrom[], day: string): RulesFrom | null {
   const days = history.map(({ day: from }) => from).filter((from) => from > day)
   const next = days.toSorted()[0]
@@ -48,7 +48,7 @@ export function nextRules(history: readonly RulesFrom[], day: string): RulesFrom
 export const sharesFor = (shares: readonly number[], owners: number): number[] =>
   Array.from({ length: owners }, (_none, index) => shares[index] ?? 0)
 
-/** Whether two lists of weights divide the same way. */
+/** Returns whether two lists of weights divide the same way. */
 export function isSameDivision(one: readonly number[], other: readonly number[]): boolean {
   const [whole, otherWhole] = [BigInt(total(one)), BigInt(total(other))]
   return (
@@ -57,7 +57,7 @@ export function isSameDivision(one: readonly number[], other: readonly number[])
   )
 }
 
-/** Whether rules say nothing else than others; shares count by how they divide. */
+/** Returns whether two sets of rules are the same. Shares are compared by how they divide. */
 export function isSameRules(one: Rules, other: Rules): boolean {
   return keysOf(one).every((key) =>
     key === 'shares' ? isSameDivision(one.shares, other.shares) : one[key] === other[key],

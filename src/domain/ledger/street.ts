@@ -4,7 +4,7 @@ import { monthsAfter, monthsBetween } from '#domain/ledger/months.ts'
 import { sharesFor } from '#domain/ledger/rules-on.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
-/** How much of the home is paid for in a year. */
+/** How much of the home is paid off in a given year. */
 export interface StreetYear {
   year: number
   isToday: boolean
@@ -17,7 +17,7 @@ const MONTHS_A_YEAR = 12
 
 export interface PaidNow {
   day: string
-  /** What the home cost, with improvements. */
+  /** What the home cost, including improvements. */
   price: number
   mortgage: number
   /** Whole weights. */

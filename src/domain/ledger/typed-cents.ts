@@ -1,6 +1,6 @@
 import { MAX_CENTS } from '#domain/ledger/limits.ts'
 
-/** Reads an amount such as 4,859.00 or $12; null if it isn't one, or out of range. */
+/** Reads an amount such as 4,859.00 or $12; null if it isn't one or is out of range. */
 export function typedCents(text: string): number | null {
   const plain = text.replaceAll(/[$,\s]/g, '')
   if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(plain)) return null
@@ -9,7 +9,7 @@ export function typedCents(text: string): number | null {
   return amount <= MAX_CENTS ? amount : null
 }
 
-/** Writes cents as a field shows them, such as 4,859.00; whole dollars without cents. */
+/** Formats cents for a field, such as 4,859.00; whole dollars without cents. */
 export function centsTyped(cents: number): string {
   const dollars = Math.floor(cents / 100)
     .toString()

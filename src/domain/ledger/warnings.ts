@@ -8,18 +8,18 @@ import { clauseFor, type Opening } from '#domain/ledger/opening.ts'
 import { rulesAt, type RulesFrom, rulesIn } from '#domain/ledger/rules-on.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 
-/** Where life has left the agreement. */
+/** Where reality differs from the agreement. */
 export type Warning =
-  /** An owner's contribution that was due on the first of a month, and that the agreed days of grace have passed for. */
+  /** An owner's contribution that was due on the first of a month and whose agreed grace period has passed. */
   | { kind: 'late'; owner: number; cents: number; due: string; graceDays: number }
   /** Spending over the agreed sum that nobody was asked about. */
   | { kind: 'unapproved'; entry: number; title: string; cents: number }
-  /** Bills of a kind that are divided otherwise than agreed. */
+  /** Bills of one kind that aren't divided as agreed. */
   | { kind: 'split'; category: Category; count: number; agreed: 'share' | 'head' }
 
 type Bill = Draft & { kind: 'expense' }
 
-/** So many bills in a row are a habit. */
+/** This many bills in a row are a habit. */
 const HABIT = 3
 
 /** Returns what the owners should look at on a day. `entries` are those that count, oldest first. */
@@ -54,18 +54,18 @@ export function warningsOn(
   ]
 }
 
-/** Returns the last first of a month that more days of grace have passed since. */
+/** Returns the latest first of a month whose grace period has passed. */
 function dueBefore(day: string, graceDays: number): string {
   const last = new Date(Date.parse(`${day}T00:00:00Z`) - (graceDays + 1) * DAY_MS)
   return `${last.toISOString().slice(0, 7)}-01`
 }
 
 interface Due {
-  /** A first of a month; what's paid from then on counts. */
+  /** The first of a month; payments from then on count. */
   due: string
   graceDays: number
   opening: Opening
-  /** What was due, together. */
+  /** The total due. */
   monthly: number
   weights: readonly number[]
 }

@@ -8,7 +8,7 @@ export interface Log {
   /** In log widths from the left, and rows from the ground. */
   across: number
   row: number
-  /** From 0 for one that's missing to 1. */
+  /** From 0 (missing) to 1 (full). */
   full: number
 }
 
@@ -20,7 +20,7 @@ export interface Woodpile {
   rows: number
 }
 
-/** Piles up a reserve of some cents beside what its target lacks; with more than the target, all of it. */
+/** Piles up a reserve in cents, and what's missing to its target; if it exceeds the target, all of it. */
 export function woodpileOf(cents: number, target: number): Woodpile {
   const size = Math.max(cents, target)
   const worth = LOGS.find((log) => size / log <= MOST_LOGS) ?? Math.ceil(size / MOST_LOGS)

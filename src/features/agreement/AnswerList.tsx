@@ -5,11 +5,11 @@ import { Face } from './Faces.tsx'
 
 interface AnswerListProps {
   owners: People
-  /** What an owner agreed to, with words for screen readers before it; null while they haven't. */
+  /** Returns what an owner agreed to, with a prefix for screen readers; null while they haven't. */
   answerOf: (owner: AgreementPerson) => { said?: string; text: string } | null
 }
 
-/** Who has agreed, and who is awaited. The viewer comes last. */
+/** Who has agreed, and who hasn't yet. The viewer comes last. */
 export function AnswerList({ owners, answerOf }: AnswerListProps) {
   const others = owners.toSorted((one, other) => Number(one.is_you) - Number(other.is_you))
   return (

@@ -3,7 +3,7 @@ import { type Braid as Drawing, type BraidRow, braidOf } from '#domain/agreement
 import { SEAL } from '#art/seal.ts'
 
 interface BraidProps {
-  /** The document, whose rows have `data-braid`, and `data-alone` if one owner stands apart. */
+  /** The document, whose rows have `data-braid`, and `data-alone` if only one owner disagrees. */
   document: RefObject<HTMLElement | null>
   /** The class of each owner's colour. */
   colours: readonly string[]
@@ -11,7 +11,7 @@ interface BraidProps {
 
 const FROM = 58
 
-/** Drawn for the heights that the rows have, and again when these change. */
+/** Drawn for the rows' heights, and redrawn when these change. */
 export function Braid({ document, colours }: BraidProps) {
   const [drawing, setDrawing] = useState<(Drawing & { width: number; height: number }) | null>(null)
   const owners = colours.length

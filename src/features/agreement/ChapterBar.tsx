@@ -2,7 +2,7 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { markOf, MARKS, settledText } from './agreement-texts.ts'
 import { StateMark } from './StateMark.tsx'
 
-/** Progress by chapter, and the way to each. */
+/** Progress by chapter, with a link to each. */
 export function ChapterBar({ agreement }: { agreement: AgreementAnswer }) {
   return (
     <nav className="card agr-chapters" aria-label="Chapters">

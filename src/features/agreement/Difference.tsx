@@ -3,11 +3,11 @@ import { diffWords } from 'diff'
 interface DifferenceProps {
   before: string
   after: string
-  /** Whether to show what was left out, too. */
+  /** Whether to also show removed text. */
   withRemoved?: boolean
 }
 
-/** Two wordings, marked up: what's new is `ins`, what's gone is `del`. */
+/** The difference between two wordings: added text is `ins`, removed text is `del`. */
 export function Difference({ before, after, withRemoved = true }: DifferenceProps) {
   return diffWords(before, after).map(({ value, added, removed }, place) => {
     if (added) return <ins key={place}>{value}</ins>

@@ -17,11 +17,11 @@ interface DocumentProps {
   ref: Ref<HTMLElement>
   agreement: AgreementAnswer
   owners: People
-  /** On a phone, whether settled terms are shown as well. */
+  /** On a phone, whether settled terms are also shown. */
   isWhole: boolean
   /** Shown above the title instead of the draft's number. */
   label?: string
-  /** What waits for the viewer. */
+  /** What's waiting for the viewer. */
   waits?: readonly Waiting[]
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { refreshAgreement } from './agreement.store.ts'
 import { nameOf, type People } from './agreement-texts.ts'
 import { saveDown } from './calls.ts'
 
-/** Who pays what down. Each enters their own; for the others the plan's down payment is taken by shares. */
+/** Everyone's down payment. Each enters their own; otherwise it's their share of the plan's. */
 export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
   const you = owners.find(({ is_you }) => is_you)
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ export function Stack({ people }: { people: People }) {
   )
 }
 
-/** Who has accepted the wording: those who haven't are pale, with an empty ring. */
+/** Who has accepted the wording: people who haven't are pale, with an empty ring. */
 export function Accepted({ owners, accepted }: { owners: People; accepted: readonly number[] }) {
   const yes = owners.filter(({ number }) => accepted.includes(number))
   return (

@@ -16,7 +16,7 @@ interface LawOptionProps {
   owners: People
 }
 
-/** The law's own answer, beside the options. Where we aren't sure of it, it has no numbers. */
+/** What the law says, next to the options. If we aren't sure, it has no numbers. */
 export function LawOption({ term, province, bar, owners }: LawOptionProps) {
   const shown = province ?? 'ON'
   const rules = term.law.map((topic) => ({ topic, rule: ruleIn(topic, shown) }))

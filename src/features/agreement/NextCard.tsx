@@ -14,7 +14,7 @@ interface NextCardProps {
   agreement: AgreementAnswer
   owners: People
   pairs: readonly PairFit[]
-  /** What waited when the page was made. */
+  /** What was waiting when the page was rendered. */
   waits: readonly Waiting[]
 }
 

@@ -19,7 +19,7 @@ import { useKeys } from './use-keys.ts'
 
 type OverviewProps = Pick<AgreementPage, 'agreement' | 'pairs' | 'waiting' | 'review'>
 
-/** The agreement as a whole: the document is the screen. */
+/** The entire agreement: the document fills the screen. */
 export function Overview({ agreement: first, pairs, waiting, review }: OverviewProps) {
   const { data } = useQuery(agreementQuery(), first)
   const agreement = data ?? first

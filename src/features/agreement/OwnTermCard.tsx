@@ -9,7 +9,7 @@ import { allOfYou, type People } from './agreement-texts.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { wishRemoval } from './calls.ts'
 
-/** Removes a term of the owners' own: at once while only the viewer has touched it, later once everyone agrees. */
+/** Removes a term that the owners added: immediately if only the viewer has touched it, otherwise once everyone agrees. */
 export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: People }) {
   const { key, title, removing, removes_alone: isAlone } = term
   const { busy, run } = useAction<'remove' | 'keep'>()

@@ -7,7 +7,7 @@ import { nameOf, type People } from './agreement-texts.ts'
 interface OwnerBarProps {
   bar: Bar
   owners: People
-  /** What each pays down, if the bar is a sale. */
+  /** Everyone's down payment, if the bar is a sale. */
   paidIn: readonly number[] | null
 }
 

@@ -2,7 +2,7 @@ import type { Option, Param } from '#domain/agreement/term.ts'
 import { TextField, Field } from '#ui/Field.tsx'
 import type { WordingDesk } from './use-wording.ts'
 
-/** What the chosen option leaves open: days, dollars, words. */
+/** Fields for what the chosen option leaves open: days, dollars, words. */
 export function ParamFields({ option, wording }: { option: Option; wording: WordingDesk }) {
   if (option.params.length === 0) return null
   const values = wording.valuesFor(option.key)

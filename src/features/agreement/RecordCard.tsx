@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { fetchRecord } from './calls.ts'
 import { forgottenEntry, rememberHead } from './record.store.ts'
 
-/** Whether the record is what it was: checked on the server, in this browser, and against what this browser saw before. */
+/** Whether the record is unchanged: checked on the server, in this browser, and against what this browser saw before. */
 export function RecordCard({ record: first }: { record: RecordAnswer }) {
   const [record, setRecord] = useState(first)
   const [broken, setBroken] = useState(first.broken)

@@ -16,7 +16,7 @@ interface SealedNoteProps {
   province: Province | null
 }
 
-/** A sealed term before its round was opened: why it's covered, and what the law says. */
+/** A sealed term before its round is opened: why it's hidden, and what the law says. */
 export function SealedNote({ term, known, owners, province }: SealedNoteProps) {
   return (
     <Card as="section" aria-labelledby="agr-sealed">

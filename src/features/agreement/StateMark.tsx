@@ -1,7 +1,7 @@
 import { SEAL } from '#art/seal.ts'
 import { MARKS, type Mark } from './agreement-texts.ts'
 
-/** Each state has a shape of its own. With a label it's read out. Without one, its word is next to it. */
+/** Each state has its own shape. With a label it's read out; without one, text next to it names the state. */
 export function StateMark({ mark, label }: { mark: Mark; label?: string }) {
   return (
     <svg

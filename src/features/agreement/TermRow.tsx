@@ -13,11 +13,11 @@ interface TermRowProps {
   owners: People
   people: People
   adviser: string
-  /** Why it waits for the viewer. */
+  /** Why it's waiting for the viewer. */
   waits?: WaitingKind | undefined
 }
 
-/** One sentence of the document: settled, with a gap, or covered. */
+/** One sentence of the document: settled, with a gap, or hidden. */
 export function TermRow({ term, owners, people, adviser, waits }: TermRowProps) {
   const { key, number, title, state, version, accepted, note, at } = term
   const you = owners.find(({ is_you }) => is_you)?.number ?? null
@@ -115,7 +115,7 @@ function Preferences({ term, owners }: { term: AgreementTerm; owners: People }) 
   )
 }
 
-/** The place of the one owner who hasn't accepted, or prefers something else. */
+/** Returns the index of the only owner who hasn't accepted or prefers something else. */
 function aloneIn({ state, version, accepted, preferences }: AgreementTerm, owners: People): number | null {
   if (state !== 'open' || owners.length < 3) return null
   const missing =

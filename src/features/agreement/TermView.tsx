@@ -20,7 +20,7 @@ import { WordingCard } from './WordingCard.tsx'
 
 type TermViewProps = Pick<AgreementPage, 'agreement' | 'known' | 'review'> & { term: TermVersions }
 
-/** One term: its options with this group's numbers, and the wording that all have to accept. */
+/** One term: its options with this group's numbers, and the wording that everyone has to accept. */
 export function TermView({ agreement: first, term: firstTerm, known, review }: TermViewProps) {
   const { data: agreement = first } = useQuery(agreementQuery(), first)
   const isReady = useHydrated()

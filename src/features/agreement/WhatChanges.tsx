@@ -16,7 +16,7 @@ interface WhatChangesProps {
   after: TermVersions['versions'][number]
 }
 
-/** What the change does to each owner, where both versions are an option that has figures. */
+/** What the change means for each owner, if both versions use an option with figures. */
 export function WhatChanges({ agreement, owners, figures, before, after }: WhatChangesProps) {
   const numbers = useNumbers(agreement, owners)
   const sale = salePrice(agreement.price, SALE_PERCENTS[2])

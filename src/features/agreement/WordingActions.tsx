@@ -11,7 +11,7 @@ interface WordingActionsProps {
   term: AgreementTerm
   owners: People
   wording: WordingDesk
-  /** Whether the wording was on screen to its end. */
+  /** Whether the end of the wording has been on screen. */
   isRead: boolean
   onRead: () => void
   adviser: string
@@ -22,7 +22,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
   const you = owners.find(({ is_you }) => is_you)?.number
   const hasAccepted = term.accepted.some(({ owner }) => owner === you)
   const accept = (event: MouseEvent) => {
-    // The second click of a double click was meant for reading.
+    // Ignores the second click of a double click, which was meant for reading.
     if (event.detail > 1 && wording.busy === false && !isRead) return
     if (isRead) wording.accept(term.version)
     else onRead()
@@ -64,7 +64,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
   )
 }
 
-/** Who would go on without the lawyer's yes. */
+/** Who would go ahead without the lawyer's approval. */
 function GoOn({
   term,
   owners,

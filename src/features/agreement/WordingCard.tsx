@@ -22,7 +22,7 @@ interface WordingCardProps {
   known: Term | null
 }
 
-/** The words that count: what they are, who accepted them, and how to change them. */
+/** The current wording: its text, who accepted it, and how to change it. */
 export function WordingCard({
   term,
   versions: { versions },

@@ -18,7 +18,7 @@ interface WordingFormProps {
   current: TermVersions['versions'][number] | undefined
 }
 
-/** New wording: the chosen option's sentence, with own words after it, or own words alone. */
+/** New wording: the chosen option's sentence, optionally with the viewer's own words after it, or only their own words. */
 export function WordingForm({ term, owners, people, wording, known, current }: WordingFormProps) {
   const isOnline = useOnline()
   const hasOptions = known !== null
@@ -91,7 +91,7 @@ interface BehindProps {
   by: string
 }
 
-/** Two people wrote at once: the second sees what the first suggested, and both versions can be kept. */
+/** Two people wrote at the same time: the second sees what the first suggested, and both versions can be kept. */
 function Behind({ wording, current, by }: BehindProps) {
   return (
     <div className="agr-form" role="alert">

@@ -4,7 +4,7 @@ import { inWords } from '#domain/agreement/wording.ts'
 
 export type People = readonly AgreementPerson[]
 
-/** Those who own together now, in joining order. */
+/** Returns the current owners, in joining order. */
 export const ownersOf = ({ people }: Pick<AgreementAnswer, 'people'>): AgreementPerson[] =>
   people.filter(({ is_here }) => is_here)
 
@@ -23,7 +23,7 @@ export function nameOf(person: AgreementPerson | undefined): string {
 /** At the start of a sentence. */
 export const startName = (person: AgreementPerson | undefined) => capitalized(nameOf(person))
 
-/** The viewer last, as people say it: "Leila, Kofi and you". */
+/** Lists names with the viewer last, as in "Leila, Kofi and you". */
 export function namesOf(people: People): string {
   return formatList(people.toSorted((one, other) => Number(one.is_you) - Number(other.is_you)).map(nameOf))
 }
@@ -44,7 +44,7 @@ export const MARKS: Readonly<Record<Mark, string>> = {
   law: 'Needs a lawyer',
 }
 
-/** What a term's state is called for the viewer. */
+/** Names a term's state for the viewer. */
 export function stateText(
   term: AgreementTerm,
   { adviser, you }: { adviser: string; you: number | null },
@@ -55,12 +55,12 @@ export function stateText(
   return MARKS[mark]
 }
 
-/** Whether the viewer is asked to accept wording. */
+/** Returns whether the viewer is asked to accept wording. */
 export function isWaitingFor({ state, version, accepted }: AgreementTerm, you: number | null): boolean {
   return state === 'open' && version > 0 && !accepted.some(({ owner }) => owner === you)
 }
 
-/** What an entry of the record says, after the name. */
+/** Describes an entry of the record, after the name. */
 export function actText(kind: string, version: number | null): string {
   const which = version === null ? 'wording' : `version ${version}`
   switch (kind) {
@@ -89,7 +89,7 @@ export function actText(kind: string, version: number | null): string {
   }
 }
 
-/** The whole line of an entry. `by` is 0 for a sealed round that was revealed. */
+/** Describes an entry in full. `by` is 0 for a sealed round that was revealed. */
 export function entryText(
   people: People,
   entry: { by: number; kind: string; version: number | null },
@@ -100,7 +100,7 @@ export function entryText(
   return `${startName(personOf(people, entry.by))} ${actText(entry.kind, entry.version)}`
 }
 
-/** A date without its year. */
+/** Formats a date without the year. */
 export const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, '')
 
 export const settledText = (settled: number, all: number) => `${formatCount(settled)} of ${formatCount(all)}`

@@ -13,17 +13,17 @@ import { type AgreementView, placeIn } from '#domain/agreement/addresses.ts'
 export interface AgreementPage {
   view: AgreementView
   agreement: AgreementAnswer
-  /** The versions of one term; null on the overview and for the whole record. */
+  /** The versions of one term; null on the overview and for the entire record. */
   term: TermVersions | null
-  /** Its options; null for a term of the owners' own. From here, so that the page doesn't load all terms. */
+  /** Its options; null for a term that the owners added. Passed in, so that the page doesn't load all terms. */
   known: Term | null
   /** Only for the history. */
   record: RecordAnswer | null
   /** The viewer's own, only for the overview. */
   pairs: PairFit[]
-  /** What waits for the viewer, only for the overview. */
+  /** What's waiting for the viewer, only for the overview. */
   waiting: Waiting[]
-  /** What the group's lawyer says; null without one who may read, and for the history. */
+  /** The lawyer's review; null without a lawyer who may read the agreement, and for the history. */
   review: OwnReview | null
 }
 

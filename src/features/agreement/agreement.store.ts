@@ -5,7 +5,7 @@ export const agreementQuery = createQueries('agreement', fetchAgreement, { refet
 
 export const termQuery = createQueries('agreement-term', fetchTerm, { refetch: 'minutely' })
 
-/** After a change: what was shown is old everywhere. */
+/** Refetches everything after a change. */
 export async function refreshAgreement(): Promise<void> {
   await Promise.all([agreementQuery.refresh(), termQuery.refresh()])
 }

@@ -1,12 +1,12 @@
 import type { Values } from '#domain/agreement/wording.ts'
 import { keep, keptAs } from '#lib/kept.ts'
 
-/** What someone has begun to write. It stays in this browser until it's suggested, discarded, or they sign out. */
+/** A draft that someone has started. It stays in this browser until it's suggested, discarded, or they sign out. */
 export interface Draft {
   option: string | null
   values: Values
   extra: string
-  /** The version it was begun on. */
+  /** The version it's based on. */
   base: number
 }
 

@@ -12,7 +12,7 @@ export function rememberHead({ group, entries }: RecordAnswer): void {
   }
 }
 
-/** Returns the number of an entry that this browser saw and that isn't there anymore; null if all is as it was. */
+/** Returns the number of an entry that this browser saw and that's no longer there; null if there's none. */
 export function forgottenEntry({ group, entries }: RecordAnswer): number | null {
   const [number, fingerprint] = (remembered(group) ?? '').split(' ')
   if (!number || !fingerprint) return null

@@ -14,7 +14,7 @@ export interface Keys {
   toggle: () => void
 }
 
-/** J and K move between terms, Enter opens the one that has the focus, as links do. Can be turned off, which this browser remembers. */
+/** J and K move between terms, and Enter opens the focused one, like any link. This browser remembers if they're turned off. */
 export function useKeys(sheet: RefObject<HTMLElement | null>): Keys {
   const isOn = useSyncExternalStore(listen, areKeysOn, () => true)
 
@@ -44,7 +44,7 @@ export function useKeys(sheet: RefObject<HTMLElement | null>): Keys {
   }
 }
 
-/** Whether single keys are off in this browser. */
+/** Returns whether single-key shortcuts are on in this browser. */
 export const areKeysOn = () => localStorage.getItem(KEY) !== 'off'
 
 /** Keys with a modifier, and those typed into a field or a dialog, aren't ours. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the end of something was on screen since it was last another thing. */
+/** Returns whether the end of something has been on screen since it last changed. */
 export function useSeen(end: RefObject<HTMLElement | null>, what: string): boolean {
   const [seen, setSeen] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import { PATH } from '#domain/paths.ts'
 import { termPath } from '#domain/agreement/addresses.ts'
 import { areKeysOn, isTyping } from './use-keys.ts'
 
-/** J and K lead to the next and the previous term, Escape back to the agreement, 1 to 5 choose an option. */
+/** J and K open the next and the previous term, Escape goes back to the agreement, 1 to 5 choose an option. */
 export function useTermKeys({ before, after }: { before: string | null; after: string | null }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ function editFrom(draft: Draft | null): Edit | null {
   return { ...draft, values: option === null ? {} : { [option]: values }, isWriting: true }
 }
 
-/** What the viewer chooses and writes about a term. What they typed is lost only when they discard it. */
+/** The viewer's choice and wording for a term. What they typed is lost only if they discard it. */
 export function useWording({ agreement, versions: { key, versions }, known }: Context) {
   const current = versions.at(-1)
   const newest = current?.number ?? 0
@@ -91,7 +91,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
     faults,
     busy,
     isWriting: now.isWriting,
-    /** Someone suggested other wording while the viewer was writing. */
+    /** Whether someone suggested different wording while the viewer was writing. */
     isBehind: now.isWriting && newest > now.base,
     choose(name: string): void {
       change({ option: name })
@@ -99,7 +99,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
         showError(error, 'We couldn’t save what you prefer.'),
       )
     },
-    /** Only own words. */
+    /** Only the viewer's own words. */
     chooseNone: () => change({ option: null }),
     setValue: (name: string, param: string, value: number | string) =>
       change({ option: name, values: { ...now.values, [name]: { ...valuesFor(name), [param]: value } } }),
@@ -112,7 +112,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
         ...(current && now.extra === '' && { option: now.option ?? current.option, extra: current.extra }),
       }),
     discard: end,
-    /** Puts the viewer's words on top of the newest ones. */
+    /** Rebases the viewer's words on the latest version. */
     keepBoth: () => change({ base: newest }),
     suggest(): void {
       const wrong = {

@@ -1,6 +1,6 @@
 import { type Waiting, waitingPath } from '#domain/agreement/waiting.ts'
 
-/** What a card says about something that waits for the viewer. */
+/** A card's text about something that's waiting for the viewer. */
 export interface WaitingCard {
   eyebrow: string
   title: string

@@ -12,7 +12,7 @@ import { LoansBetween } from './LoansBetween.tsx'
 import type { Change } from './use-exit.ts'
 
 export interface AssumptionsProps {
-  /** With each of a couple by themselves. */
+  /** The scenario with both people of a couple separate. */
   whole: ExitScenario
   owners: Owners
   position: Position

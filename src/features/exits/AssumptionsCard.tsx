@@ -5,7 +5,7 @@ import { LaterCard } from './LaterCard.tsx'
 const load = () => import('./Assumptions.tsx')
 const Assumptions = lazy(async () => ({ default: (await load()).Assumptions }))
 
-/** Everything else that the figures rest on. */
+/** All other assumptions behind the figures. */
 export function AssumptionsCard(props: AssumptionsProps) {
   return (
     <LaterCard id="exit-assume" title="What this assumes" load={load}>

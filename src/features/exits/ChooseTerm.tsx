@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import type { Writing } from './exits.page.ts'
 import { AGREEMENT_TERMS, TERM_NAMES } from './term-texts.ts'
 
-/** What people can do who have no agreement to write in. */
+/** What people without an agreement can do instead. */
 const INSTEAD = {
   example: {
     text: 'Agreements are written with a group. Try one with made-up partners.',
@@ -16,7 +16,7 @@ const INSTEAD = {
   plan: { text: 'Agreements come with a plan.', href: PATH.PLAN, label: 'See the plans' },
 }
 
-/** Leads to the agreement's term, or to what the viewer can do without one. Nobody else learns of the choice here. */
+/** Links to the agreement's term, or to what the viewer can do without one. The choice here isn't shared with anyone. */
 export function ChooseTerm({ terms, writing }: { terms: Pair; writing: Writing }) {
   const [first, second] = terms
   const instead = writing === 'group' ? null : INSTEAD[writing]

@@ -41,7 +41,7 @@ export function Compare({ terms: first, writing, ...props }: Props) {
     return () => removeEventListener('popstate', read)
   }, [])
 
-  /** Another term on one side; the same as on the other side swaps the two. */
+  /** Changes the term on one side; choosing the other side's term swaps them. */
   function choose(side: 0 | 1, term: Term): void {
     const [left, right] = terms
     const next: Pair =
@@ -50,7 +50,7 @@ export function Compare({ terms: first, writing, ...props }: Props) {
     setKept({ view: 'compare', terms: termsText(next) })
   }
 
-  /** Turns the time to answer on or off where a shotgun is chosen. */
+  /** Turns the time to answer on or off for a shotgun. */
   function allowTime(isOn: boolean): void {
     const [from, to]: Pair = isOn ? ['shotgun', 'safe-shotgun'] : ['safe-shotgun', 'shotgun']
     const side = terms[1] === from ? 1 : 0

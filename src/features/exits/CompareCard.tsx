@@ -3,7 +3,7 @@ import type { ExitEvent } from '#domain/exits/scenario.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Leads to two terms side by side. */
+/** Links to a comparison of two terms. */
 export function CompareCard({ event, href }: { event: ExitEvent; href: string }) {
   return (
     <Card

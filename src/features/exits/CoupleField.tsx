@@ -12,7 +12,7 @@ interface CoupleFieldProps {
 
 const NOBODY = ''
 
-/** Chooses pairs of owners who own one share together: one more than there are, while two people are left. */
+/** Chooses pairs of owners who own one share together. There's an empty field for one more, while two people are left. */
 export function CoupleField({ whole: { shares, couples }, owners, onChange }: CoupleFieldProps) {
   if (shares.length < LEAST_OWNERS_WITH_COUPLE) return null
   const pairs = owners.flatMap((_, one) =>

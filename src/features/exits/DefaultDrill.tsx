@@ -13,7 +13,7 @@ import { chanceText, formFor, monthsText, nameOf, type Owners, possessive } from
 import { TimelineCard } from './TimelineCard.tsx'
 import { Word } from './Word.tsx'
 
-/** So that results are read out after a change, not with every step of a slider. */
+/** Results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800
 
 interface DefaultDrillProps {
@@ -91,7 +91,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
   )
 }
 
-/** Returns the first day of a month some months later. */
+/** Returns the first day of the month `months` months later. */
 function monthAfter(day: string, months: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + months)

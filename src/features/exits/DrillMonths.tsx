@@ -17,22 +17,22 @@ const BARS = { top: 164, height: 112 } as const
 const HEIGHT = BARS.top + BARS.height
 /** Logs of the reserve, in rows from the bottom. */
 const LOG = { across: 6, pitch: 8.4, rise: 7.4, radius: 3.5 } as const
-/** In a bar lower than this, its amount has no room. */
+/** Bars lower than this have no room for their amount. */
 const LEAST_FOR_TEXT = 15
 
 interface DrillMonthsProps {
   months: readonly DrillMonth[]
   names: readonly string[]
-  /** What has to be paid a month, in cents. */
+  /** What has to be paid each month, in cents. */
   part: number
-  /** What one log stands for, in cents. */
+  /** The value of one log, in cents. */
   log: number
   /** The second half of the year, from day to night. */
   isLater: boolean
   label: string
 }
 
-/** Half a year: houses, dark once nobody pays; the reserve under them as logs; and bars of who pays. */
+/** Half a year: houses, which are dark when nobody pays; below them the reserve as logs; and bars that show who pays. */
 export function DrillMonths({ months, names, part, log, isLater, label }: DrillMonthsProps) {
   const id = useId()
   const width = COLUMN * months.length

@@ -10,11 +10,11 @@ interface DrillYearProps {
   from: string
 }
 
-/** What a log can stand for, in dollars; the first with which all of them fit is taken. */
+/** Possible values of a log, in dollars; we use the first with which they all fit. */
 const LOGS = [100, 250, 500, 1_000, 2_000] as const
 const MOST_LOGS = 48
 
-/** The year as two halves, which are one picture where there's room. */
+/** The year as two halves, which form one picture if there's room. */
 export function DrillYear({ drill: { months, part, covered }, title, from }: DrillYearProps) {
   const names = months.map((_, index) => monthName(from, index))
   const highest = Math.max(...months.map(({ left }) => left)) / 100

@@ -122,7 +122,7 @@ export function EndsCard({ compared, owners, terms }: EndsCardProps) {
   )
 }
 
-/** The most at the top, one line each, so that no two faces cover each other. */
+/** Returns positions with the most at the top, one line each, so that no two faces overlap. */
 function placesOf(ends: readonly number[]): number[] {
   const order = ends.map((_, place) => place).toSorted((one, other) => (ends[other] ?? 0) - (ends[one] ?? 0))
   return ends.map((_, place) => order.indexOf(place))

@@ -51,7 +51,7 @@ export function EventsBoard({ usual, owners: all, home }: EventsBoardProps) {
   )
 }
 
-/** Without memo all eight would be drawn twice for each step of a slider. */
+/** Without memo, all eight would be rendered twice for each step of a slider. */
 const EventCard = memo(function EventCard({
   event,
   scenario,

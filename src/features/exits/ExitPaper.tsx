@@ -22,16 +22,16 @@ interface ExitPaperProps {
   owners: Owners
   home: string | null
   day: string
-  /** Whether those who stay pass, if it's known; never an income or a percent of one. */
+  /** Whether the people who stay pass, if it's known; never an income or a percentage of one. */
   verdict: Verdict | null
   tax: CommissionTax
 }
 
-/** From how many lines of working and owners on everything is set smaller. */
+/** The number of lines of working and owners from which everything is set smaller. */
 const MANY = 11
 const VERY_MANY = 16
 
-/** A scenario on one Letter page, with names instead of "you", so that anyone can hold it. */
+/** A scenario on one Letter page, with names instead of "you", so that anyone can read it. */
 export function ExitPaper({ scenario: whole, owners: people, home, day, verdict, tax }: ExitPaperProps) {
   const units = unitsOf(whole)
   const { scenario } = units

@@ -21,7 +21,7 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 const loadDialog = () => import('./ShareDialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
 
-/** So that results are read out after a change, not with every step of a slider. */
+/** Results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800
 
 interface Props extends LaboratoryProps {

@@ -31,7 +31,7 @@ export interface LaboratoryRestProps {
   tax: CommissionTax
   lit: string | null
   onLit: (part: string | null) => void
-  /** Says whether those who stay pass a lender’s test, as far as it’s known. */
+  /** Called with whether the people who stay pass a lender’s test, as far as that’s known. */
   onVerdict: (verdict: Verdict | null) => void
 }
 
@@ -49,7 +49,7 @@ export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }
   const terms = termsText(termsIn(null, event))
   const frame = useRef<HTMLDivElement>(null)
 
-  // The server's picture of it works from now on.
+  // The server-rendered version is interactive from now on.
   useEffect(() => frame.current?.setAttribute('data-awake', ''), [])
   useEffect(() => onVerdict(verdict), [verdict, onVerdict])
 

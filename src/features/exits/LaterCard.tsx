@@ -10,7 +10,7 @@ interface LaterCardProps {
   children: ReactNode
 }
 
-/** A card that is loaded once it's opened. */
+/** A card whose content is loaded when it's opened. */
 export function LaterCard({ id, title, children, ...later }: LaterCardProps) {
   return (
     <Card as="section" aria-labelledby={id} className="no-print max-sm:p-4">

@@ -16,7 +16,7 @@ interface LoansBetweenProps {
 const FIRST = 5_000
 const MOST = 5_000_000
 
-/** What owners lent each other. It's settled between the two of them, and moves nobody else's money. */
+/** What owners lent each other. It's settled between the two of them and doesn't affect anyone else's money. */
 export function LoansBetween({ whole: { between }, owners, onChange }: LoansBetweenProps) {
   const set = (at: number, change: Partial<LoanBetween>) =>
     onChange({ between: between.map((loan, index) => (index === at ? { ...loan, ...change } : loan)) })

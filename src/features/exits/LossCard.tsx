@@ -4,7 +4,7 @@ import { formatCents, formatList } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { nameOf, type Owners } from './exit-texts.ts'
 
-/** What a loss means between the owners and the bank. */
+/** What a loss means for the owners and the bank. */
 export function LossCard({
   outcome: { owners: money, sharesAfter, scenario },
   owners,

@@ -4,12 +4,12 @@ import { showError } from '#lib/toast.ts'
 import { NOT_LOADED } from '#lib/use-action.ts'
 import type { LaboratoryRestProps } from './LaboratoryRest.tsx'
 
-/** Only the server has it from the start. */
+/** Only the server loads it up front. */
 const Drawn = import.meta.env.SSR ? (await import('./LaboratoryRest.tsx')).LaboratoryRest : null
 
 /**
- * What's below the scenes, as the server drew it; its script is loaded once someone does something. Suspense would do the same, but React sends
- * a large boundary hidden, for an inline script to show, which our policy forbids.
+ * The server-rendered content below the scenes, whose script is loaded on the first interaction. Suspense would do the same, but React sends
+ * large boundaries hidden and shows them with an inline script, which our content security policy forbids.
  */
 export function Rest(props: LaboratoryRestProps) {
   const [Loaded, setLoaded] = useState<ComponentType<LaboratoryRestProps> | null>(null)
@@ -28,7 +28,7 @@ export function Rest(props: LaboratoryRestProps) {
   }, [])
 
   const Shown = Drawn ?? Loaded
-  // React leaves what the server drew in it alone.
+  // React leaves the server-rendered content in it alone.
   if (!Shown) return <div key="drawn" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
   return (
     <div key={Loaded ? 'awake' : 'drawn'}>

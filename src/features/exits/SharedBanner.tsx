@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { StopSharing } from './StopSharing.tsx'
 import { VERDICT_TEXTS } from './exit-texts.ts'
 
-/** Says whose scenario this is, and that the viewer's copy is theirs to change. */
+/** Says whose scenario this is, and that the viewer can change their own copy. */
 export function SharedBanner({ shared }: { shared: SharedScenario }) {
   const { by, is_own, at, note, verdict, id } = shared
   const name = is_own ? 'You' : by.first_name
@@ -47,7 +47,7 @@ export function SharedBanner({ shared }: { shared: SharedScenario }) {
   )
 }
 
-/** The link works for the group's members only. */
+/** The link only works for the group's members. */
 async function copyLink(id: number): Promise<void> {
   await navigator.clipboard.writeText(`${location.origin}${PATH.EXITS}?shared=${id}`).then(
     () => notify.success('Link copied. It works for your group only.'),

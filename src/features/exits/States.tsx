@@ -10,7 +10,7 @@ interface StatesProps {
   owners: Owners
 }
 
-/** What is out of the ordinary about an outcome, in words. */
+/** Explains what's unusual about an outcome. */
 export function States({ outcome, owners }: StatesProps) {
   const texts = [stateText(outcome, owners), lossText(outcome, owners), pairText(outcome, owners)]
   return texts.map(
@@ -36,7 +36,7 @@ function stateText({ state, position, scenario }: Outcome, owners: Owners): stri
   return `Nothing happens: ${nameOf(own)} can’t pay a price that ${together(staying(owners, scenario))} would have to sell at.`
 }
 
-/** A home that is worth less than it owes; a sale has its own card. */
+/** For a home that's worth less than its mortgage; a sale has its own card. */
 function lossText(
   { position, scenario, sharesAfter, owners: money }: Outcome,
   owners: Owners,
@@ -50,7 +50,7 @@ function lossText(
   return `The home is worth ${formatCents(-position.net)} less than it owes.${leaving}`
 }
 
-/** Two owners with equal parts have nobody to outvote the other. */
+/** For two owners with equal parts, neither of whom can outvote the other. */
 function pairText({ scenario: { shares, event } }: Outcome, owners: Owners): string | null {
   if (owners.length !== 2 || shares[0] !== shares[1] || event === 'death') return null
   return 'You own equal parts, so neither of you can outvote the other. Your agreement has to say who decides when you can’t: a third appraiser, a mediator, or lots drawn.'

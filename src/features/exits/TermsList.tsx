@@ -16,7 +16,7 @@ interface TermsListProps {
   onChoose: (term: Term) => void
 }
 
-/** How the person who leaves does under each term, from the least to the most. */
+/** What the person who leaves gets under each term, from least to most. */
 export function TermsList({ scenario, owners, terms, onChoose }: TermsListProps) {
   const own = owners[scenario.leaver]
   const rows = TERMS.map((term) => {

@@ -11,7 +11,7 @@ import { ThingsResult } from './ThingsResult.tsx'
 
 interface ThingsProps {
   things: readonly Thing[]
-  /** The two who divide them, and their places among the owners. */
+  /** The two people who divide them, and their indexes among the owners. */
   pair: Owners
   places: readonly [number, number]
   onChange: (things: Thing[]) => void
@@ -27,7 +27,7 @@ const EXAMPLE: readonly Thing[] = [
   { name: 'Bikes', points: [10, 10] },
 ]
 
-/** Two people spread points over the things in the house; at most one thing is shared, and neither would swap. */
+/** Two people distribute points over the things in the house; at most one thing is shared, and neither would swap. */
 export function Things({ things, pair, places, onChange }: ThingsProps) {
   const division = divisionOf(things)
   const left = pointsLeft(things)

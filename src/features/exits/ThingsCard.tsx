@@ -14,7 +14,7 @@ interface ThingsCardProps {
   onChange: Change
 }
 
-/** Who takes what in the house, when two people part. */
+/** Who takes which things from the house when two people separate. */
 export function ThingsCard({ scenario, owners, onChange }: ThingsCardProps) {
   const { event, things } = scenario
   const dividers = dividersOf(scenario)

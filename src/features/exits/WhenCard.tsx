@@ -21,7 +21,7 @@ const FITS: Record<Fit, string> = {
   value: 'above 80% of the value',
 }
 
-/** In which years and at which rates the buyout works. Without memo, dragging would wait for it. */
+/** The years and rates for which the buyout works. Without memo, it would slow down dragging. */
 export const WhenCard = memo(function WhenCard({ scenario, means, day }: WhenCardProps) {
   const { year, rate } = scenario.figures
   const fit = (at: number, percent: number) =>

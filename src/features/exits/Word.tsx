@@ -7,7 +7,7 @@ interface WordProps {
   onChange: (value: string) => void
 }
 
-/** A word of the sentence that can be another one. */
+/** A word of the sentence that can be changed. */
 export function Word({ label, value, options, onChange }: WordProps) {
   const shown = options.find(([option]) => option === value)?.[1] ?? ''
   return (

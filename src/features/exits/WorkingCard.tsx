@@ -5,13 +5,13 @@ import type { Line } from './working-home-texts.ts'
 interface WorkingCardProps {
   lines: readonly Line[]
   lit: string | null
-  /** Missing where there's no picture to light. */
+  /** Undefined if there's no picture to highlight. */
   onLit?: (part: string | null) => void
   title?: string
   lead?: string
 }
 
-/** The working, line by line. Pointing at a line, or focusing it, lights its part of the picture. */
+/** The working, line by line. Hovering or focusing a line highlights its part of the picture. */
 export function WorkingCard({
   lines,
   lit,

@@ -17,7 +17,7 @@ interface YearChartProps {
 const VIEW = { width: 560, height: 280, left: 14, right: 14, top: 14, bottom: 26 } as const
 const LAST = RANGES.year.highest
 
-/** The value and the mortgage over the years. The year is dragged on it, or moved with the slider below. */
+/** The value and the mortgage over the years. Drag on it or use the slider below to change the year. */
 export function YearChart({ scenario, when, onYear }: YearChartProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { figures } = scenario
@@ -42,7 +42,7 @@ export function YearChart({ scenario, when, onYear }: YearChartProps) {
 
   function drag({ clientX, buttons, pointerType, type }: PointerEvent): void {
     if (type === 'pointermove' && (buttons & 1) === 0) return
-    // A finger that moves over the picture scrolls the page.
+    // Moving a finger over the picture scrolls the page.
     if (type === 'pointermove' && pointerType === 'touch') return
     const box = drawing.current?.getBoundingClientRect()
     if (!box) return

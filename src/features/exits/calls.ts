@@ -1,7 +1,7 @@
 import type { NewShared } from '#api/features/exits/service.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-/** Returns the id of what was shared. */
+/** Returns the id of the shared scenario. */
 export async function shareScenario(shared: NewShared): Promise<number> {
   const { id } = await unwrap(api.exits.shared.$post({ json: shared }))
   return id

@@ -8,7 +8,7 @@ export interface Owner {
   picture: string | null
   isYou: boolean
   isMadeUp: boolean
-  /** The other one of a couple that owns one share, and what the two are called in a sentence. */
+  /** The partner in a couple that owns one share, and the two people's names in a sentence. */
   partner?: { names: readonly [string, string]; picture: string | null; called: string; possessive: string }
 }
 
@@ -33,7 +33,7 @@ export const VERDICT_TEXTS: Record<Verdict, string> = {
 export const nameOf = (owner: Owner | undefined): string =>
   owner?.partner?.called ?? (owner?.isYou ? 'you' : (owner?.name ?? 'someone'))
 
-/** Whether a verb has no s after this owner: "you pay", "Maya and Sam pay". */
+/** Returns whether a verb has no s after an owner: "you pay", "Maya and Sam pay". */
 const isPlain = (owner: Owner | undefined): boolean =>
   owner !== undefined && (owner.isYou || owner.partner !== undefined)
 
@@ -50,7 +50,7 @@ export function does(owner: Owner | undefined, third: string, second: string): s
 export const possessive = (owner: Owner | undefined): string =>
   owner?.partner?.possessive ?? (owner?.isYou ? 'your' : `${nameOf(owner)}’s`)
 
-/** What all of them are called together: "you" when the reader is one of them, or "they". */
+/** Returns the pronoun for all of them: "you" if the reader is one of them, otherwise "they". */
 export function groupWords(owners: Owners) {
   return owners.some(({ isYou }) => isYou) ? { they: 'you', their: 'your' } : { they: 'they', their: 'their' }
 }

@@ -9,10 +9,10 @@ import { pictureOf } from '#lib/picture.ts'
 import { nullIfGone } from '#lib/refusal.ts'
 import type { Owner } from './exit-texts.ts'
 
-/** Who can be shared with: the viewer's group, nobody yet, or nobody on the Free plan. */
+/** Who the viewer can share with: their group, nobody yet, or nobody on the Free plan. */
 export type Audience = 'group' | 'nobody' | 'free'
 
-/** Where the viewer can write a choice down: with their group, in an example, or only after choosing a plan. */
+/** Where the viewer can record a choice: with their group, in an example, or only after choosing a plan. */
 export type Writing = 'group' | 'example' | 'plan'
 
 export interface ExitsData {
@@ -22,13 +22,13 @@ export interface ExitsData {
   home: string | null
   /** The owners' ids; null for made-up ones. */
   ids: (number | null)[]
-  /** What the agent's fee is taxed with, in the province of the group's agreement. */
+  /** The tax on the agent's fee, in the province of the group's agreement. */
   tax: CommissionTax
   audience: Audience
   writing: Writing
 }
 
-/** Partners for someone without a group, as many as an address asks for. */
+/** Partners for someone without a group; the address says how many. */
 const PARTNERS = ['Maya', 'Sam', 'Hana', 'Theo'] as const
 
 /** Returns the viewer's group with its own numbers; made-up partners without one, and on the free plan. */

@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { formatCents, formatDay, formatDollars } from '#domain/format.ts'
 import { growthText } from './exit-texts.ts'
 
-/** Says in a few sentences what the figures of a printed scenario rest on. */
+/** Says in a few sentences what the figures of a printed scenario are based on. */
 export function assumedText({ scenario, position }: Outcome, day: string): string {
   const { figures, event } = scenario
   const percent = Math.round((figures.down / figures.price) * 1_000) / 10

@@ -24,7 +24,7 @@ export async function boardForPage({ api, user }: PageLocals, { usual }: ExitsDa
   }))
 }
 
-/** Returns what someone in the group shared, with the owners it is about; null if it isn't shared, or no longer. */
+/** Returns what someone in the group shared, with the owners it's about; null if it isn't shared or is no longer. */
 export async function sharedForPage({ api, user }: PageLocals, id: string, { usual }: ExitsData) {
   const all = await unwrap(api.exits.shared.$get())
   const shared = all.find((one) => String(one.id) === id)

@@ -14,7 +14,7 @@ export const TERM_NAMES: Record<Term, string> = {
   shotgun: `Shotgun, ${SHOTGUN_DAYS.usual} days`,
 }
 
-/** Keys of the agreement's terms in which each is written down. */
+/** The agreement's term in which each way out is recorded. */
 export const AGREEMENT_TERMS: Record<Term, string> = {
   sale: 'nobody-buys',
   'first-refusal': 'first-chance',
@@ -26,7 +26,7 @@ export const AGREEMENT_TERMS: Record<Term, string> = {
 
 export const TERM_OPTIONS = TERMS.map((term) => [term, TERM_NAMES[term]] as const)
 
-/** Says who the home belongs to in the end, and what that costs whom: the line under a term's scenes. */
+/** Says who owns the home in the end, and what that costs whom: the line under a term's scenes. */
 export function effectOf(outcome: Outcome, owners: Owners): { text: string; isAlert: boolean } {
   const { scenario, owners: money, state, outside } = outcome
   const stay = staying(owners, scenario)
@@ -55,7 +55,7 @@ export function effectOf(outcome: Outcome, owners: Owners): { text: string; isAl
   }
 }
 
-/** Says who gains from the right side, and that nothing got lost. */
+/** Says who gains on the right side, and that no money was lost. */
 export function balanceText({ gains, equity, left, right }: Compared, owners: Owners): string {
   const names = (isWanted: (gain: number) => boolean) =>
     owners.filter((_, place) => isWanted(gains[place] ?? 0))
@@ -69,7 +69,7 @@ export function balanceText({ gains, equity, left, right }: Compared, owners: Ow
   return `${both}. What ${together(winners)} ${verb(winners, 'gains', 'gain')}, ${together(losers)} ${verb(losers, 'loses', 'lose')}.`
 }
 
-/** Says what the right term means to the reader, or to the one who leaves: "A shotgun costs you $20,539.05". */
+/** Says what the right term means for the reader, or for the person who leaves: "A shotgun costs you $20,539.05". */
 export function costText(
   { gains, left }: Compared,
   owners: Owners,

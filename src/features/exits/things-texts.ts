@@ -16,7 +16,7 @@ export function pointsText(points: Fraction): string {
   return String(roundHalf(times(points, fraction(10))) / 10)
 }
 
-/** Says what someone's things and the other one's are worth to them: nobody would swap. */
+/** Says what someone's own things and the other person's are worth to them: neither would swap. */
 export function noSwapText(owner: Owner | undefined, points: Fraction): string {
   const rest = minus(fraction(ALL_POINTS), points)
   const mine = owner?.isYou ? 'Your' : 'Their'

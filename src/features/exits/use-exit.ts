@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { clampExit, type ExitScenario } from '#domain/exits/scenario.ts'
 
-/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
+/** Browsers refuse more than 100 address changes in ten seconds, which a slider would exceed. */
 const ADDRESS_DELAY_MS = 250
 
 export type Change = (change: Partial<ExitScenario>) => void
 
 const NOTHING = {}
 
-/** Keeps the scenario in the address, with what else is `kept` there. Another event is a page to go back from; other changes aren't. */
+/** Keeps the scenario in the address, along with `kept`. Choosing another event adds a history entry; other changes don't. */
 export function useExit(
   initial: ExitScenario,
   usual: ExitScenario,
@@ -43,7 +43,7 @@ export function useExit(
   return [scenario, change] as const
 }
 
-/** What the address has behind the page's path. */
+/** Returns the address's query. */
 export function searchOf(scenario: ExitScenario, kept: Readonly<Record<string, string>> = NOTHING): string {
   return `?${String(new URLSearchParams([...Object.entries(kept), ...paramsOf(scenario)]))}`
 }

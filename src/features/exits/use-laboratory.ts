@@ -12,17 +12,17 @@ export interface LaboratoryProps {
   usual: ExitScenario
   owners: Owners
   home: string | null
-  /** Today, on which the home is bought here. */
+  /** Today, when the home is bought in this scenario. */
   day: string
   /** Each owner's income in dollars a year, as far as they share it with the viewer. */
   incomes: readonly (number | null)[]
-  /** What the agent's fee is taxed with where they live. */
+  /** The tax on the agent's fee where they live. */
   tax: CommissionTax
-  /** Kept in the address besides the scenario. */
+  /** Kept in the address in addition to the scenario. */
   kept?: Readonly<Record<string, string>>
 }
 
-/** The scenario people change, and the same with a couple as one owner, which is what the events are about. */
+/** The scenario that people edit, and the same with each couple as one owner, which the events use. */
 export function useLaboratory({ initial, usual, owners: all, incomes, kept }: Omit<LaboratoryProps, 'tax'>) {
   const [whole, changeWhole] = useExit(initial, usual, kept)
   const people = all.slice(0, whole.shares.length)
@@ -43,7 +43,7 @@ export function useLaboratory({ initial, usual, owners: all, incomes, kept }: Om
   }
 }
 
-/** Returns a couple as one owner, who is called by both names. */
+/** Returns each couple as one owner with both names. */
 export function ownersOf(people: Owners, units: Units): Owner[] {
   return units.people.flatMap(([first = 0, second]) => {
     const [one, other] = [people[first], people[second ?? -1]]
@@ -64,7 +64,7 @@ export function ownersOf(people: Owners, units: Units): Owner[] {
   })
 }
 
-/** Adds up what several people earn and owe; null unless all of it is known. */
+/** Adds up several people's incomes and debts; null unless they're all known. */
 function meansTogether(means: readonly (Means | null)[]): Means | null {
   const known = means.flatMap((own) => own ?? [])
   if (known.length < means.length) return null

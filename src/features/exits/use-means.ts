@@ -5,12 +5,12 @@ import type { Owners } from './exit-texts.ts'
 /** What the reader typed about themselves stays in this tab: `82800 300`. */
 const KEY = 'cohearth:own-income'
 
-/** Of made-up partners, and of the reader until they type their own. */
+/** For made-up partners, and for the reader until they type their own. */
 const MADE_UP = [108_000, 92_000, 76_000, 90_000, 66_000] as const
 
 const never = () => () => undefined
 
-/** Everyone's income as far as it's known here: what the reader types, what others share with them, and made-up partners'. */
+/** Everyone's known income: what the reader types, what others share with them, and made-up partners'. */
 export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
   const stored = useSyncExternalStore(
     never,

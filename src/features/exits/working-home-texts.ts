@@ -9,14 +9,14 @@ export interface Line {
   amount: string
   /** A sum of the lines above. */
   isSum?: boolean
-  /** What it lights in the picture. */
+  /** The part of the picture that it highlights. */
   part?: string
   isAlert?: boolean
 }
 
 export const percentOf = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
 
-/** What the home is worth, what it owes, and what is left. */
+/** Returns lines for the home's value, its mortgage, and what's left. */
 export function homeLines({ position, scenario }: Outcome, owners: Owners): Line[] {
   const { appraisals, valuation, value, net } = position
   const [one, other] = appraisals

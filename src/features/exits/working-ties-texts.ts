@@ -20,12 +20,12 @@ export function repaidBy(loans: readonly OwnerLoan[], place: number): number {
   return total(loans.map(({ borrower, cents }) => (borrower === place ? cents : 0)))
 }
 
-/** Whether one of a couple dies and the other keeps their share. */
+/** Returns whether one person of a couple dies and the other keeps their share. */
 export function survives({ scenario: { event, couples, leaver } }: Outcome): boolean {
   return event === 'death' && coupleOf(couples, leaver) !== null
 }
 
-/** A couple's share stays whole when one of the two dies. */
+/** Explains that a couple's share stays intact when one of them dies. */
 export function survivorLines({ scenario, owners: money, sharesAfter }: Outcome, owners: Owners): Line[] {
   const { leaver, couples, shares } = scenario
   const survivor = owners[coupleOf(couples, leaver)?.find((place) => place !== leaver) ?? 0]

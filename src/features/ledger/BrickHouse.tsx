@@ -19,7 +19,7 @@ export interface BrickHouseProps {
   isPlanned?: boolean
 }
 
-/** A house whose wall is the price: as many bricks are painted as are paid for, each in its owner's colour. */
+/** A house whose wall represents the price: the paid-off bricks are painted, each in its owner's colour. */
 export function BrickHouse({ owners, owned, price, label, isPlanned }: BrickHouseProps) {
   const here = owners.filter(isPresent)
   const space = WALL.width / Math.max(1, here.length)

@@ -17,7 +17,7 @@ interface CorrectionCardProps {
   onBack: () => void
 }
 
-/** An entry with what became of it, and how it's corrected: by its reversal and a new one. */
+/** An entry with its current state, and how it would be corrected: by a reversal and a new entry. */
 export function CorrectionCard({ old, form, ledger, isFixable, canType, busy, onBack }: CorrectionCardProps) {
   const { entry, reversedBy, correctedBy } = old
   const isGone = reversedBy !== null

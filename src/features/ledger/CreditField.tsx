@@ -2,7 +2,7 @@ import { TextField } from '#ui/Field.tsx'
 
 interface CreditFieldProps {
   value: string
-  /** What the owners agreed on, in percent. */
+  /** The percentage that the owners agreed on. */
   agreed: number
   error: string | false | undefined
   onChange: (text: string) => void

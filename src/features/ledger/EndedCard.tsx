@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx'
 import { type Ledger, nameOf, ownerOf } from './ledger-texts.ts'
 
-/** What became of proposals that didn't come to count, so that nobody wonders where they went. */
+/** What happened to proposals that weren't accepted, so that nobody wonders where they went. */
 export function EndedCard({ ledger: { ended, owners } }: { ledger: Ledger }) {
   if (ended.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { LoanField } from './LoanField.tsx'
 import { OwnerSelect, Payers } from './PayerFields.tsx'
 import { SplitFields } from './SplitFields.tsx'
 
-/** What paying more than one's share does, by how shares come about. */
+/** What paying more than your share does, by how shares are determined. */
 const EXTRA: Readonly<Record<EquityMode, string>> = {
   fixed: 'You agreed that shares stay as they are, so it doesn’t buy more of the home.',
   cost: 'You agreed that shares follow the money, so whoever pays it owns more.',

@@ -35,7 +35,7 @@ interface ExpenseProps {
   ledger: Ledger
   /** The entry to look at and correct. */
   old: EntryInBooks | null
-  /** What a link to a new one asks for. */
+  /** What a link to a new entry prefills. */
   begun: Begun | null
 }
 

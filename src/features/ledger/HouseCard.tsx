@@ -19,7 +19,7 @@ import {
 } from './ledger-texts.ts'
 import { ValueForm } from './ValueForm.tsx'
 
-/** Bricks of the wall that a price is divided into, about. */
+/** Roughly how many bricks of the wall a price is divided into. */
 const BRICKS = 180
 
 const LUMP_SUM = `${PATH.MONEY}?view=expense&kind=principal`
@@ -134,7 +134,7 @@ function priceText(price: number, bought: number): string {
   return price === bought ? 'the price you paid.' : 'the price and what improvements added.'
 }
 
-/** More is owed than the home is worth. */
+/** For a home whose mortgage exceeds its value. */
 function Below({ sum, own, count }: { sum: number; own: number; count: number }) {
   return (
     <>

@@ -84,7 +84,7 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
   )
 }
 
-/** Expenses just under the sum that needs a vote, said quietly. */
+/** Subtly mentions expenses just under the sum that needs a vote. */
 function NearLines({ ledger: { near, owners, rules } }: { ledger: Ledger }) {
   return near.map(({ owner, count, cents }) => (
     <p key={owner} className="mt-3 text-sm text-muted">

@@ -25,9 +25,9 @@ import {
 interface MonthCardProps {
   ledger: Ledger
   month: Ledger['month']
-  /** Where another month is. */
+  /** Links to other months. */
   others?: ReactNode
-  /** Below what everyone paid. */
+  /** Shown below what everyone paid. */
   note?: ReactNode
   canSave: boolean
 }
@@ -150,7 +150,7 @@ function Row({
   )
 }
 
-/** Entered on a later day of another month, or much later. */
+/** Returns whether an entry was added more than a day after its date. */
 const isBackdated = (day: string, added: string) => Date.parse(added) - Date.parse(day) > 86_400_000
 
 function Who({ entry, owners }: { entry: Entry; owners: Ledger['owners'] }) {

@@ -54,7 +54,7 @@ export function OwingCard({ ledger }: { ledger: Ledger }) {
   )
 }
 
-/** From the middle to the right for what someone gets back, to the left for what they owe. */
+/** A bar from the middle: to the right for what someone gets back, to the left for what they owe. */
 function Bar({ cents, most }: { cents: number; most: number }) {
   const width = (Math.abs(cents) / most) * 49
   return (

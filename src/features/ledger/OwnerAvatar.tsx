@@ -6,7 +6,7 @@ type Pictured = Pick<Owners[number], 'name' | 'picture'>
 
 export const pictureFor = ({ picture }: Pictured) => pictureOf({ profile_picture_filename: picture })
 
-/** Beside a written name. */
+/** An avatar next to a written name. */
 export function OwnerAvatar({ owner }: { owner: Pictured }) {
   return <Avatar src={pictureFor(owner)} name={owner.name} size="small" />
 }

@@ -7,7 +7,7 @@ import { isPresent, type Ledger, moneyText, nameOf, percentText } from './ledger
 import { OwnerAvatar } from './OwnerAvatar.tsx'
 import { shownParts } from './SplitFields.tsx'
 
-/** What each owner pays of what's typed, and what the reader gets back. */
+/** Each owner's part of the typed amount, and what the reader gets back. */
 export function PartsCard({ form, ledger }: { form: EntryForm; ledger: Ledger }) {
   const parts = shownParts(form, ledger)
   const here = ledger.owners.filter(isPresent)

@@ -126,7 +126,7 @@ function Log({ x, y, full }: { x: number; y: number; full: number }) {
   )
 }
 
-/** The part of a log below a height. */
+/** Returns the part of a log below a given height. */
 function partOfCircle(x: number, y: number, top: number): string {
   const half = Math.sqrt(Math.max(0, 121 - (top - y) ** 2))
   const isMost = top < y ? 1 : 0

@@ -94,7 +94,7 @@ function hintFor(way: SplitRule['by'], { agreed, ledger, amount }: Hint): string
   return `${here === 2 ? 'Half' : `1 of ${here}`} each, ${moneyText(first)}`
 }
 
-/** What everyone would pay of what's typed; null while that's not known. */
+/** Returns everyone's part of the typed amount; null while it isn't known. */
 export function shownParts(form: FieldsProps['form'], ledger: Ledger): number[] | null {
   const cents = typedCents(form.amount)
   if (!cents) return null

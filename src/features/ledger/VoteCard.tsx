@@ -159,7 +159,7 @@ function OneVote({
   )
 }
 
-/** With the person who'd join by a proposal. */
+/** Adds the person who'd join with a proposal. */
 const withNewcomer = (owners: Owners, { joins }: ShownProposal): Owners =>
   joins ? [...owners, { ...joins, number: owners.length + 1, is_you: false, present: true }] : owners
 

@@ -6,7 +6,7 @@ import { dayText, type Ledger, moneyText, ownerOf } from './ledger-texts.ts'
 
 type Warning = Ledger['warnings'][number]
 
-/** Where life has left the agreement, and what to do. */
+/** Where reality differs from the agreement, and what to do about it. */
 export function WarningsCard({ ledger }: { ledger: Ledger }) {
   const { warnings, fault } = ledger
   if (warnings.length === 0 && fault === null) return null

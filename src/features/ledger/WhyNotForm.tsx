@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx'
 
 interface WhyNotFormProps {
   hint: string
-  /** What the button that sends it says. */
+  /** The label of the submit button. */
   action: string
   size?: 'small'
   busy: boolean
@@ -13,7 +13,7 @@ interface WhyNotFormProps {
   onBack: () => void
 }
 
-/** Asks for the line that goes with a no. */
+/** Asks for the reason for a no. */
 export function WhyNotForm({ hint, action, busy, onSend, onBack, ...size }: WhyNotFormProps) {
   const [why, setWhy] = useState('')
 

@@ -7,8 +7,8 @@ import { type Whose, WHOSE } from './year/Year.tsx'
 export const BANK_VIEWS = ['settle', 'recurring', 'import', 'year', 'earlier'] as const
 
 /**
- * What settling up, recurring entries, importing, a year and earlier books show; null for another view, or before the books have begun. On the free plan
- * they show an example.
+ * Returns the data for settling up, recurring entries, importing, a year or earlier books; null for another view, or before the books have
+ * started. On the free plan it's an example.
  */
 export async function bankForPage(locals: PageLocals, params: URLSearchParams) {
   const { api, guardUser } = locals
@@ -56,7 +56,7 @@ export async function bankForPage(locals: PageLocals, params: URLSearchParams) {
 
 const whoseIn = (params: URLSearchParams): Whose => WHOSE.find((one) => one === params.get('of')) ?? 'mine'
 
-/** The year asked for; without one, last year in January and otherwise this one. */
+/** Returns the requested year; without one, last year in January and otherwise this year. */
 function yearIn(params: URLSearchParams, day: string): number {
   const asked = params.get('year') ?? ''
   if (/^20\d\d$/.test(asked)) return Number(asked)

@@ -10,7 +10,7 @@ export const fetchStart = () => unwrap(polled.ledger.start.$get())
 
 export const fetchMonth = (month: string) => unwrap(polled.ledger.months[':month'].$get({ param: { month } }))
 
-/** `key` names what's sent, so that sending it twice posts it once. */
+/** `key` identifies the change, so that sending it twice posts it once. */
 export const sendChange = (change: {
   key: string
   draft: Draft | null

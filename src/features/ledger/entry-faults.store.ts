@@ -38,7 +38,7 @@ export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
   }
 }
 
-/** The server says the same; here before anything is sent. */
+/** The same check as on the server, before anything is sent. */
 function tooMuch(form: EntryForm, ledger: Ledger, cents: number): Faults {
   if (form.kind === 'principal' && cents > ledger.mortgage)
     return { amount: `That’s more than the ${moneyText(ledger.mortgage)} left of the mortgage.` }

@@ -37,30 +37,30 @@ export interface EntryForm {
   reason: string
   note: string
   interest: string
-  /** Of an improvement, in percent. */
+  /** For an improvement, in percent. */
   credit: string
   to: Till
-  /** Who gives and who gets a loan or a payment. */
+  /** Who gives and who receives a loan or a payment. */
   lender: number
   borrower: number
   rate: string
-  /** The number of the loan that's paid back. */
+  /** The number of the loan being paid back. */
   loan: number
 }
 
-/** What a link asks for. */
+/** What a link prefills. */
 export interface Begun {
   kind: FormKind
   loan: number | null
 }
 
-/** Loans that something is owed on. */
+/** Returns loans that aren't paid off. */
 export const openLoans = ({ loans }: Ledger) => loans.filter(({ state }) => owedOn(state) > 0)
 
 export const loanIn = ({ loan }: Pick<EntryForm, 'loan'>, ledger: Ledger) =>
   openLoans(ledger).find(({ number }) => number === loan)
 
-/** What there is to enter: nobody pays back what isn't owed. */
+/** Returns the kinds of entries available: there's no repayment if nothing is owed. */
 export const kindsFor = (ledger: Ledger): FormKind[] =>
   keysOf(KINDS).filter(
     (kind) =>
@@ -102,7 +102,7 @@ export function emptyForm(ledger: Ledger, begun: Begun | null = null): EntryForm
   }
 }
 
-/** Fills the form with an entry to correct; null if its kind isn't corrected by typing. */
+/** Fills in the form with an entry to correct; null if its kind can't be corrected with the form. */
 export function formFor(ledger: Ledger, draft: Draft): EntryForm | null {
   const empty = { ...emptyForm(ledger), day: draft.day, title: draft.title, note: draft.note ?? '' }
   if (draft.kind === 'expense')
@@ -146,7 +146,7 @@ export function ruleFor(form: EntryForm, ledger: Ledger): SplitRule {
 export const departs = (form: EntryForm, ledger: Ledger) =>
   form.kind === 'expense' && form.by !== null && form.by !== agreedFor(form, ledger)
 
-/** Whose yes is asked for before it counts, and how many of them it takes; null if the reader’s is enough. */
+/** Returns whose approval it needs before it counts, and how many of them; null if the reader’s is enough. */
 export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
   const here = ledger.owners.filter(isPresent).map(({ number }) => number)
   const change = { draft: draftFrom(form, ledger), reversed: null }
@@ -160,7 +160,7 @@ export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
   return { asked: askedOf(asks, here), needed: neededOf(asks, here) }
 }
 
-/** Owners, and those who left and still owe or are owed something. */
+/** Returns owners, and former owners who still owe or are owed something. */
 export const mayPayOf = ({ owners, balances }: Ledger) =>
   owners.filter(({ present, number }) => present || (balances[number - 1] ?? 0) !== 0)
 
@@ -222,7 +222,7 @@ export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
   }
 }
 
-/** Who paid, where only an owner can. */
+/** Returns who paid, if only an owner can. */
 export const ownerIn = ({ paidBy }: Pick<EntryForm, 'paidBy'>, { me }: Ledger): number =>
   typeof paidBy === 'number' ? paidBy : me
 

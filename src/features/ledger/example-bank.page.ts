@@ -11,7 +11,7 @@ import { settlementOn } from '#domain/ledger/settle/working.ts'
 import { yearShown } from '#domain/ledger/year/year-shown.ts'
 import { exampleLedger } from './example.page.ts'
 
-/** The owners and entries of the example. */
+/** Returns the example's owners and entries. */
 function example(locals: PageLocals, day: string) {
   const { books, opening } = exampleBooks(day)
   return { owners: exampleLedger(locals, day).owners, ...books, opening }

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger-texts.ts'
 
 const PARTNERS = ['Mina', 'Paul'] as const
 
-/** Books of a home that the viewer owns with two made-up partners. */
+/** Returns the books of a home that the viewer owns with two made-up partners. */
 export function exampleLedger({ user }: PageLocals, day: string): Ledger {
   const { books, opening, waiting } = exampleBooks(day)
   const own = { name: user?.first_name ?? 'You', picture: user?.profile_picture_filename ?? null }

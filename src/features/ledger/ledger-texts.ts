@@ -63,7 +63,7 @@ export const dayNumber = (day: string): string => String(Number(day.slice(8, 10)
 /** Formats a day such as 2029-01-15: January 15. */
 export const dayText = (day: string): string => `${monthName(day)} ${dayNumber(day)}`
 
-/** A line about an entry below its title. */
+/** Returns the line below an entry's title. */
 export function entryHint(entry: Entry): string {
   const { content, corrects } = entry
   const corrected = corrects === null ? '' : ` · corrects entry ${corrects}`
@@ -101,7 +101,7 @@ function hintOf(content: Content): string {
   }
 }
 
-/** Who paid, or received. */
+/** Returns who paid or received money. */
 export function whoOf({ content }: Entry): readonly Payer[] | 'everyone' {
   switch (content.kind) {
     case 'expense':

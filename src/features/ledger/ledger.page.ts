@@ -17,7 +17,7 @@ export function viewIn(params: URLSearchParams): View {
   return VIEWS.find((view) => view === asked) ?? 'home'
 }
 
-/** What Money Management shows: the group's books, their start, or an example without a group and on the free plan. */
+/** Returns what Money Management shows: the group's books, their setup, or an example without a group and on the free plan. */
 export async function moneyForPage(locals: PageLocals, params: URLSearchParams) {
   const { api, guardUser, user } = locals
   const day = dayOf(Date.now())
@@ -38,14 +38,14 @@ export async function moneyForPage(locals: PageLocals, params: URLSearchParams) 
   return { kind: 'start', start, steps, checking, offer } as const
 }
 
-/** The kind of entry that an address asks for, and the loan that's paid back; null without one. */
+/** Returns the kind of entry in an address, and the loan being paid back; null without one. */
 export function begunIn(params: URLSearchParams): Begun | null {
   const kind = keysOf(KINDS).find((one) => one === params.get('kind'))
   const loan = Number(params.get('loan'))
   return kind ? { kind, loan: Number.isSafeInteger(loan) && loan > 0 ? loan : null } : null
 }
 
-/** The entry that an address names, to look at and correct; null for a new one. */
+/** Returns the entry in an address, to view and correct; null for a new one. */
 export async function oldEntryFor(
   { api }: PageLocals,
   params: URLSearchParams,

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 const NONE = { key: '', sent: '' }
 
 /**
- * Names what a form sends: the same key for every press and retry of the same, so that it's posted once. Call `renewKey` once it's saved
- * if the same may be sent again.
+ * Returns a key for what a form sends. It's the same for every press and retry with the same content, so that it's posted once. Call
+ * `renewKey` after saving if the same content may be sent again.
  */
 export function useKey() {
   const kept = useRef(NONE)

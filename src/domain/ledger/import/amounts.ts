@@ -1,10 +1,10 @@
-/** No bank line is longer, so that hostile cells aren't searched. */
+/** No bank's amount is longer. Skips searching hostile cells. */
 const MAX_LENGTH = 32
 const MAX_DIGITS = 13
 
 /**
- * Reads an amount as banks in Canada write it, in cents: 1,234.56, 1 234,56 $, (12.50), 12.50- or CR and DR after it. Returns null
- * if it's none. A comma or point before three digits separates thousands, unless another separator follows.
+ * Reads an amount in the formats that Canadian banks use, in cents: 1,234.56, 1 234,56 $, (12.50), 12.50- or CR and DR after it. Returns null
+ * if it isn't one. A comma or point before three digits separates thousands, unless another separator follows.
  */
 export function centsIn(cell: string): number | null {
   if (cell.length > MAX_LENGTH) return null
@@ -29,7 +29,7 @@ function unsigned(text: string): number | null {
   return Number(dollars) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Returns whether an amount is written with cents, which numbers of accounts and cheques aren't. */
+/** Returns whether an amount is written with cents, unlike account and cheque numbers. */
 export function hasCents(cell: string): boolean {
   return /\d[.,]\d\d\D*$/u.test(cell.slice(-MAX_LENGTH))
 }

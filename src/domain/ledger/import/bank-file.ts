@@ -8,7 +8,7 @@ export interface BankLine {
   text: string
   /** In cents, above 0 for money that came in. */
   cents: number
-  /** Tells lines apart that are the same otherwise, such as two coffees on one day; from 0. */
+  /** Distinguishes otherwise equal lines, such as two coffees on one day; from 0. */
   nth: number
 }
 
@@ -17,7 +17,7 @@ export interface BankFile {
   order: DayOrder
   /** Whether the order of day and month can't be told from the dates. */
   isOrderGuessed: boolean
-  /** Lines of the file, from 1, that have no date or amount, besides headings. */
+  /** Lines of the file, from 1, without a date or amount, except headings. */
   unread: number[]
 }
 
@@ -27,12 +27,12 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_LINES = 2000
 export const MAX_TEXT = 120
 const MAX_CELLS = 40
-/** With the empty ones. */
+/** Including empty lines. */
 const MAX_WITH_EMPTY = 10 * MAX_LINES
 /** BMO has two lines above its headings. */
 const MAX_ABOVE = 15
 
-/** Reads what a bank exports, in UTF-8, UTF-16 or Windows-1252, with or without headings. */
+/** Reads a bank's export, in UTF-8, UTF-16 or Windows-1252, with or without headings. */
 export function readBankFile(bytes: Uint8Array, chosen: DayOrder | null = null): BankFile | FileFault {
   if (bytes.length > MAX_FILE_BYTES) return 'too large'
   const text = textOf(bytes)
@@ -66,7 +66,7 @@ interface FileRow {
   cells: string[]
 }
 
-/** The rows that have something; those with a fault have no cells. Null if there are too many. */
+/** Returns the rows that aren't empty; malformed ones have no cells. Null if there are too many. */
 function rowsIn(text: string): FileRow[] | null {
   const rows: FileRow[] = []
   for (const record of csvRecords(text, separatorIn(text))) {
@@ -78,7 +78,7 @@ function rowsIn(text: string): FileRow[] | null {
   return rows
 }
 
-/** The separator that is found most in the first lines, except that amounts such as 12,50 have commas too. */
+/** Returns the most common separator in the first lines, allowing for commas in amounts such as 12,50. */
 function separatorIn(text: string): string {
   const head = text.slice(0, 4000)
   const count = (separator: string) => head.split(separator).length
@@ -110,7 +110,7 @@ function linesIn(rows: readonly FileRow[], columns: Columns, chosen: DayOrder | 
   return { lines, order: used, isOrderGuessed: !isSure, unread }
 }
 
-/** What the bank wrote, in one line, without the codes that BMO puts before it, such as [DS]. */
+/** Returns the bank's text on one line, without BMO's prefixes such as [DS]. */
 function textIn(cells: readonly string[], { texts }: Columns): string {
   const parts = texts
     .map((index) => (cells[index] ?? '').slice(0, MAX_TEXT).trim())

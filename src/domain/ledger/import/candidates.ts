@@ -4,8 +4,8 @@ import type { Candidate } from './matching.ts'
 import { type BankAccount, targetOf } from './plan.ts'
 
 /**
- * Returns what an account gained or paid by each entry that still counts. A contribution of several owners is one for each, since each
- * sends their own transfer. `names` are the owners' by number, from 1.
+ * Returns what an account gained or paid by each entry that still counts. A contribution by several owners has one for each, since each
+ * sends their own transfer. `names` are the owners' names by number, from 1.
  */
 export function candidatesIn(
   entries: readonly Entry[],
@@ -26,7 +26,7 @@ export function candidatesIn(
   })
 }
 
-/** By owner for contributions, and as a whole (owner 0) for all else. */
+/** Returns changes by owner for contributions, and in total (owner 0) for everything else. */
 function changesOf({ content, pairs }: Entry, account: BankAccount): { owner: number; cents: number }[] {
   if (content.kind === 'contribution') {
     const own = content.amounts.map((cents, index) => ({ owner: index + 1, cents }))

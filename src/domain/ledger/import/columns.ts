@@ -20,7 +20,7 @@ const TEXT =
   /^(sub-?)?(description( ?\d)?|name|memo|payee|details?|merchant( name)?|libelle|beneficiaire|narration)$/u
 const FRENCH = /^(retraits?|depots?|montant|libelle|date d.*)/u
 
-/** The columns that a line of headings names; null if it names no date or no money. */
+/** Returns the columns named in a line of headings; null if it names no date or no amount. */
 export function namedColumns(cells: Cells): Columns | null {
   const names = cells.map((cell) =>
     (cell.slice(0, 60).split('(', 1)[0] ?? '')
@@ -41,10 +41,10 @@ export function namedColumns(cells: Cells): Columns | null {
   }
 }
 
-/** Rows sampled to tell what a column contains. */
+/** Rows sampled to find out what a column contains. */
 const SAMPLE = 200
 
-/** Guesses the columns of a file without headings, as TD, CIBC and Desjardins export, from what is in them. */
+/** Guesses the columns of a file without headings, such as those of TD, CIBC and Desjardins, from their content. */
 export function guessedColumns(rows: readonly Cells[]): Columns | null {
   const sample = rows.slice(0, SAMPLE)
   const width = Math.max(0, ...sample.map(({ length }) => length))
@@ -83,7 +83,7 @@ function areAmounts(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => centsIn(cell) !== null)
 }
 
-/** Whether each row has an amount in one of a column and the next, but not in both. */
+/** Returns whether each row has an amount in either a column or the next one, but not both. */
 function areOpposite(rows: readonly Cells[], index: number): boolean {
   return rows.every((cells) => (amountAt(cells, index) === 0) !== (amountAt(cells, index + 1) === 0))
 }

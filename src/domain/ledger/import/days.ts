@@ -36,7 +36,7 @@ export function dayIn(cell: string, order: DayOrder): string | null {
   return dayFrom(read.year, month, day)
 }
 
-/** Returns in which order these cells can be read; `isSure` if only one of them fits. */
+/** Returns the order in which cells can be read; `isSure` if only one of them fits. */
 export function orderOf(cells: readonly string[], usual: DayOrder): { order: DayOrder; isSure: boolean } {
   const read = cells.map(readDay).filter((day) => day !== null && typeof day !== 'string')
   if (read.some(({ first }) => first > 12)) return { order: 'day first', isSure: true }

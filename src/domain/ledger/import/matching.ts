@@ -3,14 +3,14 @@ import type { BankLine } from './bank-file.ts'
 import { nameOf, wordsIn } from './names.ts'
 import type { Target } from './plan.ts'
 
-/** An entry that a bank's line may be about. */
+/** An entry that a bank line may correspond to. */
 export interface Candidate {
   /** The entry's number. */
   entry: number
-  /** Whose contribution it is, by number; 0 for the entry as a whole. */
+  /** The number of the owner whose contribution it is; 0 for the entire entry. */
   owner: number
   day: string
-  /** What the bank's account gained by it; below 0 for what it paid. */
+  /** What the bank account gained by it; negative for what it paid. */
   cents: number
   title: string
   target: Target | null
@@ -18,18 +18,18 @@ export interface Candidate {
 
 export type Match<Known> =
   | { kind: 'linked'; candidate: Candidate }
-  /** The amount and days fit, but nothing says that it's the same. */
+  /** The amount and dates fit, but nothing confirms that it's the same. */
   | { kind: 'check'; candidate: Candidate }
   | { kind: 'known'; known: Known }
   | { kind: 'unknown' }
 
-/** Banks post up to so many days before or after what people wrote down. */
+/** Banks post up to this many days before or after the date people entered. */
 const MAX_DAYS = 3
 
 /**
- * Says for each line of a bank which entry it is. The amount has to be the same to the cent and the day at most three days away.
- * It's linked without a question only if the names agree as well, in a word or by what's remembered. Every entry is used once,
- * entries whose names agree first.
+ * Returns the matching entry for each bank line. The amount has to be the same to the cent and the day at most three days away.
+ * It's linked without asking only if the names also match, by a common word or a remembered name. Each entry is used at most
+ * once, those with matching names first.
  */
 export function matchLines<Known extends { target: Target }>(
   lines: readonly BankLine[],

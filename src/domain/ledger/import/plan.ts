@@ -5,10 +5,10 @@ import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
 import type { BankLine } from './bank-file.ts'
 
-/** Whose account a file is of. */
+/** The account that a file comes from. */
 export type BankAccount = 'house' | `owner:${number}`
 
-/** What a line is: spending, a transfer to the reserve, a mortgage payment, or an owner's contribution. */
+/** What a line can be: spending, a transfer to the reserve, a mortgage payment, or an owner's contribution. */
 export const TARGETS = [
   ...SPENDING,
   'reserve',
@@ -22,7 +22,7 @@ export const TARGETS = [
 
 export type Target = (typeof TARGETS)[number]
 
-/** At once; the rest of a file can follow. */
+/** In one import; the rest of the file can follow. */
 export const MAX_IMPORTED = 150
 
 export interface NewLine {
@@ -31,7 +31,7 @@ export interface NewLine {
   split: SplitRule
 }
 
-/** Returns the entry for a bank's line; null if the line can't be that. */
+/** Returns the entry for a bank line; null if the line can't be that. */
 export function draftFor(
   line: BankLine,
   { target, title, split }: NewLine,
@@ -60,7 +60,7 @@ export function draftFor(
   return { kind: 'contribution', day, title, amounts, to: 'house' }
 }
 
-/** Returns what remembered lines are called by: the target of an entry; null for what no line becomes. */
+/** Returns an entry's target, stored for remembered lines; null if no line can become such an entry. */
 export function targetOf({ content }: Entry, owner: number): Target | null {
   switch (content.kind) {
     case 'expense':
@@ -76,6 +76,6 @@ export function targetOf({ content }: Entry, owner: number): Target | null {
   }
 }
 
-/** What tells a line of an account from all others, as text to be digested. */
+/** Returns text that identifies a line within an account, to be digested. */
 export const printText = (account: BankAccount, { day, cents, text, nth }: BankLine): string =>
   [account, day, cents, text.toLowerCase(), nth].join('|')

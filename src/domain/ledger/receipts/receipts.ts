@@ -1,10 +1,10 @@
-/** In pixels; small print of a long receipt can still be read. */
+/** In pixels; the small print on a long receipt stays readable. */
 export const RECEIPT_BOX = { width: 1600, height: 2400 } as const
 
-/** Of one entry. */
+/** Per entry. */
 export const MAX_RECEIPTS = 6
 
 export const MAX_RECEIPTS_OF_HOME = 10_000
 
-/** What a picture is added to: an entry by number, or a change that waits by id. */
+/** What a picture is added to: an entry by number, or a pending change by id. */
 export type ReceiptOf = { entry: number } | { proposal: number }

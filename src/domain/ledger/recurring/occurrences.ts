@@ -2,15 +2,15 @@ import { DAY_MS } from '#domain/duration.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
-/** When something happens again. Days are such as 2026-01-31. */
+/** When something recurs. Days are such as 2026-01-31. */
 export type Rhythm =
   | { kind: 'weekly'; start: string; every: number }
-  /** Day 31 is the last of shorter months. */
+  /** Day 31 is the last day of shorter months. */
   | { kind: 'monthly'; start: string; every: number; day: number }
 
 /**
- * Returns the days from one up to another, both included, on which a rule falls; none is before its start. Each is counted from
- * the start and not from the one before, so that the 31st comes back after February.
+ * Returns a rule's days between two days, both included; none is before its start. Each is counted from
+ * the start rather than the previous one, so that the 31st comes back after February.
  */
 export function occurrences(rhythm: Rhythm, from: string, to: string): string[] {
   const first = from > rhythm.start ? from : rhythm.start
@@ -30,7 +30,7 @@ function occurrence(rhythm: Rhythm, index: number): string {
   return dayAt(Date.UTC(year, month, Math.min(rhythm.day, last)))
 }
 
-/** Returns a place at or before the first occurrence from a day on. */
+/** Returns an index at or before the first occurrence from a given day. */
 function firstIndex({ kind, start, every }: Rhythm, from: string): number {
   if (kind === 'weekly') return Math.floor((Date.parse(from) - Date.parse(start)) / (every * WEEK_MS))
   const [earlier, later] = [monthOf(start, 0), monthOf(from, 0)]
@@ -44,7 +44,7 @@ function monthOf(day: string, ahead: number): { year: number; month: number } {
 
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Returns the first day on which a rule falls, from a day on; days run to 2099. */
+/** Returns a rule's first day on or after a given day; days run to 2099. */
 export function nextFrom(rhythm: Rhythm, from: string): string {
   for (let index = firstIndex(rhythm, from > rhythm.start ? from : rhythm.start); ; index++) {
     const day = occurrence(rhythm, index)

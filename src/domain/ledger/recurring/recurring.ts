@@ -7,13 +7,13 @@ import { nextFrom, occurrences, type Rhythm } from '#domain/ledger/recurring/occ
 
 export const MAX_RECURRING = 40
 
-/** Payments between owners, loans and values don't come back by themselves. */
+/** Payments between owners, loans and values don't recur. */
 export type RecurringDraft = Extract<Draft, { kind: 'expense' | 'contribution' | 'mortgage' | 'transfer' }>
 
-/** Days of one entry that are looked at in one go; after a longer downtime the rest follow. */
+/** Days of one entry that are posted in one run; after a longer downtime the rest follow. */
 export const DAYS_AT_ONCE = 24
 
-/** Returns a recurring draft for a day. Of a mortgage payment, the interest is what the bank is owed for a month on that day. */
+/** Returns a recurring draft for a day. For a mortgage payment, calculates the month's interest on what the bank is owed that day. */
 export function draftOn(
   draft: RecurringDraft,
   day: string,
@@ -30,12 +30,12 @@ export function withCents(draft: RecurringDraft, cents: number | null): Recurrin
   return cents === null || draft.kind === 'contribution' ? draft : { ...draft, cents }
 }
 
-/** Names what a recurring entry posts on a day, so that it's posted once. */
+/** Returns the key of what a recurring entry posts on a day, so that it's posted once. */
 export const recurringKey = (id: number, day: string) => `recurring:${id}:${day}`
 
 export const isRecurring = ({ key }: Pick<Entry, 'key'>) => key.startsWith('recurring:')
 
-/** What a draft comes to, in cents. */
+/** Returns a draft's total, in cents. */
 export const centsOf = (draft: RecurringDraft): number =>
   draft.kind === 'contribution' ? total(draft.amounts) : draft.cents
 
@@ -45,8 +45,8 @@ export interface Repeating {
 }
 
 /**
- * Returns whether two entries would post the same thing on the same day, from today on: added twice, or meant? Capitals and spaces around
- * a title don't count.
+ * Returns whether two entries would post the same thing on the same day, from today on, so we can ask whether that's intended. Ignores
+ * capitals and spaces around titles.
  */
 export function isAlike(one: Repeating, other: Repeating, today: string): boolean {
   const isSame =
@@ -63,7 +63,7 @@ const plainTitle = ({ title }: RecurringDraft) => title.trim().toLowerCase()
 
 const fallsOn = (rhythm: Rhythm, day: string) => occurrences(rhythm, day, day).length > 0
 
-/** A month's interest on what is owed to the bank, in cents, compounded half-yearly (Interest Act, s. 6). */
+/** Returns a month's interest on what the bank is owed, in cents, compounded half-yearly (Interest Act, s. 6). */
 export function monthsInterest(entries: readonly Entry[], { mortgage }: Opening, day: string): number {
   const owed = -balanceOf(balancesOn(entries, day), 'mortgage')
   return Math.round(Math.max(0, owed) * monthlyRate(mortgage.ratePercent, 'semi-annual'))

@@ -1,13 +1,13 @@
 import { withoutCircles } from '#domain/exits/owner-loans.ts'
 import { greedyPayments, type Payment } from './fewest.ts'
 
-/** Returns the debts that rows of balances leave behind, one or more for each row; every row adds up to 0. */
+/** Returns the debts resulting from rows of balances, one or more for each row. Every row adds up to 0. */
 export function debtsOf(rows: readonly (readonly number[])[]): Payment[] {
   return rows.flatMap(greedyPayments)
 }
 
 /**
- * Returns payments that settle debts and in which nobody pays a person they don't owe: debts both ways are netted, and circles
+ * Returns payments that settle debts so that no one pays a person they don't owe: mutual debts are netted, and circles
  * cancel.
  */
 export function paymentsAlong(debts: readonly Payment[], people: number): Payment[] {

@@ -1,6 +1,6 @@
 import { total } from '#domain/exits/cents.ts'
 
-/** A payment between two people, who are known by their place. */
+/** A payment between two people, identified by index. */
 export interface Payment {
   from: number
   to: number
@@ -8,7 +8,7 @@ export interface Payment {
   cents: number
 }
 
-/** Up to so many people with a balance, all ways to group them are tried: 2^12 groups of 12. */
+/** For up to this many people with a balance, tries all ways to group them: 2^12 groups of 12. */
 const MAX_EXACT = 12
 
 interface Balance {

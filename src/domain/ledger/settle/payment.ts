@@ -1,17 +1,17 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** What the sender says (sent, withdrawn), and what the person who gets it says (confirmed, disputed). */
+/** States set by the sender (sent, withdrawn) and by the recipient (confirmed, disputed). */
 export const PAYMENT_STATES = ['sent', 'disputed', 'confirmed', 'withdrawn'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Without an objection a payment counts after so many days. */
+/** Without an objection, a payment counts after this many days. */
 export const CONFIRMED_AFTER_DAYS = 7
 
 export const CONFIRMED_AFTER_MS = CONFIRMED_AFTER_DAYS * DAY_MS
 
-/** On their way at once, of one owner, so that nobody can use up the others’. */
+/** Pending payments per owner, so that no one can use up the others’ limit. */
 export const MAX_UNDER_WAY = 20
 
 const STALE = 'That payment has changed. Please reload this page.'

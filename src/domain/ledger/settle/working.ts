@@ -5,20 +5,20 @@ import { type Entry, reversals } from '#domain/ledger/entries.ts'
 import { debtsOf, paymentsAlong } from './debts.ts'
 import { fewestPayments, type Payment } from './fewest.ts'
 
-/** What an entry does between the owners, by place: above 0 for what the others owe someone. Adds up to 0. */
+/** How an entry changes balances between the owners, by index: positive if the others owe someone. Adds up to 0. */
 export interface WorkingRow {
   entry: Entry
   effects: number[]
 }
 
 export interface Working {
-  /** Balances at the end of the day before the period. */
+  /** Balances at the end of the day before the period starts. */
   carried: number[]
   rows: WorkingRow[]
   balances: number[]
 }
 
-/** Shows how the balances between owners came about, from a day on. An entry and its reversal cancel, so neither has a row. */
+/** Shows how the balances between owners developed, from a given day. An entry and its reversal cancel, so neither has a row. */
 export function workingFrom(entries: readonly Entry[], owners: number, day: string): Working {
   const rows = byDay(entries)
     .map((entry) => ({ entry, effects: effectsOf(entry, owners) }))
@@ -38,7 +38,7 @@ export function workingFrom(entries: readonly Entry[], owners: number, day: stri
   }
 }
 
-/** What an entry did between the owners, with the number that it's shown under. */
+/** How an entry changed the balances between owners, with its displayed number. */
 export interface SettlementRow {
   number: number
   day: string
@@ -77,11 +77,11 @@ interface Balanced {
   balances: readonly number[]
 }
 
-/** The debts of each row; without a settlement, everyone would pay each of them. */
+/** Returns the debts of each row, all of which would have to be paid without settling up. */
 export const debtsIn = ({ carried, rows }: Balanced): Payment[] =>
   debtsOf([carried, ...rows.map(({ effects }) => effects)])
 
-/** What is still to pay once the payments that are under way arrive: in the fewest payments, or only along debts. */
+/** Returns what's left to pay once pending payments arrive: in the fewest payments, or only along debts. */
 export function planOf(
   working: Balanced,
   underWay: readonly Payment[],

@@ -6,7 +6,7 @@ import type { Opening } from '#domain/ledger/opening.ts'
 import { rulesAt, rulesIn, sharesFor } from '#domain/ledger/rules-on.ts'
 
 export interface EquityOn extends Equity {
-  /** What the home counts as: what all accept, or the price and improvements. */
+  /** The home's value: the one everyone accepted, or the price plus improvements. */
   value: number
 }
 
@@ -24,7 +24,7 @@ export function equityOn(
   }, price)
   const history = rulesIn(entries)
   const { mode, shares: own } = rulesAt(history, day)
-  // Lists have a place for everyone who joined, also on days before.
+  // Lists have an item for everyone who ever joined, even on earlier days.
   const shares = sharesFor(own, Math.max(...history.map(({ rules }) => rules.shares.length)))
   const terms = { mode, shares, closingCounts: false, price, mortgage: mortgage.cents }
   return { ...equityAfter(terms, events, value), value }

@@ -6,6 +6,6 @@ export function periodStart({ bought }: { bought: string | null }): string {
   return `${MONTH_NAMES[month - 1]} ${day}`
 }
 
-/** What a change in equity is counted from. */
+/** Returns the words for the period of a change in equity. */
 export const gainWord = ({ bought }: { bought: string | null }): string =>
   bought ? 'since you bought' : 'in the year'

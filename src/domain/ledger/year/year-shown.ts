@@ -5,7 +5,7 @@ import { rulesOn, sharesFor } from '#domain/ledger/rules-on.ts'
 import { equityOn } from './equity-on.ts'
 import { yearOf } from './year.ts'
 
-/** Returns a year of the home up to a day; a year before the closing becomes the year of it. Lists are by owner number, from 1. */
+/** Returns a year of the home up to a day; years before the closing become its year. Lists are by owner number, from 1. */
 export function yearShown(
   { entries, opening, present }: { entries: readonly Entry[]; opening: Opening; present: readonly boolean[] },
   asked: number,
@@ -17,7 +17,7 @@ export function yearShown(
   const before = `${year - 1}-12-31`
   const count = present.length
   const isFirst = before < opening.closed
-  // In the first year, what the purchase itself made of the down payments.
+  // In the first year, the equity from the purchase and down payments.
   const start = isFirst
     ? equityOn(entries.slice(0, 1), opening, opening.closed)
     : equityOn(entries, opening, before)

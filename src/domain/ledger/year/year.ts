@@ -6,7 +6,7 @@ import { keysOf } from '#domain/keys.ts'
 
 export type LineKey = Category | 'principal' | 'reserve'
 
-/** What the home cost or set aside in a year, in all and each owner's part by place. */
+/** What the home cost or set aside in a year, in total and by owner index. */
 export interface YearLine {
   key: LineKey
   cents: number
@@ -17,13 +17,13 @@ export interface YearOfLedger {
   lines: YearLine[]
   /** Each owner's part of all lines. */
   parts: number[]
-  /** What each owner put in, from their own pocket and to one another. */
+  /** What each owner paid, out of pocket and to each other. */
   paid: number[]
-  /** At the year's end: above 0 for what the others owe someone. */
+  /** At the end of the year: positive if the others owe someone. */
   carried: number[]
-  /** From January on. */
+  /** Starting in January. */
   months: { principal: number; interest: number }[]
-  /** What the bank is owed at the year's end. */
+  /** What the bank is owed at the end of the year. */
   owed: number
 }
 
@@ -41,7 +41,7 @@ const ORDER: readonly LineKey[] = [
 ]
 
 /**
- * Adds up a year's entries by the day that they're dated; lists are by owner. The reserve's line is what was set aside less what
+ * Adds up a year's entries by date; lists are by owner. The reserve's line is what was set aside less what
  * was spent from it, so that nothing counts twice.
  */
 export function yearOf(entries: readonly Entry[], owners: number, year: number): YearOfLedger {
@@ -82,7 +82,7 @@ interface OwnersCents {
   cents: number
 }
 
-/** What each owner bears of an entry, by line. A reversal's are below 0. */
+/** Returns each owner's costs of an entry, by line. A reversal's are negative. */
 function costsIn({ pairs }: Entry): (OwnersCents & { key: LineKey })[] {
   const accounts = pairs.flatMap(({ debit, credit }) => [debit, credit])
   const cost = accounts.find((account) => account.startsWith('cost:'))
@@ -102,7 +102,7 @@ function costsIn({ pairs }: Entry): (OwnersCents & { key: LineKey })[] {
   })
 }
 
-/** What each owner's part of the reserve gained by an entry. */
+/** Returns how each owner's part of the reserve grew by an entry. */
 function reserveParts({ pairs, parts }: Entry): number[] {
   const own = pairs.flatMap(({ debit, credit, cents }) => {
     if (debit === 'reserve') return [{ ...ownedBy(credit, 'stake'), cents }]
@@ -116,7 +116,7 @@ function reserveParts({ pairs, parts }: Entry): number[] {
   return gained === 0 ? [] : parts.map((part) => (gained < 0 ? -Math.abs(part) : Math.abs(part)))
 }
 
-/** What a pair took from owners' own pockets. */
+/** Returns what owners paid out of pocket in a pair. */
 function paidIn({ debit, credit, cents }: Pair): OwnersCents[] {
   const [to, from] = [ownedBy(debit, 'owner', 'stake', 'equity'), ownedBy(credit, 'owner', 'stake', 'equity')]
   if (to && from) {

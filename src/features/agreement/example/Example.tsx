@@ -11,7 +11,7 @@ import { ExampleStart } from './ExampleStart.tsx'
 /** A settled, an open and a sealed term, before anyone has started. */
 const SHOWN = ['ownership', 'down-payments', 'stops-paying']
 
-/** For someone without a group, and on the free plan: two made-up partners, and what an agreement with them looks like. */
+/** For someone without a group, and on the free plan: what an agreement with two made-up partners looks like. */
 export function Example({ viewer }: { viewer: ExampleViewer }) {
   const [chosen, onChosen] = useState<readonly string[]>(['ines', 'marcus'])
   const partners = MADE_UP.filter(({ key }) => chosen.includes(key))

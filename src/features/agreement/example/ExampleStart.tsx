@@ -14,7 +14,7 @@ interface ExampleStartProps {
   onChosen: (chosen: readonly string[]) => void
 }
 
-/** Chooses two made-up partners; choosing a third lets the first go. */
+/** Chooses two made-up partners; choosing a third drops the first. */
 export function ExampleStart({ chosen, onChosen }: ExampleStartProps) {
   const [surprises, surprise] = useState(0)
   const partners = MADE_UP.filter(({ key }) => chosen.includes(key))
@@ -26,7 +26,7 @@ export function ExampleStart({ chosen, onChosen }: ExampleStartProps) {
   }
 
   function shuffle(): void {
-    // In turn, so that each press shows another pair.
+    // Cycles through them, so that each press shows a different pair.
     const next = (surprises + 1) % MADE_UP.length
     surprise(next)
     const pair = [MADE_UP[next], MADE_UP[(next + 1) % MADE_UP.length]]

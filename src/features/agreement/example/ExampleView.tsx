@@ -14,7 +14,7 @@ interface ExampleViewProps {
   partners: readonly MadeUpPartner[]
 }
 
-/** The whole agreement with made-up partners. A term opens beside the document, since nothing of it is saved. */
+/** The entire agreement with made-up partners. A term opens next to the document, since nothing is saved. */
 export function ExampleView({ viewer, partners }: ExampleViewProps) {
   const agreement = exampleAgreement(viewer, partners)
   const owners = ownersOf(agreement)
@@ -24,7 +24,7 @@ export function ExampleView({ viewer, partners }: ExampleViewProps) {
   const [chosen, choose] = useState(terms.find(({ state }) => state === 'open')?.key ?? '')
   const term = terms.find(({ key }) => key === chosen)
 
-  /** Follows a term's link to the panel, and any other as usual. */
+  /** Opens a term's link in the panel, and any other as usual. */
   function open(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const key = link && new URL(link.href).searchParams.get('term')
@@ -48,7 +48,7 @@ export function ExampleView({ viewer, partners }: ExampleViewProps) {
         see its options.
       </Note>
       <ChapterBar agreement={agreement} />
-      {/* The links inside are what's pressed, by mouse or by keyboard. */}
+      {/* Only handles clicks on the links inside, by mouse or keyboard. */}
       <div className="agr-columns example-whole" onClickCapture={open}>
         <Document ref={sheet} agreement={agreement} owners={owners} isWhole label="Example">
           {null}

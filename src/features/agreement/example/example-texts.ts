@@ -5,11 +5,11 @@ import type { Person } from '#art/parts.ts'
 
 export interface ExampleViewer {
   name: string
-  /** The file of their picture. */
+  /** The filename of their picture. */
   picture: string | null
 }
 
-/** Whose drawn portrait a made-up partner has. */
+/** The drawn portrait of each made-up partner. */
 export const FACES: Readonly<Record<string, Person>> = {
   ines: 'hana',
   marcus: 'theo',
@@ -19,7 +19,7 @@ export const FACES: Readonly<Record<string, Person>> = {
 
 const YOU = 1
 
-/** An agreement with made-up partners, in the form of a real one. Nothing of it is saved. */
+/** Returns an agreement with made-up partners, in the form of a real one. Nothing is saved. */
 export function exampleAgreement(viewer: ExampleViewer, partners: readonly MadeUpPartner[]): AgreementAnswer {
   const terms = new Map(exampleTerms(viewer.name, partners).map((one) => [one.term.key, one]))
   return {

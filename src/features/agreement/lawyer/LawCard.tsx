@@ -9,7 +9,7 @@ interface LawCardProps {
   contactEmail: string
 }
 
-/** What we show owners about the law without an agreement, and how to report a mistake in it. */
+/** What we tell owners about the law if there's no agreement, and how to report a mistake in it. */
 export function LawCard({ term, checkedOn, contactEmail }: LawCardProps) {
   const about = new URLSearchParams({
     subject: `What you say about the law: ${term.number} ${term.title}`,
@@ -32,7 +32,7 @@ export function LawCard({ term, checkedOn, contactEmail }: LawCardProps) {
         ))}
       </ul>
       <p className="mt-3">
-        {/* Mail programs read a plus sign as one. */}
+        {/* Email clients read a plus sign literally. */}
         <a className="link" href={`mailto:${contactEmail}?${about.toString().replaceAll('+', '%20')}`}>
           Report a mistake
         </a>

@@ -5,12 +5,12 @@ import { Card } from '#ui/Card.tsx'
 import { RecentTime } from '#ui/RecentTime.tsx'
 
 interface LawyerCardProps {
-  /** Null without a lawyer who may read. */
+  /** Null without a lawyer who may read the agreement. */
   review: OwnReview | null
   adviser: string
 }
 
-/** Who reads the agreement with the group, and how far they are. */
+/** The lawyer who reviews the agreement, and how far they've got. */
 export function LawyerCard({ review, adviser }: LawyerCardProps) {
   if (!review) {
     return (

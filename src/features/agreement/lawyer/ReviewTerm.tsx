@@ -86,7 +86,7 @@ export function ReviewTerm({ term, group, isOpen, comments, onOpen, onChanged }:
 
 type Versions = Awaited<ReturnType<typeof fetchVersions>>
 
-/** The wording before, loaded when it's asked for. */
+/** The previous wording, loaded on request. */
 function Earlier({ group, term }: { group: number; term: ReviewedTerm }) {
   const [versions, setVersions] = useState<Versions | null>(null)
   const { busy, run } = useAction<'load'>()

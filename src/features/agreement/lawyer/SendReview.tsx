@@ -11,7 +11,7 @@ interface SendReviewProps {
   onSent: () => Promise<void>
 }
 
-/** Lets the owners know that the lawyer is done for now. Marks and comments can be seen before. */
+/** Lets the owners know that the lawyer is done for now. Marks and comments are visible before that. */
 export function SendReview({ group, sentAt, onSent }: SendReviewProps) {
   const { busy, run } = useAction<'send'>()
   const send = () =>

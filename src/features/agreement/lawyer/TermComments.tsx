@@ -11,12 +11,12 @@ interface TalkProps {
   term: string
 }
 
-/** What the lawyer wrote last about a term; the discussion is loaded once it's opened. */
+/** The lawyer's latest comment on a term; the discussion is loaded when it's opened. */
 export function TermComments({ review, term }: TalkProps) {
   const [Talk, setTalk] = useState<ComponentType<TalkProps> | null>(null)
   const { busy, run } = useAction<'open'>()
   useEffect(() => {
-    // Whether it's still counted as new matters less than the page.
+    // If this fails, the comment just stays marked as new.
     void seeTerm(term).catch(() => undefined)
   }, [term])
 

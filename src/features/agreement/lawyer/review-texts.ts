@@ -30,7 +30,7 @@ export function passes(filter: Filter, term: ReviewedTerm): boolean {
 export const reviewedTerms = ({ chapters }: Pick<Review, 'chapters'>) =>
   chapters.flatMap(({ terms }) => terms)
 
-/** How far the lawyer is with a term, in words. */
+/** Describes how far the lawyer has got with a term. */
 export function readState(term: ReviewedTerm): string {
   if (term.state === 'sealed') return 'Sealed'
   if (term.version === 0) return 'Still open'
@@ -41,6 +41,6 @@ export function readState(term: ReviewedTerm): string {
   return isUnread(term) ? 'Not read yet' : 'Read'
 }
 
-/** What the page shows where there's no wording. */
+/** What the page shows if there's no wording. */
 export const noWording = ({ state }: ReviewedTerm) =>
   state === 'sealed' ? 'You’ll see the wording once they’ve agreed on it.' : 'Not written yet.'

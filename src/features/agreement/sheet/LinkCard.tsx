@@ -15,7 +15,7 @@ interface LinkCardProps {
   onChanged: () => Promise<void>
 }
 
-/** Makes, shows and turns off the link by which people without an account read the term sheet. */
+/** Creates, shows and turns off the link that lets people without an account read the term sheet. */
 export function LinkCard({ sheet: { link, fingerprint }, onChanged }: LinkCardProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, run } = useAction<'make' | 'turn off'>()

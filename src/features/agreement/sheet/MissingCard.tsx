@@ -5,7 +5,7 @@ import { termPath } from '#domain/agreement/addresses.ts'
 import { StateMark } from '../StateMark.tsx'
 import { MISSING_KINDS, missingText } from './sheet-texts.ts'
 
-/** What keeps the term sheet from being ready, each term a link to where it's settled. */
+/** What's keeping the term sheet from being ready, with a link for each term to where it's settled. */
 export function MissingCard({ sheet: { missing, adviser } }: { sheet: OwnSheet }) {
   const kinds = MISSING_KINDS.filter((kind) => missing[kind].length > 0)
   const count = kinds.reduce((sum, kind) => sum + missing[kind].length, 0)

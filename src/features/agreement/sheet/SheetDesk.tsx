@@ -15,7 +15,7 @@ interface SheetDeskProps {
 /** How many blocks of Schedule B come before its first example. */
 const EXITS_HEAD = 3
 
-/** The pages on a desk, with a list of them to jump to. */
+/** The pages, with a list of links to them. */
 export function SheetDesk({ sheet, owners }: SheetDeskProps) {
   const { parts, ready } = sheet
   return (
@@ -63,7 +63,7 @@ interface TermsProps {
   isReady: boolean
 }
 
-/** The terms beside the braid, which ends in the house's seal once they're all settled. */
+/** The terms next to the braid, which ends in the house's seal once they're all settled. */
 function Terms({ part, owners, isReady }: TermsProps) {
   const page = useRef<HTMLDivElement>(null)
   return (

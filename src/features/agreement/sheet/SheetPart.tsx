@@ -5,12 +5,12 @@ type Part = OwnSheet['parts'][number]
 type Block = Part['blocks'][number]
 type Table = Extract<Block, { kind: 'table' }>
 
-/** One part of a term sheet, in the words of its PDF. Headings start at `level`. */
+/** One part of a term sheet, with the same text as the PDF. Headings start at `level`. */
 export function SheetPart({ part, level }: { part: Part; level: 1 | 2 }) {
   return (
     <div className="term-sheet-part">
       {part.blocks.map((block, at) => (
-        // The blocks of a document never change places.
+        // The blocks of a document never change order.
         <SheetBlock key={at} block={block} level={level} />
       ))}
     </div>

@@ -14,11 +14,11 @@ import { sheetQuery } from './sheet.store.ts'
 interface SheetViewProps {
   agreement: AgreementAnswer
   sheet: OwnSheet
-  /** The lawyer's name; null without one who may read. */
+  /** The lawyer's name; null without one who may read the agreement. */
   lawyer: string | null
 }
 
-/** The agreement's end: the term sheet page by page, its files, what comes next, and the link for signing. */
+/** The final step of an agreement: the term sheet page by page, its files, what comes next, and the link for signing. */
 export function SheetView({ agreement, sheet: first, lawyer }: SheetViewProps) {
   const query = sheetQuery()
   const { data } = useQuery(query, first)

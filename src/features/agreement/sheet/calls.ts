@@ -4,7 +4,7 @@ const link = api.agreement['signing-link']
 
 export const fetchSheet = () => unwrap(api.agreement.sheet.$get())
 
-/** `fingerprint` is that of the term sheet on screen: the link opens no other. */
+/** `fingerprint` is that of the term sheet on screen, the only one that the link opens. */
 export const makeLink = (fingerprint: string) => unwrap(link.$post({ json: { fingerprint } }))
 
 export const turnOffLink = () => link.$delete()

@@ -5,7 +5,7 @@ import { refusedWith } from '#lib/refusal.ts'
 /** 404: no such link. 410: expired, or the term sheet changed. 429: the visitor's network tried too many. */
 export type Closed = 404 | 410 | 429
 
-/** Loads who a link is for, and the text once it's asked for. */
+/** Loads who a link is for, and the text if it's requested. */
 export async function signingForPage(api: PageApi, link: string, isReading: boolean) {
   const route = api.signing[':link']
   try {

@@ -12,11 +12,11 @@ export interface HouseSceneProps {
   value: number
   bank: number
   parts: readonly number[]
-  /** Owners beside the house, with what they were paid. */
+  /** Owners next to the house, with what they were paid. */
   leaving?: readonly { place: number; cents: number }[]
   isLater?: boolean
   isSold?: boolean
-  /** Cents that a house as high as the scene is worth. */
+  /** The value of a house as high as the scene, in cents. */
   highest: number
   label: string
 }
@@ -25,7 +25,7 @@ const ROOF = 62
 const TALLEST = 262
 const DEEPEST = 96
 
-/** A house to scale: as high as it is worth, the bank's part in stone, a room for each owner's part, and a pit for a loss. */
+/** A house to scale: its height is its value, with the bank's part in stone, a room for each owner's part, and a pit for a loss. */
 export function HouseScene({
   owners,
   value,
@@ -91,12 +91,12 @@ interface LeaverProps {
   place: number
   cents: number
   ground: number
-  /** From below. */
+  /** Counted from the bottom. */
   rank: number
   isOneOfMany: boolean
 }
 
-/** Someone beside the house, with what they were paid. */
+/** Someone next to the house, with what they were paid. */
 function Leaver({ owners, place, cents, ground, rank, isOneOfMany }: LeaverProps) {
   const owner = owners[place]
   if (!owner) return null

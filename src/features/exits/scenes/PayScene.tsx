@@ -9,18 +9,18 @@ interface PaySceneProps {
   owners: Owners
   flows: readonly Flow[]
   leaver: number
-  /** What the picture shows, as text. */
+  /** A text description of the picture. */
   label?: string
-  /** Without words, for a card that has them. */
+  /** Without text, for a card that has its own. */
   isSmall?: boolean
 }
 
 const WIDEST = 54
 const BAND = { top: 84, bottom: 370 } as const
-/** Of a card: as wide as a scene, and low. */
+/** For a card: as wide as a scene, but low. */
 const SMALL = { top: 12, bottom: 236, height: 248 } as const
 const LEFT = 74
-/** With their words beside them, because there are too many for words below. */
+/** With text next to them, because there are too many for text below. */
 const LEFT_OF_MANY = 132
 const FEW = 2
 const RIGHT = 282
@@ -39,7 +39,7 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
     isSmall ? placedIn(SMALL, places, place) : placedIn(BAND, places, place) - 8
   const left = payers.length > FEW && !isSmall ? LEFT_OF_MANY : LEFT
   const used = new Map<string, number>()
-  /** Stacks ribbons at a place, so that together they're as wide as all its money. */
+  /** Stacks ribbons at a place, so that their total width is all its money. */
   const stacked = (key: string, center: number, all: number, cents: number) => {
     const before = used.get(key) ?? -widthOf(all) / 2
     used.set(key, before + widthOf(cents))

@@ -9,11 +9,11 @@ import { payeeText, payerText, PayScene } from './PayScene.tsx'
 interface ScenesProps {
   outcome: Outcome
   owners: Owners
-  /** What a line of the working points at. */
+  /** The part highlighted by a line of the working. */
   lit: string | null
 }
 
-/** Before, who pays whom, and after: to scale, with everything they show as text. */
+/** Before, who pays whom, and after: to scale, with a full text description. */
 export function Scenes({ outcome, owners, lit }: ScenesProps) {
   const { position, loanAfter, sharesAfter, owners: money, flows, scenario } = outcome
   const { value, mortgage } = position

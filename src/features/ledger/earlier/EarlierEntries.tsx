@@ -1,7 +1,7 @@
 import type { EarlierYear } from '#api/features/ledger/earlier/schemas.ts'
 import { dayText, moneyText } from '../ledger-texts.ts'
 
-/** A year's entries, as on its statement. Drawn by the server. */
+/** A year's entries, as on its statement. Rendered by the server. */
 export function EarlierEntries({ view, entries }: EarlierYear) {
   const place = view.owners.findIndex(({ is_you }) => is_you)
   if (entries.length === 0) return null

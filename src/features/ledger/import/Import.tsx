@@ -209,7 +209,7 @@ function buttonText(added: number, linked: number): string {
   return linked === 0 ? `Add ${added}` : `Add ${added}, link ${linked}`
 }
 
-/** What's sent: skipped and undecided lines stay here. */
+/** Returns the lines to send, without skipped and undecided ones. */
 function keptIn(lines: readonly ShownLine[]): SentImport['lines'] {
   return lines.flatMap(({ line, fate }): SentImport['lines'] => {
     if (fate.kind === 'linked') {

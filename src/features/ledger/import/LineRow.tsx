@@ -181,7 +181,7 @@ function splitHint(
   return `${splitText(fate.split)} · yours is about ${moneyText(own)}`
 }
 
-/** Up and down lead from row to row. */
+/** Moves between rows with the up and down arrow keys. */
 function moveWithArrows(event: KeyboardEvent<HTMLTableRowElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.target !== event.currentTarget) return

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { useImport } from './use-import.ts'
 
-/** The bank's lines and what each is in the ledger; a ribbon joins the two. */
+/** The bank's lines and the ledger entry for each, joined by a ribbon. */
 export function LinesTable({ bank, view }: { bank: ReturnType<typeof useImport>; view: ImportView }) {
   const [open, setOpen] = useState<number | null>(null)
   return (

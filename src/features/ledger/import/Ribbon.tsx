@@ -1,6 +1,6 @@
 import type { Fate } from './import-texts.ts'
 
-/** How a line of the bank joins the ledger: whole, broken, as an arrow, or not. */
+/** How a bank line connects to the ledger: by a solid ribbon, a broken one, an arrow, or not at all. */
 export function Ribbon({ kind }: { kind: Fate['kind'] }) {
   return (
     <svg viewBox="0 0 120 40" preserveAspectRatio="none" className="ribbon" aria-hidden="true">

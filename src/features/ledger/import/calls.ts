@@ -8,7 +8,7 @@ export type SentImport = InferRequestType<typeof api.ledger.imports.$post>['json
 
 export const sendImport = (lines: SentImport) => unwrap(api.ledger.imports.$post({ json: lines }))
 
-/** Undoes an import or brings it back; `version` is the one that the person sees. */
+/** Undoes or restores an import; `version` is the one that the person sees. */
 export const changeImport = (id: number, version: number, undone: boolean) =>
   unwrap(api.ledger.imports[':id'].$put({ param: { id: String(id) }, json: { version, undone } }))
 

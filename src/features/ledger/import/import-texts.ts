@@ -15,16 +15,16 @@ export interface NewLine {
   remember: boolean
 }
 
-/** What becomes of a line. */
+/** What happens to a line. */
 export type Fate =
   | { kind: 'linked'; candidate: Candidate }
   /** The same as an entry, or new? */
   | { kind: 'check'; candidate: Candidate }
   | ({ kind: 'new' } & NewLine)
-  /** New, or not for the house? */
+  /** New, or not about the house? */
   | { kind: 'unknown' }
   | { kind: 'skipped' }
-  /** In the ledger already. */
+  /** Already in the ledger. */
   | { kind: 'known' }
   /** Over the agreed sum: a vote decides. */
   | { kind: 'large' }
@@ -54,7 +54,7 @@ export function targetsFor(line: BankLine, account: 'house' | 'own', owners: Own
     : [...spending, mortgage]
 }
 
-/** What a line is at first once someone says it's new. */
+/** Returns the first guess for a line that someone says is new. */
 export function firstGuess(
   line: BankLine,
   account: 'house' | 'own',
@@ -73,7 +73,7 @@ export function firstGuess(
   return { target, title, split: { by: repairs }, remember: true }
 }
 
-/** Writes a bank's capitals as a sentence: HAMILTON WATER 0442 is Hamilton water. */
+/** Converts a bank's capitals to sentence case: HAMILTON WATER 0442 is Hamilton water. */
 export function sentence(text: string): string {
   const letters = text
     .replaceAll(/[^\p{L}&’' -]/gu, ' ')

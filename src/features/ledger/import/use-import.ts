@@ -24,7 +24,7 @@ interface Chosen {
   digest: string
 }
 
-/** What someone said about a file's lines, by index. It stays in this browser until it's imported; the file doesn't. */
+/** Decisions about a file's lines, by index. They stay in this browser until they're imported; the file doesn't. */
 interface Said {
   digest: string
   account: 'house' | 'own'
@@ -36,7 +36,7 @@ const NOTHING: Said = { digest: '', account: 'house', order: null, fates: {} }
 
 const KEPT = 'import'
 
-/** A bank's file as it's read in this browser, and what becomes of each line. Nothing is sent from here. */
+/** Reads a bank file in this browser, and keeps track of what happens to each line. Doesn't send anything. */
 export function useImport(view: ImportView) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [order, setOrder] = useState<DayOrder | null>(null)
@@ -111,7 +111,7 @@ export function useImport(view: ImportView) {
     setOrder,
     choose,
     say,
-    /** Opens a line as new, with what it most likely is. */
+    /** Opens a line as new, with the most likely guess. */
     sayNew(index: number) {
       const line = file?.lines[index]
       const guess = line && firstGuess(line, account, view)
@@ -125,10 +125,10 @@ export function useImport(view: ImportView) {
   }
 }
 
-/** The mortgage and the reserve need no vote, whatever they come to. */
+/** The mortgage and the reserve need no vote, whatever the amount. */
 const needsVote = (target: string) => target !== 'mortgage' && target !== 'reserve'
 
-/** The places of lines that are in the ledger already. */
+/** Returns the indexes of lines that are already in the ledger. */
 function useKnown(
   file: BankFile | null,
   account: BankAccount,

@@ -16,7 +16,7 @@ import { rulesText } from './join-texts.ts'
 
 const FAILED = 'We couldn’t send that. Please try again.'
 
-/** A share of the group's home that the reader is offered. They see the books once everyone has accepted. */
+/** A share of the group's home offered to the reader. They see the books once everyone has accepted. */
 export function JoinCard({ offer }: { offer: JoinOffer }) {
   const { id, home, day, rules, owners } = offer
   const [isNo, setNo] = useState(false)

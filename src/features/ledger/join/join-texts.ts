@@ -3,7 +3,7 @@ import { moneyText } from '../ledger-texts.ts'
 
 const CLAUSES = { share: 'by share', head: 'by head' } as const
 
-/** The rules in a sentence each, for someone who'd be bound by them. */
+/** Returns one sentence per rule, for someone who'd be bound by them. */
 export function rulesText(rules: WholeRules): string {
   const { repairs, utilities, approvalOver, reserveMonths, mode, monthly } = rules
   const follows = {

@@ -8,7 +8,7 @@ interface ReceiptSlotProps {
   onChange: (pictures: File[]) => void
 }
 
-/** Pictures of the receipt of an entry that isn't saved yet. They're sent once it is. */
+/** Receipt pictures for an entry that isn't saved yet. They're sent once it is. */
 export function ReceiptSlot({ pictures, onChange }: ReceiptSlotProps) {
   return (
     <fieldset className="receipt-slot">

@@ -16,7 +16,7 @@ interface ReceiptsProps {
   me: number
 }
 
-/** The pictures of an entry's receipts. */
+/** An entry's receipt pictures. */
 export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
   const [receipts, setReceipts] = useState(initial)
   const { busy, run } = useAction<string>()

@@ -6,13 +6,13 @@ import { showError } from '#lib/toast.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { sendReceipt } from './calls.ts'
 
-/** The pictures of an entry that's being typed; they're sent one after the other once it's saved. */
+/** The pictures for an entry being entered; they're sent one after the other once it's saved. */
 export function usePictures() {
   const [pictures, setPictures] = useState<File[]>([])
   const [of, setOf] = useState<ReceiptOf | null>(null)
   useUnsavedWarning(pictures.length > 0)
 
-  /** Returns whether all have arrived. Those that haven't stay. */
+  /** Returns whether all have arrived. The others stay. */
   async function send(to: ReceiptOf): Promise<boolean> {
     let left = pictures
     try {
@@ -23,7 +23,7 @@ export function usePictures() {
     } catch (error) {
       showError(error, 'We couldn’t send that picture. Check your connection and try again.')
     }
-    // At once, so that leaving the page asks nothing.
+    // Synchronously, so that leaving the page doesn't ask about unsaved changes.
     flushSync(() => {
       setPictures(left)
       setOf(left.length === 0 ? null : to)
@@ -34,14 +34,14 @@ export function usePictures() {
   return {
     pictures,
     setPictures,
-    /** What's saved without all of its pictures; null if there's nothing to send again. */
+    /** What was saved without all of its pictures; null if there's nothing to send again. */
     unsentOf: of,
     send,
     drop: () => flushSync(() => setPictures([])),
   }
 }
 
-/** Returns what a change's pictures belong to; null if it's decided already. */
+/** Returns what a change's pictures belong to; null if it's already decided. */
 export function receiptOf({ entry, waiting }: Changed): ReceiptOf | null {
   if (waiting !== null) return { proposal: waiting }
   return entry === null ? null : { entry }

@@ -13,7 +13,7 @@ import { amountOf } from './recurring-texts.ts'
 
 type Due = RecurringView['due'][number]
 
-/** A day that waits: what did it come to? */
+/** Asks for the amount of a recurring entry that's due. */
 export function DueCard({ due }: { due: Due }) {
   const { id, day, draft, why } = due
   const { title, kind } = draft

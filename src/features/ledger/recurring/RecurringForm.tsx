@@ -22,7 +22,7 @@ import {
 import { amountOf } from './recurring-texts.ts'
 import { RecurringFields } from './RecurringFields.tsx'
 
-/** What was picked to be filled in, and which pick it is. */
+/** The picked starter, and a number that changes with each pick. */
 export interface Begun {
   part: Partial<RecurringForm>
   nth: number
@@ -31,11 +31,11 @@ export interface Begun {
 interface RecurringFormProps {
   around: Around
   begun: Begun | null
-  /** Ends changing an entry. */
+  /** Ends editing an entry. */
   onDone: () => void
 }
 
-/** Adds an entry that comes back, or changes one. */
+/** Adds or edits a recurring entry. */
 export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
   const { old, view, day } = around
   const kept = useKept<RecurringForm>(
@@ -63,7 +63,7 @@ export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
     if (!begun) return
     change(begun.part)
     fields.current?.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus()
-    // Only when another one is picked.
+    // Only when another starter is picked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [begun])
 

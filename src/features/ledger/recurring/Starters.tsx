@@ -20,7 +20,7 @@ interface Starter {
   part: Partial<RecurringForm>
 }
 
-/** What most homes repeat, to be filled in while nothing repeats yet. */
+/** Typical recurring entries to fill in, while there are none. */
 export function Starters({ rules, day, onPick }: StartersProps) {
   const start = monthsAfter(`${day.slice(0, 7)}-01`, 1)
   const each = { day: start, title: '', cents: 1, split: { by: 'share' }, paidBy: 'house' } as const

@@ -16,7 +16,7 @@ export const changeRecurring = (id: number, change: Change) =>
 export const endRecurring = (id: number) =>
   unwrap(api.ledger.recurring[':id'].$delete({ param: { id: String(id) } }))
 
-/** `cents` is what it came to this time; null for the usual amount. */
+/** `cents` is the amount this time; null for the usual amount. */
 export const postDue = (id: number, day: string, cents: number | null) =>
   unwrap(api.ledger.recurring[':id'].due[':day'].$put({ param: { id: String(id), day }, json: { cents } }))
 

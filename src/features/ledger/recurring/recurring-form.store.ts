@@ -52,7 +52,7 @@ export interface RecurringForm {
   asks: boolean
 }
 
-/** What a form is filled in against. `old` is the entry that it changes; `day` is today, such as 2029-01-15. */
+/** A form's context. `old` is the entry that it edits; `day` is today, such as 2029-01-15. */
 export interface Around {
   view: Pick<RecurringView, 'owners' | 'rules' | 'recurring'>
   day: string
@@ -107,7 +107,7 @@ export function faultsOf(form: RecurringForm, { view: { rules } }: Around): Faul
   }
 }
 
-/** Call it when there are no faults. What the form doesn't show stays as it was. */
+/** Call it when there are no faults. Values not in the form stay as they were. */
 export function repeatingFrom(form: RecurringForm, around: Around): Repeating {
   return { draft: draftFrom(form, around), rhythm: rhythmFrom(form, around.old) }
 }

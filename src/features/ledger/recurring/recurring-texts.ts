@@ -7,7 +7,7 @@ export type Recurring = RecurringView['recurring'][number]
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Monthly, Every 3 months on the 31st or the month's last day, Weekly on Mondays. */
+/** Such as: Monthly, Every 3 months on the 31st or the month's last day, Weekly on Mondays. */
 export function rhythmText({ rhythm }: Recurring): string {
   const { every } = rhythm
   if (rhythm.kind === 'weekly') {

@@ -8,7 +8,7 @@ import { type Ledger, nameOf, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { RulesChange } from './RulesChange.tsx'
 
-/** By which shares costs are divided today, what changes soon, and what the agreement has settled since. */
+/** The shares by which costs are divided today, upcoming changes, and what the agreement has settled since. */
 export function RulesCard({ ledger, canSave }: { ledger: Ledger; canSave: boolean }) {
   const { owners, rules, history, day, agreed, newcomers } = ledger
   const next = nextRules(history, day)

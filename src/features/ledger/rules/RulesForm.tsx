@@ -26,7 +26,7 @@ import { RulesFields } from './RulesFields.tsx'
 
 const FAILED = 'We couldn’t send that. What you typed is still here. Please try again.'
 
-/** What's typed of a proposal. */
+/** A proposal as typed so far. */
 interface RulesProposal {
   typed: RulesTyped
   monthly: string
@@ -46,7 +46,7 @@ function rulesFrom({ typed, monthly }: RulesProposal, shares: string[]): Rules |
   return rules === null || cents === null ? null : { ...rules, monthly: cents }
 }
 
-/** Proposes shares and rules from a day on, perhaps with someone who joins. They hold once everyone accepts. */
+/** Proposes shares and rules from a given day, possibly with someone who joins. They take effect once everyone accepts. */
 export function RulesForm({ ledger }: { ledger: Ledger }) {
   const { owners, history, day: today, agreed, newcomers } = ledger
   const kept = useKept<RulesProposal>('rules', initialFor(ledger))

@@ -17,7 +17,7 @@ export interface ChangedRow {
   after: string
 }
 
-/** What rules change, in words; shares of everyone if one of them changes. */
+/** Describes changes to rules; lists everyone's shares if one of them changes. */
 export function changesIn(before: WholeRules, after: Rules, owners: Owners): ChangedRow[] {
   const [whole, newWhole] = [total(before.shares), total(after.shares)]
   const shares = owners.map((owner, place): ChangedRow => ({

@@ -5,7 +5,7 @@ import { pictureFor } from '../OwnerAvatar.tsx'
 const CENTRE = { x: 250, y: 200 }
 const RADIUS = 140
 const HEAD = 46
-/** How far lines end from the middle of a head. */
+/** The distance between lines' ends and the centre of a face. */
 const GAP = 64
 
 interface Point {
@@ -76,7 +76,7 @@ export function DebtPicture({
 
 const joins = (one: Payment, other: Payment) => one.from === other.from && one.to === other.to
 
-/** A line bent to its right, so that those in both directions don't lie on each other. */
+/** Returns a line curved to its right, so that lines in opposite directions don't overlap. */
 function curve(from: Point, to: Point, bend: number): string {
   const { x, y } = bentMiddle(from, to, bend * 2)
   const start = towards(from, to, GAP)

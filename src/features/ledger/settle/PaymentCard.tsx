@@ -26,7 +26,7 @@ function Way({ owners, from, to, cents }: { owners: Owners; from: number; to: nu
   )
 }
 
-/** What is still to pay, in the order of the plan. */
+/** A payment that's still to be made, in the order of the plan. */
 export function PlannedPayment({
   owners,
   payment: { from, to, cents },
@@ -63,7 +63,7 @@ export function PlannedPayment({
   )
 }
 
-/** Without a sign, as a bank's form takes it. */
+/** Copies an amount without a sign, for a bank's form. */
 function CopyAmount({ cents }: { cents: number }) {
   const text = (cents / 100).toFixed(2)
   return (
@@ -83,7 +83,7 @@ function CopyAmount({ cents }: { cents: number }) {
   )
 }
 
-/** A payment that its sender says is on the way. */
+/** A payment that its sender has marked as sent. */
 export function SentCard({
   owners,
   payment,
@@ -152,7 +152,7 @@ export function SentCard({
   )
 }
 
-/** Someone who left can't say that it arrived. */
+/** Someone who left can't confirm that it arrived. */
 function confirmsText(receiver: Owners[number] | undefined): string {
   if (receiver?.present === false) return `Counts after ${CONFIRMED_AFTER_DAYS} days`
   return receiver?.is_you ? 'You confirm' : `${nameOf(receiver)} confirms`

@@ -3,7 +3,7 @@ import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { Card } from '#ui/Card.tsx'
 import { dayText, moneyText, nameOf, payerText } from '../ledger-texts.ts'
 
-/** How the balances came about: every row adds up to 0. */
+/** How the balances developed: every row adds up to 0. */
 export function WorkingTable({ settlement }: { settlement: Settlement }) {
   const { owners, carried, rows, balances } = settlement
   const isCarried = carried.some((cents) => cents !== 0)

@@ -4,7 +4,7 @@ import { polled } from '#lib/polled.ts'
 
 export const fetchSettlement = () => unwrap(polled.ledger.settlement.$get())
 
-/** `key` names what's sent, so that sending it twice counts once. */
+/** `key` identifies the payment, so that sending it twice counts once. */
 export const sendPayment = (payment: { key: string; to: number; cents: number }) =>
   unwrap(api.ledger.payments.$post({ json: payment }))
 

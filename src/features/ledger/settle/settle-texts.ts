@@ -27,7 +27,7 @@ export function leadFor(debts: readonly Payment[], payments: readonly { cents: n
   return `${debts.length} small debts, ${moneyText(totalOf(debts))} in all, become ${paid}.`
 }
 
-/** "You pay Leila", "Kofi pays you". Owners by place. */
+/** "You pay Leila", "Kofi pays you". Owners by index. */
 export function paysText(owners: Owners, { from, to }: { from: number; to: number }): string {
   const [payer, receiver] = [owners[from], owners[to]]
   const toName = receiver?.is_you ? 'you' : nameOf(receiver)

@@ -34,7 +34,7 @@ const TITLES = [
 
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
 
-/** Which fields a step has. */
+/** The fields of each step. */
 const FIELDS: readonly (readonly string[])[] = [['home', 'price', 'closed'], [], ['down'], ['shares'], []]
 
 /** Five steps, filled in as far as we know. The first row of bricks appears as money is entered. */

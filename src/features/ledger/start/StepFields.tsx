@@ -16,7 +16,7 @@ export interface StepProps {
   figures: Figures
   faults: Faults
   owners: Owners
-  /** Terms of the agreement that fill in figures. */
+  /** Terms of the agreement from which figures were filled in. */
   agreed: readonly string[]
   day: string
   onChange: (part: Partial<Figures>) => void

@@ -89,7 +89,7 @@ export function asOpening(figures: Figures): Opening | null {
   }
 }
 
-/** The payment on the loan that's typed; null while it isn't one. */
+/** Returns the payment on the typed loan; null while it isn't valid. */
 export function computedPayment({ borrowed, rate, years }: Figures): number | null {
   const cents = typedCents(borrowed)
   if (!cents || !Number(years) || !Number.isFinite(Number(rate))) return null

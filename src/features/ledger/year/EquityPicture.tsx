@@ -9,7 +9,7 @@ import { moneyText, nameOf, percentText } from '../ledger-texts.ts'
 const BRICKS = 60
 const ACROSS = 20
 
-/** The home as a wall: bricks of each owner's colour for what's paid, and the bank's as sand. */
+/** The home as a wall: bricks in each owner's colour for what's paid off, and sand for the bank's part. */
 export function EquityPicture({ view }: { view: YearView }) {
   const { owners, equity, until } = view
   const { value, owned, before } = equity
@@ -66,7 +66,7 @@ export function EquityPicture({ view }: { view: YearView }) {
   )
 }
 
-/** Whose each paid brick is, by place. */
+/** Returns the owner of each paid-off brick, by index. */
 function bricksOf(owned: readonly number[], value: number): number[] {
   let sum = 0
   let laid = 0

@@ -125,7 +125,7 @@ function Bricks({ x, top, bottom }: { x: number; top: number; bottom: number }) 
   })
 }
 
-/** A round step with at most five lines. */
+/** Returns a round step that gives at most five lines. */
 function niceStep(most: number): number {
   const rough = most / 4
   const unit = 10 ** Math.floor(Math.log10(rough))

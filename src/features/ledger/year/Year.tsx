@@ -20,15 +20,15 @@ export type Whose = (typeof WHOSE)[number]
 interface YearProps {
   view: YearView
   of: Whose
-  /** Without, the files can't be downloaded: it's an example. */
+  /** False for an example, whose files can't be downloaded. */
   canSave: boolean
-  /** The query that keeps the same page, such as view=year. */
+  /** The query that stays on the same page, such as view=year. */
   base: string
   /** Where its files are. */
   files?: string
 }
 
-/** A year of the home: the statement as it's printed, the mortgage, who paid what and equity. Drawn by the server. */
+/** A year of the home: the printable statement, the mortgage, who paid what, and equity. Rendered by the server. */
 export function Year({ view, of, canSave, base, files = '/api/ledger/years' }: YearProps) {
   const { owners, year, years } = view
   const place = owners.findIndex(({ is_you }) => is_you)
