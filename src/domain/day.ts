@@ -60,7 +60,7 @@ function startOfDay(at: number): number {
 
 /**
  * Returns when a zone's clocks show this time, given as if in UTC; both in epoch milliseconds. A time skipped in spring
- *becomes an hour earlier; a repeated one in autumn can be either.
+ * becomes an hour earlier; a repeated one in autumn can be either.
  */
 export function instantIn(zone: string, shown: number): number {
   // The offset may differ from the one at the same hour in UTC, because clocks change at night.

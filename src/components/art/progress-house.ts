@@ -42,7 +42,7 @@ export type StatusOf = (category: Category) => StepStatus
 const TOP = 8
 const DOOR_SLOT = 2
 
-/** Returns a house of four floors with a window for each category.A floor is built once its first category is started. */
+/** Returns a house of four floors with a window for each category. A floor is built once its first category is started. */
 export function progressHouse(size: HouseSize, statusOf: StatusOf, isOpen = false) {
   const plan: Plan = PLANS[size]
   const ground = TOP + AREAS.reduce((sum, { area }) => sum + plan.heights[area], 0)

@@ -18,7 +18,7 @@ export interface Apart<Term extends Standing> {
 /** Below this, two people agree less than most do. */
 const CLOSE = 75
 
-/** Returns where the viewer is furthest from someone, by what they may already see: only their own pairs,and one term per category. */
+/** Returns where the viewer is furthest from someone, by what they may already see: only their own pairs, and one term per category. */
 export function furthestApart<Term extends Standing>(
   terms: readonly Term[],
   pairs: readonly PairFit[],

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/duration.ts'
 
 /**
  * Returns the holidays of a year that every province and territory has: New Year's Day, Good Friday, Canada Day, Labour Day
- *and Christmas Day. Ignores days in lieu, which differ by province, and the right of employers in Quebec to give Easter Monday
+ * and Christmas Day. Ignores days in lieu, which differ by province, and the right of employers in Quebec to give Easter Monday
  * instead of Good Friday. See `sources.ts` for the source.
  */
 export function nationalHolidays(year: number): string[] {

@@ -15,7 +15,7 @@ export interface Settled {
 
 /**
  * Repays loans between owners from the borrowers' own cash: debts both ways are netted, circles cancel, and borrowers pay
- * before those they owe.What they can't pay stays a personal debt, so a loan doesn't affect anyone else's money.
+ * before those they owe. What they can't pay stays a personal debt, so a loan doesn't affect anyone else's money.
  */
 export function settleLoans(entitled: readonly number[], loans: readonly OwnerLoan[]): Settled {
   const cash = [...entitled]

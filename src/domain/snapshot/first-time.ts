@@ -2,7 +2,7 @@ import { provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 
 /*
- * Eight programs ask eight different questions about first-time buyers.They're kept separate: passing one says nothing about another.
+ * Eight programs ask eight different questions about first-time buyers. They're kept separate: passing one says nothing about another.
  * See `sources.ts` for the sources.
  */
 

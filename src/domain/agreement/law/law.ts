@@ -23,7 +23,7 @@ export interface ElsewhereRule {
   rule: Rule
 }
 
-/** Returns the rulesof the other provinces that have their own, with equal ones grouped. */
+/** Returns the rules of the other provinces that have their own, with equal ones grouped. */
 export function rulesElsewhere(topic: LawTopic, province: Province): ElsewhereRule[] {
   const own = ruleIn(topic, province).text
   const named = keysOf(PROVINCE_NAMES).filter((other) => other in RULES[topic] && other !== province)

@@ -55,7 +55,7 @@ export interface PremiumTax {
   next: { percent: number; since: string } | null
 }
 
-/** Returns a province's sales tax on the premiumon a day, and any announced change. */
+/** Returns a province's sales tax on the premium on a day, and any announced change. */
 export function premiumTax(province: Province, day: string): PremiumTax {
   const editions = PREMIUM_TAX[province]
   if (!editions) return { percent: 0, next: null }

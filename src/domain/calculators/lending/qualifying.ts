@@ -94,7 +94,7 @@ export function highestAllowed(allows: (price: number) => boolean): number {
 
 /**
  * Returns the highest price that the income and the down payment allow; null without an income. Costs and the minimum
- *down payment only rise with the price, so every price up to a certain one qualifies.
+ * down payment only rise with the price, so every price up to a certain one qualifies.
  */
 export function highestPrice(
   purchase: Omit<Purchase, 'price'>,
