@@ -15,7 +15,7 @@ export function watchSession(userId: number): void {
   })
 }
 
-/** The API client leaves by itself on a 401. Without a response, the page stays. */
+/** On a 401 the API client leaves the page. Without a response, the page stays. */
 async function ask(userId: number): Promise<void> {
   const me = await unwrap(api.me.$get()).catch(() => null)
   if (me && me.id !== userId) leave('You’re now signed in as someone else.')

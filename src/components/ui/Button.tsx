@@ -19,7 +19,7 @@ export interface ButtonStyle {
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonStyle {
   ref?: Ref<HTMLButtonElement>
-  /** Shown with a spinner, such as "Saving…". Presses do nothing meanwhile. */
+  /** Shown with a spinner, such as "Saving…". Presses do nothing while it's busy. */
   busy?: string | false
 }
 

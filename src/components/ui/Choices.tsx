@@ -49,7 +49,7 @@ export function Switch({ label, hint, className, ...input }: ToggleProps) {
 
 interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   label: ReactNode
-  /** The formatted value, such as "$750,000", shown beside the label and read out. */
+  /** The formatted value, such as "$750,000", shown next to the label and read out. */
   shown: string
   className?: string | undefined
 }

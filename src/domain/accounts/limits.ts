@@ -67,7 +67,7 @@ export const LIMITS = {
   ],
   /** Emails from the whole server to unknown browsers: the circuit breaker. */
   'send-server': [{ hits: 1000, ms: HOUR_MS }],
-  /** Emails to the admins that the circuit breaker opened. */
+  /** Emails that tell admins about an open circuit breaker. */
   'breaker-told': [{ hits: 1, ms: DAY_MS }],
   /** Wrong guesses for an account from one of its known browsers. */
   'guess-device': [

@@ -60,7 +60,7 @@ export function usersAskedIn(params: URLSearchParams): UsersAsked {
   }
 }
 
-/** Returns the person an address opens beside the list. */
+/** Returns the person an address opens next to the list. */
 export function personIn(params: URLSearchParams): number | null {
   return idIn(params.get('person') ?? '')
 }
@@ -79,7 +79,7 @@ export function usersQuery({ search, group, role, sort, direction, page }: Users
 
 export const COMMANDS_PATH = `${PATH.ADMIN}/commands`
 
-/** Returns the address of a list, with a person open beside it. */
+/** Returns the address of a list, with a person open next to it. */
 export function commandsPath(asked: UsersAsked = ALL_USERS, person: number | null = null): string {
   const query = new URLSearchParams(usersQuery(asked))
   if (person !== null) query.set('person', String(person))

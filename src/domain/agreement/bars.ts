@@ -60,7 +60,7 @@ export function numbersOf(
 /** What an option comes to: everyone's cents, in the order of the owners. */
 export interface Bar {
   parts: number[]
-  /** What is shared; null if it's just their sum. */
+  /** The amount that's shared; null if it's just their sum. */
   net: number | null
 }
 

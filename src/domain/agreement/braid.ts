@@ -1,6 +1,6 @@
 /*
  * The braid down the document's margin: one strand per owner, woven where they agree, apart where they don't, tied under a seal where
- * answers are hidden. Decoration: every state is also written beside it.
+ * answers are hidden. Decorative: every state is also written next to it.
  */
 
 export type BraidState = 'woven' | 'apart' | 'sealed'

@@ -47,7 +47,7 @@ export interface CountRange {
 export function reached(crowds: readonly Crowd<unknown>[], place: number, beyond: CountRange): CountRange {
   const count = (such: (crowd: Crowd<unknown>) => boolean) =>
     crowds.filter(such).reduce((sum, { people }) => sum + people.length, 0)
-  // Any place may hold fewer people than a crowd.
+  // Any place may have fewer people than a crowd.
   const hidden = crowds.length === 0 ? CROWD - 1 : 0
   return {
     least: beyond.least + count(({ from }) => from >= place),

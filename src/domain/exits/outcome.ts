@@ -50,7 +50,7 @@ export interface Outcome {
   /** What goes to people who aren't owners. */
   outside: number
   flows: Flow[]
-  /** Loans between owners that are repaid now, and those that stay personal debts. */
+  /** Loans between owners that are repaid now, and ones that stay personal debts. */
   loansPaid: OwnerLoan[]
   loansLeft: OwnerLoan[]
 }
@@ -91,7 +91,7 @@ export function ownerLoansOf({ between, shares }: ExitScenario): OwnerLoan[] {
   return netted(loans, shares.length)
 }
 
-/** Returns whether the parts add up to the cent: nobody's money appears or disappears. */
+/** Returns whether the parts add up to the cent: no money appears or disappears. */
 export function addsUp({ owners, position, outside, loanAfter, sharesAfter }: Outcome): boolean {
   const before = total(owners.map((owner) => owner.before))
   const ends = total(owners.map((owner) => owner.ends))

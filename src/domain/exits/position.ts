@@ -22,7 +22,7 @@ export interface Position {
   homeLoans: number[]
   /** How much of them the equity covers. */
   repaid: number[]
-  /** What is left to share. */
+  /** What's left to share. */
   net: number
   /** Each owner's part, including what they lent the home; together the value less the mortgage. */
   parts: number[]

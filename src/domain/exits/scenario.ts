@@ -36,7 +36,7 @@ export const EXAMPLE = {
   growth: 2.5,
   /** The mortgage rate at that time. */
   rate: 5.2,
-  /** What those who stay bring to a buyout. */
+  /** The savings that the people who stay put into a buyout. */
   savings: 0,
   /** How far apart two appraisals are, in percent of the home's value. */
   gap: 2,
@@ -53,7 +53,7 @@ export const EXAMPLE = {
   fees: 0,
   /** Months that someone doesn't pay their part. */
   missed: 3,
-  /** Interest on what is late, in percent a year. */
+  /** Interest on late payments, in percent a year. */
   late: 7.45,
   /** Life cover on the person who dies. */
   cover: 60_000,

@@ -57,7 +57,7 @@ export function mostLent(outcome: Outcome, means: readonly (Means | null)[], day
   return largestLoan(borrowing(outcome, known, day), outcome.position.value)
 }
 
-/** Tests each owner on their own part; null for those whose income isn't known. */
+/** Tests each owner on their own part; null for owners whose income isn't known. */
 export function eachOf(outcome: Outcome, means: readonly (Means | null)[], day: string): (Tested | null)[] {
   const tested = testEach(borrowing(outcome, means, day), weightsOf(outcome.sharesAfter ?? []))
   return tested.map((own, place) => (means[place] ? own : null))

@@ -33,7 +33,7 @@ export const SPENDING = [
 
 export type Spending = (typeof SPENDING)[number]
 
-/** Money that the owners hold together. */
+/** Money that the owners share. */
 export type Till = 'house' | 'reserve'
 
 export const TILL_NAMES: Readonly<Record<Till, string>> = { house: 'House account', reserve: 'Reserve' }

@@ -40,7 +40,7 @@ export function woodpileOf(cents: number, target: number): Woodpile {
   }
 }
 
-/** Each row lies in the gaps of the one below. */
+/** Each row sits in the gaps of the one below. */
 function rowsFor(count: number): number[] {
   const widths: number[] = []
   let width = Math.min(BOTTOM_ROW, Math.max(3, Math.ceil(count / 2)))

@@ -27,7 +27,7 @@ export const EMAIL_TEXTS: Readonly<Record<EmailCategory, { label: string; about:
 
 /**
  * The category of each email, by its template. `always` can't be turned off: security, money and the person's account. `own link` are
- * emails to people who may have no account, each with its own link to unsubscribe.
+ * emails to people who may have no account, each with its own unsubscribe link.
  */
 export const EMAIL_KINDS: Readonly<Record<string, EmailCategory | 'always' | 'own link'>> = {
   invitation: 'invitations',

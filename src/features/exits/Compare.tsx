@@ -26,7 +26,7 @@ interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'tax'> {
 const YEARS = Array.from({ length: RANGES.year.highest }, (_, index) => index + 1)
 const NO_INCOMES = [] as const
 
-/** Two terms of an agreement, for the same home, day and person. The address holds all of it. */
+/** Two terms of an agreement, for the same home, day and person. All of it is in the address. */
 export function Compare({ terms: first, writing, ...props }: Props) {
   const [terms, setTerms] = useState(first)
   const [kept, setKept] = useState({ view: 'compare', terms: termsText(first) })

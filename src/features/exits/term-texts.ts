@@ -26,7 +26,7 @@ export const AGREEMENT_TERMS: Record<Term, string> = {
 
 export const TERM_OPTIONS = TERMS.map((term) => [term, TERM_NAMES[term]] as const)
 
-/** Says who owns the home in the end, and what that costs whom: the line under a term's scenes. */
+/** Says who owns the home in the end, and what that costs everyone: the line under a term's scenes. */
 export function effectOf(outcome: Outcome, owners: Owners): { text: string; isAlert: boolean } {
   const { scenario, owners: money, state, outside } = outcome
   const stay = staying(owners, scenario)

@@ -39,7 +39,7 @@ interface ExpenseProps {
   begun: Begun | null
 }
 
-/** What was begun from a link is kept apart from other new entries. */
+/** Drafts started from a link are kept separate from other new entries. */
 const keptName = (begun: Begun | null) => (begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry')
 
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'

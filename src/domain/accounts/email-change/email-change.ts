@@ -12,7 +12,7 @@ export const EMAIL_CODE_LASTS_MS = { person: HOUR_MS, admin: DAY_MS }
 const EMAIL_CODE_TRIES = 3
 /** How long the former address can be restored and stays reserved, and how long changes are blocked after that. */
 export const WAY_BACK_MS = 7 * DAY_MS
-/** Passkeys added this long before an undone change are removed with it: whoever took over the account may have added them first. */
+/** Passkeys added this long before an undone change are removed with it: someone who took over the account may have added them first. */
 const SUSPECT_BEFORE_MS = 7 * DAY_MS
 
 export const emailCodeSchema = v.pipe(

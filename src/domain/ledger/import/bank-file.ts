@@ -15,7 +15,7 @@ export interface BankLine {
 export interface BankFile {
   lines: BankLine[]
   order: DayOrder
-  /** Whether the order of day and month can't be told from the dates. */
+  /** Whether the dates don't show the order of day and month. */
   isOrderGuessed: boolean
   /** Lines of the file, from 1, without a date or amount, except headings. */
   unread: number[]

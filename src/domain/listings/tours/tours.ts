@@ -100,7 +100,7 @@ export const TOURS_UNTIL = '20:00'
 
 export const TOUR_AHEAD_DAYS = 60
 
-/** How many times an agent can propose at once. */
+/** How many times an agent can propose in one message. */
 export const MAX_OPTIONS = 3
 
 /** A group's other members. */

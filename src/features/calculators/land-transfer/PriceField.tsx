@@ -15,7 +15,7 @@ interface PriceFieldProps {
   onChange: (price: number) => void
 }
 
-/** The purchase price. What is typed stays until the field is left; an empty field counts as 0. */
+/** The purchase price. Typed text stays as it is until the field is left; an empty field counts as 0. */
 export function PriceField({ price, onChange }: PriceFieldProps) {
   const [text, setText] = useState(shown(price))
 
