@@ -26,6 +26,7 @@ const CASES: [InvoiceFacts, InvoiceStatus | null][] = [
   [{ ...PAID, amountRefunded: 1 }, 'part refunded'],
   [{ ...PAID, amountRefunded: 1694 }, 'part refunded'],
   [{ ...PAID, amountRefunded: 1695 }, 'refunded'],
+  [{ ...PAID, amountPaid: 1, amountRefunded: 1 }, 'refunded'],
   [{ ...PAID, disputed: true }, 'disputed'],
   [{ ...PAID, amountRefunded: 500, disputed: true }, 'disputed'],
 ]

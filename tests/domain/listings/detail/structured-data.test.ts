@@ -58,6 +58,8 @@ describe('structured data', () => {
   test('of a home that little is known about is valid too', () => {
     const home: Property = { ...HOME, images: [], agent: null, year_built: null, bath: 1 }
     expect(faultsOf([homeData(home, ORIGIN)], VOCABULARY)).toEqual([])
+    expect(JSON.stringify(homeData(home, ORIGIN))).not.toContain('yearBuilt')
+    expect(JSON.stringify(homeData(HOME, ORIGIN))).toContain('"yearBuilt":1889')
   })
 
   test('of a list and of a town is valid too', () => {
