@@ -143,6 +143,8 @@ test.each<[string, Situation, NextAction]>([
   ['homes, while that invitation is open', { ...QUIET, freeSeats: 1, sent: 1 }, { kind: 'homes' }],
   ['the first invitation without a group', { ...QUIET, members: 0 }, { kind: 'invite' }],
   ['waiting for an answer', { ...QUIET, members: 0, sent: 2 }, { kind: 'wait' }],
+  ['waiting for one invitation', { ...QUIET, members: 0, sent: 1 }, { kind: 'wait' }],
+  ['inviting the only match', { ...QUIET, members: 0, matches: 1 }, { kind: 'invite' }],
   ['being early, without matches', { ...QUIET, members: 0, matches: 0 }, { kind: 'early' }],
 ])('next is %s', (_, situation, action) => {
   expect(nextAction(situation)).toEqual(action)
