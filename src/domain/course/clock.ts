@@ -6,7 +6,7 @@ export function clockText(seconds: number): string {
   return hours === 0 ? short : `${hours}:${short.padStart(5, '0')}`
 }
 
-/** Parses such a text into seconds. */
+/** Parses a text such as 2:05 into seconds. */
 export function secondsIn(clock: string): number {
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }

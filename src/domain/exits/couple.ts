@@ -9,7 +9,7 @@ export interface Units {
 /** Events that separate a couple, so each of the two is considered alone. */
 const APART: readonly ExitScenario['event'][] = ['death', 'separation']
 
-/** Treats each couple as one owner with one share, except when someone dies or a couple parts. */
+/** Treats each couple as one owner with one share, except when someone dies or a couple separates. */
 export function unitsOf(scenario: ExitScenario): Units {
   const { couples, shares, event } = scenario
   if (couples.length === 0 || APART.includes(event))

@@ -6,7 +6,7 @@ import { chanceAlone, chanceTogether, monthsCovered, type Worker } from '#domain
 
 export const DRILL_MONTHS = 12
 
-/** Dollars, dollars a month, and percent a month. All of them are for the reader to guess. */
+/** Dollars, dollars a month, and percent a month. The reader can change all of these guesses. */
 export const DRILL_EXAMPLE = {
   reserve: 4_200,
   /** The chance to find work, in percent a month. */

@@ -112,7 +112,7 @@ export interface ExitScenario {
   event: ExitEvent
   /** The person who leaves or is affected. */
   leaver: number
-  /** Who stays when a couple parts. */
+  /** The person who stays when a couple separates. */
   partner: number
   /** In whole percent, adding up to 100. */
   shares: readonly number[]
@@ -197,7 +197,7 @@ export function coupleOf(couples: readonly Couple[], place: number): Couple | nu
   return couples.find((couple) => couple.includes(place)) ?? null
 }
 
-/** When a couple parts, one of the two leaves and the other stays. */
+/** When a couple separates, one of the two leaves and the other stays. */
 function leavingFrom(
   { event, leaver: wanted, partner, shares: { length: owners } }: ExitScenario,
   couples: readonly Couple[],

@@ -41,7 +41,7 @@ export function shotAt(price: number, sides: Sides): Shot {
 }
 
 /**
- * Returns the price that is best for a proposer who knows what the other side can pay and what the equity is worth to it:
+ * Returns the best price for a proposer who knows what the other side can pay and what the equity is worth to it:
  * just low enough that they have to buy, or just high enough that they have to sell.
  */
 export function bestShot(sides: Sides, floor = 0): Shot {

@@ -69,7 +69,7 @@ function reserveMonths(option: string | null, { months, cents, monthly }: Reserv
 }
 
 /**
- * Returns the current rules updated with what the agreement has settled since a time; null if nothing changes. `places` are
+ * Returns the current rules updated with what the agreement has settled since a given time; null if nothing changes. `places` are
  * the owners' indexes in the ledger, in the order of the agreement; null if the people aren't the same, so shares can't be compared.
  */
 export function agreedSince(

@@ -28,7 +28,7 @@ export interface ComingUp {
   kind: 'contribution' | 'mortgage'
   day: string
   cents: number
-  /** A contribution's part of all contributions, in cents of them; a payment's principal. */
+  /** The total of all contributions that this one is part of; for a payment, its principal. */
   of: number
 }
 

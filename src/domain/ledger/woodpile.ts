@@ -20,7 +20,7 @@ export interface Woodpile {
   rows: number
 }
 
-/** Piles up a reserve in cents, and what's missing to its target; if it exceeds the target, all of it. */
+/** Piles up a reserve, in cents, and what it lacks to reach its target; if it exceeds the target, all of it. */
 export function woodpileOf(cents: number, target: number): Woodpile {
   const size = Math.max(cents, target)
   const worth = LOGS.find((log) => size / log <= MOST_LOGS) ?? Math.ceil(size / MOST_LOGS)

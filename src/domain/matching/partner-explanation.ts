@@ -21,7 +21,7 @@ export interface PartnerExplanation {
 export interface PartnerCategory {
   category: Category
   agreement: number
-  /** The viewer's own share of weight; 100 together. */
+  /** The viewer's own share of weight; they add up to 100. */
   weight: number
   contribution: number
 }

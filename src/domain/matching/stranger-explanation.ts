@@ -23,7 +23,7 @@ export interface StrangerExplanation {
 
 export interface AreaBand {
   area: Area
-  /** The viewer's share of weight in whole percent; all areas together have 100. */
+  /** The viewer's share of weight in whole percent; all areas add up to 100. */
   weight: number
   band: Band
 }

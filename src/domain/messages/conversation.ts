@@ -1,7 +1,7 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { EDIT_WITHIN_MS, MAX_EDITS, WRITING_LIMITS } from '#domain/messages/limits.ts'
 
-/** What a message said until it was edited or deleted, in epoch milliseconds. */
+/** An earlier text of a message, and when it was edited or deleted, in epoch milliseconds. */
 export interface EarlierText {
   text: string
   until: number

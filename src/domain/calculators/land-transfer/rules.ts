@@ -19,7 +19,7 @@ export interface BracketFee extends FeeOf {
   brackets: readonly Bracket[]
 }
 
-/** A rate on the whole price, once the price exceeds `over`. */
+/** A rate on the entire price, once it exceeds `over`. */
 export interface WholePriceFee extends FeeOf {
   kind: 'whole-price'
   over: number

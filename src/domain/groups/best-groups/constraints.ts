@@ -44,7 +44,7 @@ export function allowedScores(
   return { people, values: kept }
 }
 
-/** Returns the places that everyone accepts; null if nobody named any. */
+/** Returns the places that everyone accepts; null if no one named any. */
 export function commonPlaces(group: readonly Constraints[]): string[] | null {
   const [first, ...others] = group.map(({ places }) => places).filter((places) => places.length > 0)
   if (!first) return null

@@ -1,6 +1,6 @@
 export const NEVER = -1
 
-/** A square matrix of whole-number scores (toThousandths or half percents) or `NEVER`, row by row. The diagonal is ignored. */
+/** A square matrix of whole-number scores (thousandths or half percents) or `NEVER`, row by row. The diagonal is ignored. */
 export interface PairScores {
   readonly people: number
   readonly values: Int16Array

@@ -6,10 +6,10 @@ export const MAX_CANDIDATES = 300
 
 const THOUSAND = 1000
 
-/** Converts a displayed score (0 to 1) to toThousandths. */
+/** Converts a displayed score (0 to 1) to thousandths. */
 export const toThousandths = (score: number): number => Math.round(score * THOUSAND)
 
-/** Returns the highest score in toThousandths with the same badge as this one (0 to 1). */
+/** Returns the highest score in thousandths with the same badge as this one (0 to 1). */
 export function highestWithBadge(shown: number): number {
   const at = BADGES.findIndex((badge) => badge === badgeFor(shown))
   const better = at < 0 ? BADGES.at(-1) : BADGES[at - 1]

@@ -13,7 +13,7 @@ export interface GroupSearch {
   counted?: PairScores
   required?: readonly number[]
   excluded?: ReadonlySet<number>
-  /** A rule that can only be checked on a whole group. Members are in ascending order. */
+  /** A rule that can only be checked on a complete group. Members are in ascending order. */
   allowed?: (members: readonly number[]) => boolean
   atMost?: number
   steps?: number

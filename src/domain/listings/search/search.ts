@@ -111,7 +111,7 @@ export function filtersOf(search: Search): Search {
   return { ...search, sort, page, people }
 }
 
-/** Replaces the viewer's own budget by its amount, in dollars; null if they haven't said. */
+/** Replaces the viewer's own budget with its amount, in dollars; null if they haven't said. */
 export function withAmount(search: Search, budget: number | null): Search {
   if (search.budget === null) return search
   const maxPrice = budget === null ? search.maxPrice : Math.min(budget, search.maxPrice ?? budget)
