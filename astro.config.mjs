@@ -163,9 +163,14 @@ const GROUPS = [
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/)/,
   },
+  // Public pages use these without React.
+  {
+    name: 'nanostores',
+    test: /\/node_modules\/nanostores\//,
+  },
   {
     name: 'stores',
-    test: /\/node_modules\/(nanostores|@nanostores|nanoevents)\/|\/lib\/(polled|query)\.ts$/,
+    test: /\/node_modules\/(@nanostores|nanoevents)\/|\/lib\/query\.ts$/,
   },
   {
     name: 'parts',
