@@ -53,7 +53,8 @@ export const ledgerScreens = ({ signed, server, opened }: Stage): Screens => {
     await post('robin', { ...gas, title: 'Roof repair', cents: 485_900, category: 'repairs', paidBy: 1 })
     const loan = { kind: 'loan', title: 'Loan between you', cents: 120_000, lender: 1, borrower: 2, ratePercent: 5, compoundsEvery: null } // prettier-ignore
     const { waiting } = await post('robin', loan)
-    await call('leila', 'PUT', `/ledger/proposals/${waiting}/vote`, { yes: true, why: '' })
+    for (const owner of ['leila', 'kofi'] as const)
+      await call(owner, 'PUT', `/ledger/proposals/${waiting}/vote`, { yes: true, why: '' })
   }
 
   async function leave(owner: Owner): Promise<void> {

@@ -64,6 +64,7 @@ export function Starters({ rules, day, onPick }: StartersProps) {
             <Button
               size="small"
               look="ghost"
+              className="flex-none"
               aria-label={`Fill in ${title}`}
               onClick={() => onPick({ ...part, title, start, often: 'monthly 1', paidBy: 'house' })}
             >

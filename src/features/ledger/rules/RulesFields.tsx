@@ -31,7 +31,7 @@ export function RulesFields({ figures, owners, onChange }: RulesFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-3">
-        <legend className="field-label">Shares of the home</legend>
+        <legend className="field-label mb-2">Shares of the home</legend>
         <div className="weights">
           {owners.map((owner, index) => (
             <TextField

@@ -177,7 +177,7 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
           </table>
         )}
         <p className="statement-foot">
-          {seal ? `Sealed · ${seal.fingerprint}` : 'Not sealed. Entries may still be added.'}
+          {seal ? `Sealed · ${seal.fingerprint}` : `Not sealed on ${formatDay(until)}`}
         </p>
       </div>
     </section>

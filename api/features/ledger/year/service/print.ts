@@ -42,7 +42,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   pdf.paragraph(
     view.seal
       ? `Sealed ${formatDate(view.seal.at)} · ${view.seal.fingerprint}`
-      : 'Not sealed. Entries may still be added.',
+      : `Not sealed on ${formatDay(view.until)}`,
     'strong',
   )
   return pdf.bytes()
