@@ -1,8 +1,15 @@
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { monthlyCost, positionOf } from '#domain/exits/position.ts'
-import type { ExitScenario } from '#domain/exits/scenario.ts'
-import { chanceAlone, chanceTogether, monthsCovered, type Worker } from '#domain/exits/survival.ts'
+import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
+import {
+  chanceAlone,
+  chanceTogether,
+  monthsCovered,
+  type ReserveStep,
+  reserveSteps,
+  type Worker,
+} from '#domain/exits/survival.ts'
 
 export const DRILL_MONTHS = 12
 
@@ -19,6 +26,8 @@ export const DRILL_EXAMPLE = {
   spare: 300,
   /** The chance to lose work, in percent a month. */
   lost: 1,
+  /** Interest on what is late, in percent a year. */
+  late: 7.45,
 }
 
 export type DrillKey = keyof typeof DRILL_EXAMPLE
@@ -32,6 +41,7 @@ export const DRILL_RANGES: Readonly<
   cover: { lowest: 0, highest: 3_000, step: 50, decimals: 0 },
   spare: { lowest: 0, highest: 3_000, step: 50, decimals: 0 },
   lost: { lowest: 0, highest: 10, step: 0.5, decimals: 1 },
+  late: RANGES.late,
 }
 
 export type DrillFigures = Readonly<Record<DrillKey, number>>
@@ -58,6 +68,11 @@ export interface Drill {
   /** The exact chance of being back at work in time, 0 to 1. */
   chance: number
   withoutCover: number
+  /** What each size of the reserve buys, with job-loss cover and without. */
+  steps: ReserveStep[]
+  stepsWithoutCover: ReserveStep[]
+  /** The chance if the others add what they can; null if there's nobody else. */
+  helped: number | null
   /** The chance if another owner loses their job at the same time, by their index; null for the person themselves. */
   twoAtOnce: (number | null)[]
   /** What the others advance over the year. */
@@ -83,22 +98,18 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
     back,
     lost: figures.lost / 100,
   }))
+  const together = (out: readonly number[]) =>
+    chanceTogether({ workers, out, reserve: wholeCents(figures.reserve), months: DRILL_MONTHS })
   return {
     part,
     months,
     covered: monthsCovered(wholeCents(figures.reserve), gaps),
     chance: chanceOf(gaps),
     withoutCover: chanceOf(withoutCover),
-    twoAtOnce: shares.map((_, other) =>
-      other === leaver
-        ? null
-        : chanceTogether({
-            workers,
-            out: [leaver, other],
-            reserve: wholeCents(figures.reserve),
-            months: DRILL_MONTHS,
-          }),
-    ),
+    steps: reserveSteps(gaps, back),
+    stepsWithoutCover: reserveSteps(withoutCover, back),
+    helped: shares.length > 1 ? together([leaver]) : null,
+    twoAtOnce: shares.map((_, other) => (other === leaver ? null : together([leaver, other]))),
     advanced: total(months.map(({ short }) => short)),
   }
 }

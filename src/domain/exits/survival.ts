@@ -13,6 +13,24 @@ export function chanceAlone(covered: number, months: number, back: number): numb
   return covered >= months ? 1 : 1 - (1 - back) ** covered
 }
 
+export interface ReserveStep {
+  /** The least reserve, in cents, that covers so many months. */
+  reserve: number
+  months: number
+  chance: number
+}
+
+/** Returns what each size of a reserve buys: a step wherever a little more covers more months, from no reserve on. */
+export function reserveSteps(gaps: readonly number[], back: number): ReserveStep[] {
+  let reserve = 0
+  const sums = [0, ...gaps.map((gap) => (reserve += gap))]
+  const sizes = [...new Set(sums)]
+  return sizes.map((size) => {
+    const months = monthsCovered(size, gaps)
+    return { reserve: size, months, chance: chanceAlone(months, gaps.length, back) }
+  })
+}
+
 /** An owner in a month, in cents. */
 export interface Worker {
   /** What's missing while they're out of work. */

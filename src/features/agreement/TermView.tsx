@@ -9,7 +9,7 @@ import type { AgreementPage } from './agreement.page.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { OptionsCard } from './OptionsCard.tsx'
 import { OwnTermCard } from './OwnTermCard.tsx'
-import { SealedNote } from './SealedNote.tsx'
+import { SealedNote, SealedSteps } from './SealedNote.tsx'
 import { TermComments } from './lawyer/TermComments.tsx'
 import { TalkCard } from './TalkCard.tsx'
 import { TermHead } from './TermHead.tsx'
@@ -18,10 +18,14 @@ import { useWording } from './use-wording.ts'
 import { WhyCard } from './WhyCard.tsx'
 import { WordingCard } from './WordingCard.tsx'
 
-type TermViewProps = Pick<AgreementPage, 'agreement' | 'known' | 'review'> & { term: TermVersions }
+type TermViewProps = Pick<AgreementPage, 'agreement' | 'known' | 'review'> & {
+  term: TermVersions
+  /** What the sealed questions of this term ask. */
+  asks: readonly string[]
+}
 
 /** One term: its options with this group's numbers, and the wording that everyone has to accept. */
-export function TermView({ agreement: first, term: firstTerm, known, review }: TermViewProps) {
+export function TermView({ agreement: first, term: firstTerm, known, review, asks }: TermViewProps) {
   const { data: agreement = first } = useQuery(agreementQuery(), first)
   const isReady = useHydrated()
   const { data: versions = firstTerm } = useQuery(termQuery(firstTerm.key), firstTerm)
@@ -59,11 +63,7 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
       <div className="agr-columns">
         <div className="agr-main">
           {term.state === 'sealed' ? (
-            <SealedNote
-              {...{ term, known }}
-              owners={owners.length}
-              province={(agreement ?? first).province}
-            />
+            <SealedNote {...{ term, known, asks, owners }} province={(agreement ?? first).province} />
           ) : (
             known && <OptionsCard {...{ term, known, owners, wording }} agreement={agreement ?? first} />
           )}
@@ -73,7 +73,9 @@ export function TermView({ agreement: first, term: firstTerm, known, review }: T
           </div>
         </div>
         <aside className="agr-aside" aria-label="Wording">
-          {term.state !== 'sealed' && (
+          {term.state === 'sealed' ? (
+            <SealedSteps owners={owners} />
+          ) : (
             <WordingCard
               {...{ term, versions, owners, wording, adviser, known }}
               people={(agreement ?? first).people}

@@ -1,4 +1,5 @@
 import type { Drill, DrillFigures } from '#domain/exits/drill.ts'
+import { formatDollars } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { chanceText, formFor, nameOf, type Owners } from './exit-texts.ts'
 
@@ -60,6 +61,12 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
           <dt>Without job-loss cover</dt>
           <dd className="text-right font-semibold">{chanceText(drill.withoutCover)}</dd>
+          {drill.helped !== null && figures.spare > 0 && (
+            <>
+              <dt>If the others each add {formatDollars(figures.spare)} a month</dt>
+              <dd className="text-right font-semibold">{chanceText(drill.helped)}</dd>
+            </>
+          )}
           {drill.twoAtOnce.map(
             (chance, place) =>
               chance !== null && (
@@ -73,8 +80,8 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
           )}
         </dl>
         <p className="mt-3 text-sm text-muted">
-          The lines about two owners leave job-loss cover out, pay benefits every month, and let everyone lose
-          and find work.
+          The lines about several owners leave job-loss cover out, pay benefits every month, and let everyone
+          lose and find work.
         </p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { DRILL_EXAMPLE, DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
-import { exitOutcome } from '#domain/exits/events.ts'
+import { missedPayment } from '#domain/exits/missed-payment.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { capitalized, formatCents } from '#domain/format.ts'
 import { useSettled } from '#lib/use-settled.ts'
@@ -10,7 +11,8 @@ import { ChanceCard } from './ChanceCard.tsx'
 import { DrillAssumptions } from './DrillAssumptions.tsx'
 import { DrillYear } from './DrillYear.tsx'
 import { chanceText, formFor, monthsText, nameOf, type Owners, possessive } from './exit-texts.ts'
-import { TimelineCard } from './TimelineCard.tsx'
+import { MissedPaymentCard } from './MissedPaymentCard.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
 import { Word } from './Word.tsx'
 
 /** Results are read out after a change, not with every step of a slider. */
@@ -32,6 +34,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
   const drill = drillOf(scenario, useDeferredValue(figures))
   const own = owners[leaver]
   const firstShort = drill.months.findIndex(({ short }) => short > 0)
+  const firstMonth = drill.months[firstShort]
   const spoken = useSettled(
     `Covered for ${monthsText(drill.covered)}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
@@ -65,7 +68,7 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
             monthsText(drill.covered),
             drill.covered === DRILL_MONTHS ? 'covered: the whole year' : 'covered in full',
           ],
-          [formatCents(drill.months[firstShort]?.short ?? 0), 'missing in the first short month'],
+          [formatCents(firstMonth?.short ?? 0), 'missing in the first short month'],
           [formatCents(drill.advanced), 'for the others to advance in the year'],
           [chanceText(drill.chance), `chance ${nameOf(own)} ${formFor(own, 'is', 'are')} back in time`],
         ].map(([figure, what]) => (
@@ -80,12 +83,29 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
       </p>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <ChanceCard {...{ drill, owners, figures, leaver }} />
-          {firstShort >= 0 && (
-            <TimelineCard outcome={exitOutcome(scenario)} from={monthAfter(from, firstShort)} />
+          {firstMonth && (
+            <MissedPaymentCard
+              missed={missedPayment(scenario, {
+                short: firstMonth.short,
+                due: monthAfter(from, firstShort),
+                ratePercent: figures.late,
+              })}
+              month={firstMonth}
+              part={drill.part}
+              spare={wholeCents(figures.spare)}
+              ratePercent={figures.late}
+              {...{ owners, leaver }}
+            />
           )}
+          <ReserveCard drill={drill} reserve={wholeCents(figures.reserve)} />
         </div>
-        <DrillAssumptions figures={figures} onChange={(changed) => setFigures({ ...figures, ...changed })} />
+        <div className="grid gap-5">
+          <ChanceCard {...{ drill, owners, figures, leaver }} />
+          <DrillAssumptions
+            figures={figures}
+            onChange={(changed) => setFigures({ ...figures, ...changed })}
+          />
+        </div>
       </div>
     </>
   )

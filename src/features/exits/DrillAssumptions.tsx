@@ -24,8 +24,9 @@ const LABELS: Record<DrillKey, string> = {
   cover: `Job-loss cover pays, months ${COVER_MONTHS.from} to ${COVER_MONTHS.to}`,
   spare: 'Each of the others could add a month',
   lost: 'Losing work, chance each month',
+  late: 'Interest when late, a year',
 }
-const IN_PERCENT: readonly DrillKey[] = ['back', 'lost']
+const IN_PERCENT: readonly DrillKey[] = ['back', 'lost', 'late']
 
 export function DrillAssumptions({ figures, onChange }: DrillAssumptionsProps) {
   return (
