@@ -12,7 +12,7 @@ interface ReserveCardProps {
   reserve: number
 }
 
-const VIEW = { width: 480, height: 230, left: 50, right: 12, top: 14, bottom: 30 } as const
+const VIEW = { width: 480, height: 230, left: 62, right: 12, top: 14, bottom: 30 } as const
 const FLOOR = VIEW.height - VIEW.bottom
 
 /** The chance by the size of the reserve: a step for each month that it would cover. */
