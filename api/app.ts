@@ -175,7 +175,7 @@ function mountRouters() {
     .route('/', of('listings', listingDesk))
     .route('/', of('listings', listingPictureDesk))
     .route('/', of('listings', listingCsv))
-    // The last of its noun: a home's number may be any word, and other calls have words in its place.
+    // The last of the listing routers: a home's number may be any word, and other routes have words in its place.
     .route('/', of('listings', listings))
     .route('/', of('admin', admin))
     .route('/', of('admin', reportsDesk))
@@ -186,7 +186,7 @@ function mountRouters() {
 
 export type Api = ReturnType<typeof mountRouters>
 
-/** Where the site has it. The calls are named without, and a mounted app would copy every request. */
+/** Where the site mounts the API. Routes are named without it, because mounting the app would copy every request. */
 const PREFIX = /^\/api(?=\/|$)/
 
 /** Throws when a route declares no policy or does not say what it does. */
@@ -201,7 +201,8 @@ const checkedRouters = lazy(() => {
 
 export function createApp(deps: Deps) {
   return new Hono<ApiEnv>({
-    // The one that takes all our paths. Hono would find that out at the first request, for as long as a start takes otherwise.
+    // The router that supports all our paths. Hono would find that out on the first request, which takes as long as the rest of a
+    // start.
     router: new TrieRouter(),
     getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
   })

@@ -47,7 +47,7 @@ export interface MatchingIndex {
 
 /** The displayed monthly price before tax, known without asking the provider. */
 export interface ShownPrice {
-  /** Integer cents; null before it was first read. */
+  /** Integer cents; null until it's first read. */
   amount(): number | null
   keep(amount: number): Promise<void>
   onChange(listener: () => void): void
@@ -69,25 +69,25 @@ export interface Visit {
   home: number
 }
 
-/** Who has opened which home today, in memory only and as digests under a key that is thrown away every day. */
+/** Who has opened which home today, in memory only and as digests under a key that's discarded every day. */
 export interface DailyVisitors {
-  /** Returns whether a visitor, in their network, hasn't opened this home today yet. `day` is such as 2026-11-22. */
+  /** Returns whether a visitor, in their network, hasn't opened this home today yet. `day` is a date such as 2026-11-22. */
   isFirst(day: string, visit: Visit): boolean
 }
 
-/** Has what a feature holds by address follow someone who moves to another; called before their row changes. */
+/** Moves what a feature stores by address when someone changes theirs; called before their row changes. */
 export type EmailFollower = (tx: Transaction, deps: Deps, person: Person, to: string) => Promise<void>
 
-/** What a feature has to do with someone leaving their group. */
+/** What a feature does when someone leaves their group. */
 export interface GroupLeaver {
-  /** Throws for someone who leaves by themselves and may not yet. Nobody is kept from leaving in other ways. */
+  /** Throws for someone who chooses to leave and may not yet. Leaving in any other way is never prevented. */
   may(tx: Transaction, userId: number): Promise<void>
   /** Called when they're out of the group, however they left it, and before it may be dissolved. */
   left(tx: Transaction, deps: Deps, userId: number): Promise<void>
 }
 
 export interface Deps {
-  /** Of the request that all this is done for; null in jobs. */
+  /** The id of the request being handled; null in jobs. */
   requestId: string | null
   config: Config
   db: Database

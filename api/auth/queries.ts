@@ -2,13 +2,13 @@ import { isNull } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { installation } from '#db/schema/index.ts'
 
-/** The fingerprint of the database's secret key; null if it has seen none. */
+/** The fingerprint of the database's secret key; null if there's none yet. */
 export async function keyFingerprint(db: Connection): Promise<string | null> {
   const [row] = await db.select({ kept: installation.key_fingerprint }).from(installation)
   return row?.kept ?? null
 }
 
-/** Keeps a key's fingerprint, if there's none yet. Returns the one that's kept. */
+/** Stores a key's fingerprint unless there's one already. Returns the stored one. */
 export async function claimKey(tx: Connection, fingerprint: string): Promise<string> {
   await tx
     .update(installation)

@@ -6,7 +6,7 @@ import { createFileOnce } from '#api/boot/create-file.ts'
 export interface SecretKey {
   /** HMAC-SHA-256 of `text`; `purpose` separates the uses of the key. */
   digest(purpose: string, text: string): Buffer
-  /** Tells two keys apart, and nothing about either. */
+  /** Tells two keys apart without revealing anything about them. */
   fingerprint: string
 }
 

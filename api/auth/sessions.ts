@@ -65,7 +65,7 @@ const sessionById = preparedOnce((db) =>
         state_id: users.state_id,
         state_label: users.state_label,
         stage: users.stage,
-        // Their own, whether or not others see it.
+        // Users see their own picture, even if others don't.
         profile_picture_filename: sql<
           string | null
         >`coalesce(${users.profile_picture_filename}, ${users.private_picture_filename})`,
@@ -87,7 +87,7 @@ interface Statement {
   args: unknown[]
 }
 
-/** Lucia's adapter over a connection. Of its adapters for SQLite this one awaits each statement. */
+/** Lucia's adapter over a connection. It's the only SQLite adapter that awaits each statement. */
 function adapterOver(db: Connection): Adapter {
   const execute = async (statement: Statement) => ({ rows: await db.all(withValues(statement)) })
   return new LibSQLAdapter({ execute }, TABLES)
@@ -98,7 +98,7 @@ function withValues({ sql: text, args }: Statement): SQL {
   return sql.join([sql.raw(first), ...rest.flatMap((part, i) => [sql`${args[i]}`, sql.raw(part)])])
 }
 
-/** The table holds only the SHA-256 of a session's id. Writes go through the queue, and time is the clock's. */
+/** The table holds only the SHA-256 of a session's id. Writes go through the queue, and the time comes from the clock. */
 function hashedAdapter(db: Database, clock: Clock): Adapter {
   const reader = adapterOver(db.read)
   const write = (work: (adapter: Adapter) => Promise<void>) => db.write((tx) => work(adapterOver(tx)))

@@ -4,11 +4,11 @@ import { FolderInUse, holdDataFolder, sync } from '#api/boot/data-folder.ts'
 
 /** Where a backup is prepared, in the data folder. Earlier releases appended their process id. */
 export const STAGE = 'backing-up'
-/** Where a restore unpacks. Useless once its process was killed. */
+/** Where a restore unpacks. Useless once its process has been killed. */
 export const UNPACKING = 'restore-unpacking'
 /** Where a restore is tried. */
 export const DRILL = 'restore-drill'
-/** Local copies of what goes to storage elsewhere or comes from it. */
+/** Local copies of files on their way to or from storage elsewhere. */
 export const TRANSFER = 'backup-transfer'
 
 /** Names the file being written next to the backup's final name, which can be anywhere. */

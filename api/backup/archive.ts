@@ -7,10 +7,10 @@ import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
 import { formatList, plural } from '#domain/format.ts'
 
-/** Everything a backup may contain; none of these names leads anywhere else. */
+/** Everything a backup may contain; none of these names points anywhere else. */
 const CONTENTS = /^(cohearth\.sqlite|manifest\.json|(pictures|listings|receipts)(\/|\/[a-z0-9-]+\.webp)?)$/
 
-/** A link with one of those names could lead to the database, which would then be served as a picture. */
+/** A link with one of those names could point to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
 
 /** Writes the database and pictures in `folder` as a tar archive, durably. */

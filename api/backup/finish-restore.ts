@@ -16,7 +16,7 @@ export function finishInterruptedRestore(dataDir: string): void {
   }
 }
 
-/** Moves a checked backup into place, from wherever an earlier attempt was killed. The caller holds the folder alone. */
+/** Moves a checked backup into place, resuming where an earlier attempt was killed. The caller holds the folder alone. */
 export function finishRestore(dataDir: string): void {
   const ready = join(dataDir, READY)
   if (!existsSync(ready)) return

@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const DRILL_EVERY_MS = 7 * DAY_MS
 
-/** A place that can't be reached isn't asked every minute: each attempt copies the whole database. */
+/** Keeps an unreachable place from being retried every minute: each attempt copies the entire database. */
 const RETRY_MS = 15 * MINUTE_MS
 
 export interface BackupWorld {
@@ -20,13 +20,13 @@ export interface BackupWorld {
   db: Database
   log: Logger
   clock: Clock
-  /** Runs `cohearth` with these arguments in a process of its own. Resolves to what it complained of; null if it succeeded. */
+  /** Runs `cohearth` with these arguments in its own process. Resolves to its error output, or null if it succeeded. */
   run(...args: string[]): Promise<string | null>
 }
 
 /**
- * Makes backups when they're due, and tries every week whether the newest can be restored. Both run in processes of their own, since
- * copying and checking a database takes the processor for seconds.
+ * Makes backups when they're due, and tests every week whether the newest can be restored. Both run in their own processes, since
+ * copying and checking a database uses the CPU for seconds.
  */
 export function createBackupJob(world: BackupWorld): Job {
   const { config, clock, run } = world

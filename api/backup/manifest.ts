@@ -33,7 +33,7 @@ export async function writeManifest(folder: string): Promise<void> {
 }
 
 /**
- * Compares an unpacked backup with its manifest. Returns null for a backup from before there were manifests. Throws a
+ * Compares an unpacked backup with its manifest. Returns null for a backup made before manifests existed. Throws a
  * BackupError that names the first difference.
  */
 export async function checkManifest(folder: string): Promise<Manifest | null> {

@@ -1,4 +1,7 @@
-/** Returns what runs `cohearth` with these arguments in a process of its own, with this one's environment and `dataDir`. */
+/**
+ * Returns a function that runs `cohearth` with its arguments in a separate process, with this process's environment and
+ * `dataDir`.
+ */
 export function ownCommand(dataDir: string): (...args: string[]) => Promise<string | null> {
   const program = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main]
   return async (...args) => {

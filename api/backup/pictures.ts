@@ -5,7 +5,7 @@ import { LISTINGS, PICTURES, RECEIPTS } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
-/** Returns the files of each picture that a copy of the database names. */
+/** Returns the files of each picture that a copy of the database refers to. */
 export function picturesIn(path: string): string[][] {
   const copy = new Sqlite(path, { readwrite: true })
   try {
@@ -47,7 +47,7 @@ export function link(dataDir: string, folder: string, files: readonly string[]):
   return found[0] ?? false
 }
 
-/** A folder that machines share is on another file system, to which there are no links. */
+/** A folder shared between machines is on another file system, where hard links don't work. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -14,7 +14,7 @@ export interface Named extends Contents {
   name: string
 }
 
-/** Makes the backup that's due, and notes how it went. The caller holds the folder for a backup. Throws a BackupError. */
+/** Makes the backup that's due, and records the outcome. The caller holds the folder for a backup. Throws a BackupError. */
 export const saveBackup = (source: BackupSource, place: BackupPlace, keep: number): Promise<Named> =>
   recorded(source.dataDir, 'backup', Date.now, () => writeTo(source, place, keep, false))
 
@@ -44,7 +44,7 @@ function freeName(taken: readonly StoredBackup[], at: number, beforeUpgrade: boo
 }
 
 /**
- * Tries whether the newest backup can be restored: unpacks it beside the data, checks every file and the number of rows in every
+ * Tests whether the newest backup can be restored: unpacks it beside the data, checks every file and the number of rows in every
  * table, and upgrades its database, then removes it all. The caller holds the folder for a backup. Throws a BackupError.
  */
 export function tryRestore(dataDir: string, place: BackupPlace, migrationsFolder: string): Promise<Named> {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * What became of backups and drills. A file of its own: a restore doesn't turn it back, and it can be read when the
- * database can't.
+ * The outcomes of backups and drills. They're in a separate file, so that a restore doesn't reset them and they can be
+ * read when the database can't.
  */
 const FILE = 'backup-status.json'
 
 const outcomeSchema = v.object({
   /** When it last worked, in epoch milliseconds. */
   workedAt: v.optional(v.number()),
-  /** The backup that was written or tried. */
+  /** The backup that was written or tested. */
   name: v.optional(v.string()),
   /** When it last failed, and why. */
   failedAt: v.optional(v.number()),
@@ -26,7 +26,7 @@ const statusSchema = v.object({
 export type BackupOutcome = v.InferOutput<typeof outcomeSchema>
 export type BackupStatus = v.InferOutput<typeof statusSchema>
 
-/** Returns empty outcomes where nothing was recorded, or what was can't be read. */
+/** Returns empty outcomes if none were recorded or the file can't be read. */
 export function readBackupStatus(dataDir: string): BackupStatus {
   const file = join(dataDir, FILE)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'

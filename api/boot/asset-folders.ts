@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What would double the executable's own part: the course's films, and the homes of the demo. A release has it as an archive. */
+/**
+ * Files that would double our part of the executable: the course's films and the demo's homes. A release has them in an archive.
+ */
 export const ASSETS = 'cohearth-assets'
 
 /** Returns the folders of files read while running, inside the executable or in the project. */
@@ -35,7 +37,7 @@ export function folders() {
   }
 }
 
-/** Returns the folder `cohearth-assets` beside the executable, or in `share` if that lies in `bin`. */
+/** Returns the folder `cohearth-assets` beside the executable, or in `share` if the executable is in `bin`. */
 function besideExecutable(): string {
   const folder = dirname(process.execPath)
   const beside = join(folder, ASSETS)

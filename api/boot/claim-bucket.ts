@@ -2,12 +2,12 @@ import type { S3Config } from '#api/boot/config.ts'
 import { absent, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
-/** Has the fingerprint of the key of the installation that a bucket's files belong to. */
+/** Holds the key fingerprint of the installation that a bucket's files belong to. */
 const CLAIM = 'installation'
 
 /**
- * Claims the bucket for the installation with this key, or makes sure that it's theirs: another one would remove their files, which its
- * database doesn't name. Throws a StorageError.
+ * Claims the bucket for the installation with this key, or makes sure that it's already theirs: another installation would remove their
+ * files, which its database doesn't know. Throws a StorageError.
  */
 export async function claimBucket(files: S3Config, fingerprint: string): Promise<void> {
   const { client, label, ask, keyOf } = openBucket(files)

@@ -3,7 +3,7 @@ import { SANDBOX_KEYS } from '#api/stripe-sandbox/keys.ts'
 import { addressIn, environmentSchema } from '#api/boot/environment.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** The proxies that pass visitors on with their address in X-Forwarded-For: how many in a row, or their networks. */
+/** The proxies that put visitors' addresses in X-Forwarded-For: how many in a row, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
 export interface StripeConfig {
@@ -15,30 +15,30 @@ export interface StripeConfig {
   apiBase: string | null
 }
 
-/** Who takes payments: Stripe with an account, else the built-in sandbox where nobody but this machine reaches it. */
+/** Who processes payments: Stripe if there's an account, else the built-in sandbox if only this machine can reach it. */
 export type PaymentsConfig =
   | { kind: 'off' }
   | {
       kind: 'stripe' | 'sandbox'
       publishableKey: string
-      /** Test keys on a public address, where people have to be told. */
+      /** Whether test keys are used on a public address, so pages have to say so. */
       inTest: boolean
     }
 
 /** A bucket of S3-compatible storage. */
 export interface S3Config {
   bucket: string
-  /** Names in the bucket begin with it and a slash; empty for none. */
+  /** A prefix of names in the bucket, followed by a slash; empty for none. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
   region?: string
-  /** Another service than Amazon's. */
+  /** For services other than Amazon's. */
   endpoint?: string
 }
 
 export interface BackupsConfig {
-  /** Milliseconds from one backup to the next; null for none. */
+  /** Milliseconds between backups; null for no backups. */
   every: number | null
   /** How many are kept. */
   keep: number
@@ -86,7 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refused.push(
       'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law requires your postal address in emails',
     )
-  // On this machine nobody reads an answer.
+  // Nobody reads replies to mail from a local installation.
   const mailFrom =
     values.MAIL_FROM ?? `Cohearth <hello@${production ? new URL(publicUrl).hostname : 'cohearth.localhost'}>`
   if (production && values.TRUST_PROXY === undefined)
@@ -106,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Lets a second process listen on the same port, so that it can take over without a pause. */
     reusePort: values.REUSE_PORT,
     dataDir: values.DATA_DIR,
-    /** Of PostgreSQL; null for SQLite in the data folder. It may hold a password. */
+    /** PostgreSQL's; null for SQLite in the data folder. May contain a password. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** Where the secret key is, if not in the data folder. */
     secretKey: secretKeyIn(values),
@@ -125,9 +125,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
-    /** The operator's, line by line, at the end of every email; empty for none. */
+    /** The lines of the operator's address at the end of every email; empty for none. */
     postalAddress: values.POSTAL_ADDRESS ?? [],
-    /** The page with the community's events, which members are shown as included; null if there are none. */
+    /** The page with the community's events, shown to members as included; null if there are none. */
     communityEventsUrl: values.COMMUNITY_EVENTS_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,
     /** How many clients may be admitted; null for no limit. */
@@ -148,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     analytics: values.ANALYTICS ?? null,
     hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
     realEstateAiAgent: values.REAL_ESTATE_AI_AGENT,
-    /** Texts as the chatbot's provider gives them, empty where there are none. */
+    /** As given by the chatbot's provider; empty where there are none. */
     chatbot: {
       source: values.CHATBOT_SOURCE,
       agentId: values.CHATBOT_AGENT_ID,
@@ -163,7 +163,7 @@ function secretKeyIn({ SECRET_KEY: hex, SECRET_KEY_FILE: file }: v.InferOutput<t
   return file ? { file } : null
 }
 
-/** A public site backs itself up every day unless it's told otherwise; on this machine only when it's told to. */
+/** A public site backs itself up every day unless configured otherwise, a local one only if configured to. */
 function backupsFrom(values: v.InferOutput<typeof environmentSchema>, production: boolean): BackupsConfig {
   const { BACKUP_EVERY: every = production ? DAY_MS : null, BACKUP_KEEP: keep, BACKUP_TO: to = null } = values
   if (to?.kind !== 's3') return { every, keep, to }
@@ -192,8 +192,8 @@ function s3At(
 }
 
 /**
- * The sandbox stays on this machine: a host that others can reach has none, whatever its address is said to be. Nor has PostgreSQL, which
- * several processes may share, each with a sandbox of its own.
+ * The sandbox is for this machine only: a host that others can reach has none, whatever address is configured. There's none with
+ * PostgreSQL either, because several processes may share it, each with its own sandbox.
  */
 function paymentsFrom(
   stripe: StripeConfig | null,
@@ -219,7 +219,7 @@ const STRIPE_NAMES = [
   'STRIPE_PRICE_ID',
 ] as const
 
-/** Stripe's four values, which belong together: all or none, and all of one mode. */
+/** Stripe's four values, which belong together: all or none, and all of the same mode. */
 function stripeFrom(values: v.InferOutput<typeof environmentSchema>): StripeConfig | null {
   const {
     STRIPE_SECRET_KEY: secretKey,

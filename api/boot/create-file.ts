@@ -6,7 +6,7 @@ const UNFINISHED = '.new-'
 
 /**
  * Creates the file `path` unless it exists. `write` fills a temporary file, which gets the name only when it is complete and synced,
- * so a start that is killed leaves nothing half-written. Two starts at once both go on. Throws what `write` throws.
+ * so a start that is killed leaves nothing half-written. Two starts at the same time both continue. Throws what `write` throws.
  */
 export function createFileOnce(path: string, write: (unfinished: string) => void): void {
   if (!existsSync(path)) {

@@ -9,13 +9,13 @@ export const RECEIPTS = 'receipts'
 
 export const UPLOADS = [PICTURES, LISTINGS, RECEIPTS] as const
 
-/** The operator's own files of the course, which no backup includes: the operator has the originals. */
+/** The operator's own course files, which no backup includes: the operator has the originals. */
 export const MEDIA = 'media'
 
 /** Who has a data folder open: servers and commands side by side, one backup beside them, or a restore alone. */
 export type Hold = 'shared' | 'backup' | 'alone'
 
-/** SQLite's own levels: many read, one of them may be about to write, or one has it for itself. */
+/** SQLite's lock levels: many can read, one of those can reserve writing, or one holds it exclusively. */
 const LEVEL: Record<Hold, string> = {
   shared: 'BEGIN',
   backup: 'BEGIN IMMEDIATE',
@@ -29,15 +29,15 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes the data folder when it is not there, for its user alone, and keeps it in use until the answered function is called or the process
- * ends, however it ends. All that this process makes from now on is for its user alone as well. Throws FolderInUse.
+ * Creates the data folder if it's missing, readable only by its user, and holds it until the returned function is called or the process
+ * ends in any way. Everything this process creates from now on is readable only by its user too. Throws FolderInUse.
  */
 export function holdDataFolder(dataDir: string, hold: Hold): () => void {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
-  // One that an earlier release made may be open to others; nobody gets past it to what is inside.
+  // A folder made by an earlier release may be open to others. Closing it protects everything inside.
   chmodSync(dataDir, 0o700)
-  // SQLite's locks are the system's: they go with the process, so none is left behind by a power cut.
+  // SQLite's locks belong to the operating system and end with the process, so a power cut leaves none behind.
   const lock = new Sqlite(join(dataDir, 'in-use.sqlite'), { create: true })
   try {
     lock.run(LEVEL[hold])

@@ -42,7 +42,7 @@ const postgresAddress = v.pipe(
   ),
 )
 
-/** Options in it could switch the encryption off, so it has none. */
+/** Options aren't allowed, because they could turn off encryption. */
 const smtpAddress = v.pipe(
   v.string(),
   v.check(
@@ -51,7 +51,7 @@ const smtpAddress = v.pipe(
   ),
 )
 
-/** An address that stands in pages and emails as it is: it holds nothing that HTML would have to escape. */
+/** A URL that's put in pages and emails as is, so it may not contain anything that HTML would need to escape. */
 const isPlainAddress = (value: string) => isValidEmail(value) && !/[&'`]/.test(value)
 
 const contactAddress = v.pipe(
@@ -110,7 +110,7 @@ const shortText = v.pipe(
 
 const MAX_ADDRESS_LINES = 6
 
-/** Its lines: systemd and shells have real line breaks, .env files mostly the two characters `\\n`. */
+/** Splits lines: systemd and shells have real line breaks, .env files mostly the two characters `\\n`. */
 const postalAddress = v.pipe(
   v.string(),
   v.transform((value) => value.split(/\r?\n|\\n/).flatMap((line) => line.trim() || [])),
@@ -165,7 +165,7 @@ const backupPlace = v.pipe(
   v.transform((value) => bucketIn(value) ?? { kind: 'folder' as const, folder: value }),
 )
 
-/** The key is a public one. */
+/** A DSN's key isn't secret. */
 const sentryDsn = v.pipe(
   v.string(),
   v.check(

@@ -1,4 +1,4 @@
-/** Modules of the runtime that bring its streams with them: loaded when first used, as they'd take a tenth of a start. */
+/** Runtime modules that pull in its streams. They're loaded on first use, since they'd take a tenth of a start. */
 export const lateModules = {
   crypto: () => process.getBuiltinModule('node:crypto'),
   net: () => process.getBuiltinModule('node:net'),

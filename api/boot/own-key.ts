@@ -10,7 +10,7 @@ import type { Config } from '#api/boot/config.ts'
 import { claimKey, keyFingerprint } from '#api/auth/queries.ts'
 import type { Database } from '#db/client.ts'
 
-/** A process whose key isn't the one that the database's digests were made with. Its message is for the operator. */
+/** Thrown if the process's key isn't the one that the database's digests were made with. The message is for the operator. */
 export class OtherKey extends Error {
   constructor(what: string) {
     super(
@@ -22,8 +22,8 @@ export class OtherKey extends Error {
 type Where = Pick<Config, 'dataDir' | 'secretKey'>
 
 /**
- * Reads the secret key, which all processes of a database share. The first one notes its fingerprint there, and none with
- * another gets past here. Throws OtherKey.
+ * Reads the secret key, which all processes of a database share. The first one stores its fingerprint there, and
+ * processes with another key stop here. Throws OtherKey.
  */
 export async function openKey(db: Database, where: Where): Promise<SecretKey> {
   const kept = await keyFingerprint(db.read)

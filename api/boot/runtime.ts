@@ -51,7 +51,7 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-/** What the server does by itself begins when the first answers are out. */
+/** Jobs begin after the first responses. */
 const JOBS_AFTER_MS = 1000
 
 export async function startRuntime(config: Config): Promise<Runtime> {
@@ -77,7 +77,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   await loadReferenceData(db, config, clock())
   const key = await openKey(db, config)
   if (config.files !== null) await claimBucket(config.files, key.fingerprint)
-  // What others commit from now on is heard of, also before the first look.
+  // From now on, commits of other processes are noticed, even before the first check.
   await db.noticeOthers()
   const { fonts, workers } = folders()
   const printer = createPrinter({
@@ -145,7 +145,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
 
   const errorReports = config.sentryDsn === null ? null : await openReports(config.sentryDsn)
 
-  /** Loaded only where it's configured as well. */
+  /** Also loaded only where it's configured. */
   async function openReports(dsn: string) {
     const { openErrorReports } = await import('#api/gateways/sentry.ts')
     const release = `cohearth@${RELEASE.version}+${RELEASE.commit}`
@@ -159,7 +159,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     for (const job of jobs) {
       if (isClosing) return
       job.start()
-      // Others are answered in between: what each does first is also to prepare its statements.
+      // Lets requests run in between, since each job also prepares its statements first.
       await setImmediate()
     }
   }, JOBS_AFTER_MS)
@@ -195,7 +195,7 @@ async function loadReferenceData(db: Database, config: Config, now: number): Pro
   if (!config.demo) return
   const { isEmpty, seedDemo } = await import('#db/seed/demo/seed-demo.ts')
   if (!(await isEmpty(db.read))) return
-  // Held back until now (api/main.ts), but this is much work.
+  // Held back until now (api/main.ts), but seeding is a lot of work.
   Bun.unsafe.setJITPolicy(1)
   const { avatars, listingPictures: homes } = folders()
   await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, now)

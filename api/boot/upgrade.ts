@@ -4,7 +4,7 @@ import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 import type { Database } from '#db/client.ts'
 import { NewerDatabase } from '#db/migrate.ts'
 
-/** An upgrade that wasn't done, with a message for the operator. The database is as it was. */
+/** An upgrade that wasn't done, with a message for the operator. The database is unchanged. */
 export class UpgradeError extends Error {}
 
 /** How many backups from before upgrades are kept. */
@@ -13,8 +13,8 @@ const KEPT = 3
 const LOOK_AGAIN_MS = 200
 
 /**
- * Brings the database up to date. One with something in it is backed up before, so that the former release can be put back. Of
- * several processes that start at once, one does it and the others wait. Throws an UpgradeError or NewerDatabase.
+ * Brings the database up to date. One that isn't empty is backed up first, so that the previous release can be restored. If
+ * several processes start at the same time, one upgrades and the others wait. Throws an UpgradeError or NewerDatabase.
  */
 export async function upgradeDatabase(
   db: Database,

@@ -56,7 +56,7 @@ async function moveIntoBucket(folder: string, source: BackupSource): Promise<voi
   }
 }
 
-/** Names of pictures say what's in them. Those that the restored database doesn't know are removed like other forgotten ones. */
+/** Pictures are named after their content. Those that the restored database doesn't know are removed like other unused ones. */
 function addUploads(from: string, to: string): void {
   for (const name of uploadsIn(from))
     cpSync(join(from, name), join(to, name), { recursive: true, force: false })

@@ -42,7 +42,7 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
   }
 }
 
-/** A file of that path comes first; else the name of a backup where backups go. */
+/** Returns the file with that path, or else the backup with that name from where backups go. */
 async function withBackup<T>(config: Config, what: string, use: (file: string) => Promise<T>): Promise<T> {
   if (what !== LATEST && existsSync(resolve(what))) return use(resolve(what))
   const place = backupPlace(config)

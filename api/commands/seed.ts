@@ -38,7 +38,7 @@ async function loadQuestionnaireFile(db: Database, path: string): Promise<void> 
   await accepted(() => loadQuestionnaire(db, questionnaire, Date.now()))
 }
 
-/** Loads an edited course: `course.json` with the folder `modules` beside it. A running server teaches it at once. */
+/** Loads an edited course: `course.json` with the folder `modules` beside it. A running server uses it immediately. */
 async function loadCourseFile(db: Database, path: string): Promise<void> {
   const value = await readJson(path)
   const files: Record<string, unknown> = {}

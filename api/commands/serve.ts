@@ -55,8 +55,8 @@ export async function serve(options: CommandOptions): Promise<void> {
 }
 
 /**
- * For how long a server that is taken over closes each connection after its response. A request that comes on a connection just as
- * it's closed would fail, so by then few should be open: without it, one request of some thousand did.
+ * How long a server that's being replaced closes each connection after its response. A request that arrives on a connection just
+ * as it closes would fail, so few should be open by then: without this, about one request in a thousand failed.
  */
 const DRAIN_MS = 1000
 
@@ -67,14 +67,15 @@ async function closingConnection(answering: Response | Promise<Response>): Promi
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** Tells systemd that requests are served, so that what starts after it, or stops for it, knows (sd_notify(3)). */
+/** Tells systemd that requests are served, so that units that start after it or stop for it know (sd_notify(3)). */
 function tellSystemd(): void {
   if (process.env.NOTIFY_SOCKET) Bun.spawn(['systemd-notify', '--ready'])
 }
 
 /**
- * For how long a connection may be silent, while an answer is made too. Longer than proxies keep theirs (nginx 60 seconds, Caddy two
- * minutes): a request on one that was just closed would fail. And longer than the browser's client and the provider of payments take.
+ * How long a connection may be idle, including while a response is being made. Longer than proxies keep theirs (nginx 60 seconds,
+ * Caddy two minutes): a request on one that was just closed would fail. Also longer than the browser's client and the payment
+ * provider take.
  */
 const IDLE_SECONDS = 130
 

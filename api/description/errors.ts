@@ -74,7 +74,7 @@ export const errorComponents = {
 }
 
 export function errorResponses(kinds: readonly ErrorKind[]) {
-  // Per status the last one counts: of the 403s, the one that can be confirmed.
+  // The last one per status is used: for 403, the one that can be confirmed.
   const byStatus = kinds
     .toSorted((a, b) => Object.keys(ERRORS).indexOf(a) - Object.keys(ERRORS).indexOf(b))
     .map((kind) => [STATUS_OF_KIND[kind], reference(kind)] as const)

@@ -7,7 +7,7 @@ import { fileStore } from '#api/gateways/files/stores.ts'
 
 const PART = 'Files'
 
-/** Whether a file can be stored in the bucket of FILES_TO, listed, read and removed. None is left there. */
+/** Whether a file can be stored in the bucket of FILES_TO, listed, read and removed. No file is left there. */
 export async function checkFiles(config: Pick<Config, 'dataDir' | 'files'>): Promise<Finding[]> {
   if (config.files === null) return []
   const label = labelOf(config.files)

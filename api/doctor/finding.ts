@@ -1,14 +1,14 @@
 /** What was found about one part of the installation. */
 export interface Finding {
   part: string
-  /** "skipped": it doesn't apply here, or couldn't be looked at. */
+  /** "skipped": it doesn't apply here, or couldn't be checked. */
   level: 'ok' | 'skipped' | 'warning' | 'problem'
   text: string
   /** What to do about it. */
   advice?: string
 }
 
-/** Looks at one part. Throws nothing it can foresee. */
+/** Checks one part. Never throws for foreseeable faults. */
 export type Check = () => Promise<Finding[]>
 
 export const ok = (part: string, text: string): Finding => ({ part, level: 'ok', text })

@@ -8,7 +8,7 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 
 const GB = 1e9
 
-/** With less than this share of the disk free, or less room than two copies of the database need, it warns. */
+/** Warns if less than this share of the disk is free, or less room than two copies of the database need. */
 const LOW_SHARE = 0.1
 
 type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>
@@ -18,7 +18,7 @@ function keyFiles({ dataDir, secretKey }: Where): string[] {
   return 'file' in secretKey ? [secretKey.file] : []
 }
 
-/** Whether the data folder and the key in it belong to this user, and to nobody else. */
+/** Whether the data folder and the key in it belong to this user alone. */
 export function checkFolder(where: Where): Finding[] {
   const { dataDir, databaseUrl } = where
   const part = 'Data folder'
@@ -77,8 +77,8 @@ export function checkFilms(media: string): Finding[] {
 const MOST_SECONDS = 30
 
 /**
- * Compares this machine's clock with the Date that another machine's response had. Stripe refuses and sends signatures that are
- * minutes off, and codes expire after minutes.
+ * Compares this machine's clock with the Date of another machine's response. Signatures to and from Stripe fail if it's minutes
+ * off, and codes expire within minutes.
  */
 export function checkClock(theirs: { name: string; date: number; at: number } | null): Finding[] {
   const part = 'Clock'

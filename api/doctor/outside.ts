@@ -34,7 +34,7 @@ export async function checkAddress(
   return [ok(part, `${publicUrl} responds.`)]
 }
 
-/** Whether the server that errors are reported to takes them. It's asked without reporting one. */
+/** Whether the server that errors are reported to accepts them. Checked without reporting one. */
 export async function checkErrorReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Promise<Finding[]> {
   const part = 'Error reports'
   if (sentryDsn === null) return [skipped(part, 'Errors are only in the log: SENTRY_DSN isn’t set.')]

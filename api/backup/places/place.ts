@@ -5,8 +5,8 @@ export interface BackupPlace {
   /** Newest first; files that aren't ours are left out. */
   list(): Promise<StoredBackup[]>
   /**
-   * Stores what `write` writes to the file it's given, under `name`. Resolves once the backup was read back from the place.
-   * Throws a BackupError.
+   * Stores what `write` writes to the file it's given, under `name`. Resolves once the backup has been read back from the
+   * place. Throws a BackupError.
    */
   store<T>(name: string, write: (file: string) => Promise<T>): Promise<T>
   /** Calls `use` with a local file that has the backup's content. Throws a BackupError if there's no such backup. */

@@ -52,7 +52,8 @@ export function s3Place(config: S3Config, dataDir: string): BackupPlace {
         const result = await write(file)
         await ask('the upload', () => client.write(keyOf(name), Bun.file(file)))
         await readBack(name, file, join(folder, 'back.tar')).catch(async (error: unknown) => {
-          // What can't be read back must not look like a backup. If it can't be removed either, the first error says more.
+          // A file that can't be read back must not look like a backup. If it can't be removed either, the first error is more
+          // useful.
           await client.delete(keyOf(name)).catch(() => undefined)
           throw error
         })

@@ -9,8 +9,8 @@ import {
 } from '#db/schema/index.ts'
 
 /**
- * Of the questions with these keys those that are asked now, with their options in order, a row for each option: what the
- * person chose in an assessment that is not finished (`kept`), and elsewhere (`chosen`).
+ * Returns the currently asked questions among these keys, one row per option in order, with what the person chose in an
+ * unfinished assessment (`kept`) and elsewhere (`chosen`).
  */
 export async function optionRows(db: Connection, userId: number, keys: string[]) {
   const ofUser = (table: typeof answers | typeof assessmentAnswers) =>

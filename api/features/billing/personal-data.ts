@@ -15,7 +15,7 @@ import {
 } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** Longer than the provider keeps its events, so that none is taken in twice. */
+/** Longer than the provider keeps its events, so that none is processed twice. */
 const KNOWN_EVENTS_KEPT_MS = 60 * DAY_MS
 
 export const billingData: readonly PersonalData[] = [

@@ -43,7 +43,7 @@ const cancellation = v.object({
 const onlyUser = v.object({ user_id: bodyId })
 const NO_PRICE = 'Enter the price in whole cents.'
 const card = v.object({ user_id: bodyId, payment_method_id: cardId })
-/** `price_amount` is what the form said, in cents: nobody is charged another price. */
+/** `price_amount` is what the form showed, in cents, so nobody is charged a different price. */
 const purchase = v.object({
   ...card.entries,
   price_amount: v.optional(v.pipe(v.number(NO_PRICE), v.integer(NO_PRICE))),

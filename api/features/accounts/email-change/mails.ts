@@ -88,7 +88,10 @@ const takenText = ({ publicUrl, contactEmail }: Config): Content => ({
   ],
 })
 
-/** Tells the former address, with the way back. It doesn't show the new address: someone else may read this mailbox. */
+/**
+ * Notifies the former address, with a link to undo the change. It doesn't show the new address: someone else may read
+ * this mailbox.
+ */
 export const emailChangedMail = essentialMail({
   name: 'email-changed',
   ...aboutChange,
@@ -123,7 +126,7 @@ export const emailChangedMail = essentialMail({
   },
 })
 
-/** Tells an address that was given up again. */
+/** Notifies an address that was given up again. */
 export const emailRestoredMail = essentialMail({
   name: 'email-restored',
   ...aboutChange,

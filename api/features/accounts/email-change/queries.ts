@@ -5,7 +5,7 @@ import { challenges, emailChanges, enrolments, passkeys, users } from '#db/schem
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect
 
-/** Returns a person's changes that are still good for something, oldest first. */
+/** Returns a person's changes that can still be confirmed or undone, oldest first. */
 export async function emailChangesOf(db: Connection, userId: number, now: number): Promise<EmailChangeRow[]> {
   return db
     .select()

@@ -3,7 +3,7 @@ import { watchBackups } from '#api/features/admin/backups/service.ts'
 import { sharedJob } from '#api/jobs/shared-job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** A backup that failed is tried again after 15 minutes, so what passes by itself is over by then. */
+/** A failed backup is retried after 15 minutes, so temporary faults are over by then. */
 const FIRST_AFTER_MS = 20 * MINUTE_MS
 const EVERY_MS = 20 * MINUTE_MS
 

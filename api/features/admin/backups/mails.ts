@@ -25,7 +25,7 @@ const lastOf = ({ workedAt }: BackupOutcome) =>
     ? 'No backup has worked yet.'
     : `The last good backup is from ${formatDateTime(workedAt)}.`
 
-/** What the server complained of, with the full stop that some messages lack. */
+/** The server's error message, ending in a full stop, which some messages lack. */
 const reasonOf = ({ reason = 'The server’s log says why' }: BackupOutcome) => `${reason.replace(/\.$/, '')}.`
 
 /** Tells an admin what's wrong with the backups; nothing once it's right again. */

@@ -46,8 +46,8 @@ export async function namedUser(tx: Connection, { user_id, role }: NamedUser): P
 }
 
 /**
- * Creates an account of any role that its owner can sign in to at once; staff on a public address get a link to add a
- * passkey. Throws conflict if the address has one. The sign-up limit doesn't apply.
+ * Creates an account of any role that its owner can sign in to immediately; staff on a public address get a link to add
+ * a passkey. Throws conflict if the address has one. The sign-up limit doesn't apply.
  */
 export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
@@ -84,9 +84,9 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
 }
 
 /**
- * Deactivates a user at once: ends sessions, removes them from their group and from matches, and ends a subscription
- * with a refund of its unused part, now or once the payment provider can be reached (`closeBilling`). Throws not_found,
- * and conflict for the caller, the last active admin, and someone already deactivated.
+ * Deactivates a user immediately: ends sessions, removes them from their group and from matches, and ends a
+ * subscription with a refund of its unused part, now or once the payment provider can be reached (`closeBilling`).
+ * Throws not_found, and conflict for the caller, the last active admin, and someone already deactivated.
  */
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const at = await billingNow(deps)

@@ -48,7 +48,7 @@ const shown = ({ workedAt, failedAt, reason }: BackupOutcome) => ({
 /** An email that's tried again stays useful for an hour more. */
 const RETRIED_FOR_MS = HOUR_MS
 
-/** Sends an unsent email at the next opportunity, or gives it up. Throws not_found if it was sent or never was. */
+/** Sends an unsent email at the next opportunity, or gives it up. Throws not_found if it was sent or never existed. */
 export async function settleUnsent(
   { db, clock }: Deps,
   actor: SessionUser,

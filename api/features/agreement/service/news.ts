@@ -58,14 +58,14 @@ export async function agreementNews(
   return isNew ? { ...news, adviser: adviserIn(agreement.province) } : null
 }
 
-/** Each wish is told once for a version, not again for whoever joins in. */
+/** Each wish is reported once per version, not again for everyone who joins in. */
 function isNewlyAsked(term: AgreedTerm, { you, from }: { you: number; from: number }): boolean {
   const { remove, goOn } = term.record.asked
   const isNew = (at: number | null) => at !== null && at >= from
   return (isAskedToRemove(term, you) && isNew(remove)) || (isAskedToGoOn(term, you) && isNew(goOn))
 }
 
-/** Someone who settled a term themselves knows it. */
+/** Someone who settled a term themselves already knows. */
 function settledSince({ state, current }: AgreedTerm, { you, from }: { you: number; from: number }): boolean {
   const last = current?.acceptances.findLast(({ ended }) => ended === null)
   return state === 'settled' && last !== undefined && last.at >= from && last.owner !== you

@@ -7,7 +7,7 @@ import { memberIdsOf } from '#api/features/groups/queries.ts'
 import { gatherNews } from '#api/features/messages/service/gather.ts'
 import type { Transaction } from '#db/client.ts'
 
-/** Emails what's new in the agreement to everyone in the group but the person who did it, gathered. */
+/** Emails what's new in the agreement to everyone in the group but the person who did it, in batches. */
 export async function emailOwners(tx: Transaction, deps: Deps, groupId: number, by: number): Promise<void> {
   for (const id of await memberIdsOf(tx, groupId))
     if (id !== by) await gatherNews(tx, deps, { kind: 'agreement', mail: agreementNewsMail }, id)

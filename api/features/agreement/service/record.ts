@@ -11,7 +11,7 @@ import { isSame } from '#domain/agreement/state.ts'
 const by = v.number()
 const onVersion = { by, term: v.string(), version: v.number() }
 
-/** What an entry of the database may say. */
+/** What an entry in the database may contain. */
 const entryBody: v.GenericSchema<EntryBody> = v.variant('kind', [
   v.object({ kind: v.literal('owners'), by, owners: v.array(v.number()) }),
   v.object({
@@ -40,7 +40,7 @@ const entryBody: v.GenericSchema<EntryBody> = v.variant('kind', [
   v.object({ kind: v.literal('reviewed'), by }),
 ])
 
-/** Reads an entry's text; null if it isn't one, which only a changed record can have. */
+/** Reads an entry's text; null if it isn't valid, which only a tampered record can cause. */
 export function bodyIn(parsed: unknown): EntryBody | null {
   const read = v.safeParse(entryBody, parsed)
   return read.success ? read.output : null
@@ -52,7 +52,7 @@ export async function recordIn(db: Connection, groupId: number): Promise<Agreeme
 
 export const termIn = (record: AgreementRecord, key: string) => record.terms.get(key) ?? NO_TERM(key)
 
-/** A group's limit, so that its record stays quick to check. Taking an acceptance back is possible beyond it. */
+/** A group's limit, so that its record stays quick to check. Taking back an acceptance is allowed beyond it. */
 const MAX_ENTRIES = 5_000
 
 interface Page {
@@ -63,8 +63,8 @@ interface Page {
 }
 
 /**
- * Opens a group's record for writing. If the owners changed since the last entry, that's noted first, which reopens every term. `by` finds
- * the number that the writer has.
+ * Opens a group's record for writing. If the owners changed since the last entry, that's recorded first, which reopens every term. `by`
+ * returns the writer's number.
  */
 export async function writableRecord(
   tx: Connection,

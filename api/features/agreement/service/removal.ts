@@ -8,8 +8,8 @@ import { notFound } from '#api/http/errors.ts'
 import { isOwn, removesAlone } from '#domain/agreement/state.ts'
 
 /**
- * Records whether the caller would like to remove a term of the owners' own. It's removed once everyone would, or at once while nobody else
- * has done anything with it. Throws conflict without a group and not_found.
+ * Records whether the caller would like to remove a term of the owners' own. It's removed once everyone would, or immediately if nobody
+ * else has done anything with it. Throws conflict without a group and not_found.
  */
 export async function wishRemoval(
   deps: Deps,

@@ -17,7 +17,7 @@ export interface Roster {
   people: PersonRow[]
 }
 
-/** Returns whose the numbers are. Members who haven't done anything yet get the numbers that they'll have. */
+/** Returns which number belongs to whom. Members who haven't done anything yet get the numbers that they'll have. */
 export async function rosterOf(db: Connection, groupId: number): Promise<Roster> {
   const { owners, people } = await readRoster(db, groupId)
   return { owners, people }
@@ -65,7 +65,7 @@ export async function lawyerNumber(
   return number
 }
 
-/** What people are called whom the viewer can't see. */
+/** What we call people whom the viewer can't see. */
 export const UNSEEN = 'A co-owner'
 
 /** Returns the members of a group whom one of them can't see. */

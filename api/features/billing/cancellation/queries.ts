@@ -5,8 +5,8 @@ import { closures, customers, presentAccount } from '#db/schema/index.ts'
 export type ClosureRow = typeof closures.$inferSelect
 
 /**
- * Keeps that someone's paying is to end. Who is out already keeps the earlier time, and the provider forgets a customer
- * as soon as one of the two wants it.
+ * Records that someone's payments must end. Someone already recorded keeps the earlier time, and the provider deletes
+ * the customer once either record asks for it.
  */
 export async function saveClosure(
   tx: Connection,
@@ -19,12 +19,12 @@ export async function saveClosure(
     .onConflictDoUpdate({ target: closures.customer_id, set: { ...(forgets && { forgets }), checkout_id } })
 }
 
-/** What the provider must still be told, oldest first. What another account of the provider knew, only that one can end. */
+/** Returns the closures that the provider must still be told, oldest first. Those of another account can only be ended there. */
 export async function closuresLeft(db: Connection): Promise<ClosureRow[]> {
   return db.select().from(closures).where(eq(closures.account, presentAccount)).orderBy(asc(closures.id))
 }
 
-/** What only the keys of other accounts can end, or of any account if `account` is null, oldest first. */
+/** Returns the closures that need the keys of other accounts, or of any account if `account` is null, oldest first. */
 export async function strandedClosures(db: Connection, account: string | null): Promise<ClosureRow[]> {
   const elsewhere = account === null ? undefined : ne(closures.account, account)
   return db.select().from(closures).where(elsewhere).orderBy(asc(closures.id))

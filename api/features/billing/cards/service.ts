@@ -16,7 +16,7 @@ const CARD_NEEDED =
 const INVOICE_OPEN = 'You have an unpaid invoice. Please pay it first.'
 const NOT_CONFIRMED = 'Your bank didn’t confirm this card. Please try again or use another one.'
 
-/** The subscription of a person that has not ended. */
+/** Returns a person's subscription that hasn't ended. */
 export async function liveSubscriptionOf(
   db: Connection,
   userId: number,
@@ -24,7 +24,7 @@ export async function liveSubscriptionOf(
   return (await subscriptionsOf(db, userId)).find((row) => !hasEnded(row))
 }
 
-/** Takes a person's cards away. Throws conflict while something is due, or will be. */
+/** Removes a person's cards. Throws conflict while something is or will be due. */
 export function removeCard(deps: Deps, userId: number): Promise<void> {
   return inTurn(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
@@ -48,12 +48,12 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
 
 export type CardChange = { updated: true } | { updated: false; confirm_url: string }
 
-/** Makes a card the person's only one. What is overdue is paid with it at once. */
+/** Makes a card the person's only one. Anything overdue is paid with it immediately. */
 export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<CardChange> {
   return changeCard(deps, userId, (payments, customerId) => payments.keepCard(customerId, cardId))
 }
 
-/** The same with a card about which the person's bank has asked them. Throws 400 when they did not confirm. */
+/** The same for a card that the person's bank asked them to confirm. Throws 400 if they didn't. */
 export function confirmPaymentMethod(deps: Deps, userId: number, setupId: string): Promise<CardChange> {
   return changeCard(deps, userId, async (payments, customerId) => {
     const id = await payments.confirmedCard(customerId, setupId)
@@ -77,7 +77,7 @@ function changeCard(
       try {
         await payments.replaceCard(customer.customer_id, own?.id ?? null, card.id)
       } finally {
-        // A card that was added and then declined has changed something as well.
+        // A card that was added and then declined has changed something too.
         if (own) await syncSubscription(deps, payments, own.id)
       }
       return { updated: true }

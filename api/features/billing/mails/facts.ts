@@ -1,25 +1,25 @@
 import { formatCents } from '#domain/format.ts'
 
-/** What the mails about a subscription tell. Times are epoch seconds, amounts cents. */
+/** Facts in emails about a subscription. Times are epoch seconds, amounts cents. */
 export interface BillingFacts {
   firstName: string
   publicUrl: string
-  /** Of a month before tax, and the tax on it. */
+  /** The monthly price before tax, and its tax. */
   price: number
   monthlyTax: number
-  /** The same once a discount has ended, and from when; null when the price stays as it is. */
+  /** The same once a discount has ended, and from when; null if the price doesn't change. */
   later: { price: number; tax: number; from: number } | null
   taxName: string
   periodEnd: number
   endsAt: number
   /** When the card is charged next; null when it isn't any more. */
   nextPayment: number | null
-  /** When the grace for a declined payment ends; null when there is none. */
+  /** When the grace for a declined payment ends; null if there's none. */
   graceEnd: number | null
   isSubscribed: boolean
   isActive: boolean
   paid: number
-  /** The tax in that; null when it is not known. */
+  /** The tax in that; null if it isn't known. */
   tax: number | null
   invoiceNumber: string | null
   /** When it happened, in epoch seconds. */

@@ -19,7 +19,7 @@ import { isRefundFailed } from '#domain/billing/refunds/reversal.ts'
 import { endOf, graceEnd, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** Money of theirs concerns people who are out as well, and has no need of a subscription. */
+/** Sent to people who are out too, with or without a subscription, because it's about their money. */
 const TOLD_TO_ALL: readonly BillingMailKind[] = [
   'refunded',
   'refund-failed',
@@ -28,7 +28,7 @@ const TOLD_TO_ALL: readonly BillingMailKind[] = [
   'duplicate',
 ]
 
-/** Something about a subscription; nothing when it is not true any more. */
+/** An email about a subscription; none if it's no longer true. */
 export const billingMail = essentialMail({
   name: 'billing',
   params: v.object({ notice: v.number() }),
@@ -82,7 +82,7 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
 
 const ABOUT_REFUNDS: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment']
 
-/** Whether a refund still stands as the mail says: one that was made may have failed before the mail was sent. */
+/** Whether a refund is still as the email says: one that was made may have failed before the email was sent. */
 async function isRefundStillTrue(db: Connection, { kind, period }: BillingMailRow): Promise<boolean> {
   if (!ABOUT_REFUNDS.includes(kind)) return true
   const reversal = await reversalById(db, period)

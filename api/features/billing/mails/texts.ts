@@ -158,11 +158,11 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   if (graceEnd === null || !isSubscribed)
     return 'You’re on the Free plan until the payment goes through. After that, you’ll have full access again.'
-  // The last day is the one on which the grace still runs.
+  // The last day of the grace period is still part of it.
   return `You keep full access until ${dateOf(graceEnd - 1)}. After that, you’re on the Free plan until the payment goes through.`
 }
 
-/** For someone whom we put out while they had a subscription. */
+/** For someone we removed while they had a subscription. */
 function accountClosed(facts: BillingFacts): Content {
   const { firstName, contactEmail, paid, isActive, publicUrl } = facts
   const refund =

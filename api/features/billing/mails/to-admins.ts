@@ -93,7 +93,7 @@ export const subscribedTwiceMail = essentialMail({
   },
 })
 
-/** A refund to someone whose account is deleted, which the payment provider will not make. */
+/** A refund to someone whose account is deleted, which the payment provider won't make. */
 export const refundRefusedMail = essentialMail({
   name: 'refund-refused',
   params: v.object({ user: v.number(), invoice: v.string(), amount: v.number() }),

@@ -43,7 +43,7 @@ export async function saveCustomer(
     })
 }
 
-/** The customers with a live subscription whose invoices do not show this registration number yet; null for none. */
+/** The customers with a live subscription whose invoices don't show this registration number yet; null for none. */
 export async function customersWithoutNumber(
   db: Connection,
   taxNumber: string | null,
@@ -67,7 +67,7 @@ export async function saveTaxNumber(
   await tx.update(customers).set({ tax_number }).where(eq(customers.customer_id, customerId))
 }
 
-/** Notes that the provider has to be told a person's new address. */
+/** Records that the provider must be told a person's new address. */
 export async function markEmailDue(tx: Connection, userId: number): Promise<void> {
   await tx.update(customers).set({ email_due: true }).where(eq(customers.user_id, userId))
 }

@@ -5,12 +5,12 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type Installation = typeof installation.$inferSelect
 
-/** Change when the installation's one row does. */
+/** Changes when the installation's only row does. */
 export const INSTALLATION_COLUMNS = [installation.id] as const
 
 export async function installationIn(db: Connection): Promise<Installation> {
   const [row] = await db.select().from(installation)
-  if (!row) throw new Error('The database does not know which installation it belongs to.')
+  if (!row) throw new Error('The database doesn’t know which installation it belongs to.')
   return row
 }
 
@@ -18,7 +18,10 @@ export async function installationName(db: Connection): Promise<string> {
   return (await installationIn(db)).uuid
 }
 
-/** From now on the rows of this account and mode count. Those of no account are from before we knew: it claims them. */
+/**
+ * From now on only the rows of this account and mode count. It claims the rows without an account, which are from
+ * before we knew.
+ */
 export async function takeAccount(tx: Connection, account: string): Promise<void> {
   await tx.update(installation).set({ payments_account: account })
   for (const table of [customers, subscriptions, closures]) {
@@ -35,7 +38,7 @@ export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Keeps the price of a month in cents. */
+/** Stores the monthly price, in cents. */
 export async function savePrice(tx: Connection, amount: number): Promise<void> {
   await tx.update(installation).set({ price_amount: amount })
 }

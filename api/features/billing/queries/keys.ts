@@ -4,7 +4,10 @@ import { paymentKeys } from '#db/schema/index.ts'
 
 type KeyRow = typeof paymentKeys.$inferSelect
 
-/** The key that a person's request has already, if that was made at `since` or later; else the given one, which is kept. */
+/**
+ * Returns the key that a person's request already has, if it was made at `since` or later; else stores and returns the
+ * given one.
+ */
 export async function keyFor(tx: Connection, row: KeyRow, since: number): Promise<string> {
   await tx
     .delete(paymentKeys)
@@ -17,7 +20,7 @@ export async function keyFor(tx: Connection, row: KeyRow, since: number): Promis
   return kept?.key ?? row.key
 }
 
-/** What was asked for is written down, or known to have failed: whatever comes next is another request. */
+/** Deletes keys whose results are saved or known to have failed: whatever comes next is a new request. */
 export async function deleteKeys(tx: Connection, userId: number): Promise<void> {
   await tx.delete(paymentKeys).where(eq(paymentKeys.user_id, userId))
 }

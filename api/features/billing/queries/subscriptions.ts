@@ -23,8 +23,9 @@ export interface DeskCancel {
 export type BillingMailRow = typeof billingMails.$inferSelect
 
 /**
- * What tells where a person stands, in one statement: their address, the plan that the guard sees, the account whose rows count, and all subscriptions that they
- * ever had with it, newest first; and whether a trial was had by an address of this hash, if one is given. Undefined for nobody.
+ * Returns what a person's plan depends on, in one statement: their address, the plan that the guard sees, the account whose rows count, all
+ * the subscriptions they ever had with it, newest first, and whether an address with this hash, if given, has had a trial. Undefined if
+ * there's no such person.
  */
 export async function billingRecordOf(db: Connection, userId: number, address = '') {
   const rows = await db
@@ -141,7 +142,7 @@ export async function saveEvent(
   return kept.length > 0
 }
 
-/** Keeps that a person is written something; null when they were, for the same period. */
+/** Records that a person is sent an email; null if they already were, for the same period. */
 export async function saveBillingMail(
   tx: Connection,
   mail: Omit<BillingMailRow, 'id'>,

@@ -12,7 +12,7 @@ import type { Database } from '#db/client.ts'
 const OFF = 'Card payments aren’t available yet.'
 const DOWN = 'We can’t reach the payment service right now. Please try again in a few minutes.'
 
-/** Asks the provider of payments. Its failures become errors for the person: 503, or what is wrong with their card. */
+/** Calls the payment provider. Its failures become errors for the person: 503, or what's wrong with their card. */
 export async function withPayments<Result>(
   deps: Deps,
   work: (payments: PaymentGateway) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function billingNow({ payments, clock }: Pick<Deps, 'payments' | 'c
 
 const settled = new WeakMap<Database, PaymentGateway>()
 
-/** Sees to it that the rows of the account and mode whose keys we have are those that count. */
+/** Makes sure that only the rows of the account and mode that our keys are for count. */
 export async function settleAccount(deps: Deps, payments: PaymentGateway): Promise<void> {
   if (settled.get(deps.db) === payments) return
   const account = await payments.account()

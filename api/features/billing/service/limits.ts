@@ -3,8 +3,8 @@ import { AppError } from '#api/http/errors.ts'
 import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 
 /**
- * Counts an attempt to give a card, before any bank hears of it: someone who tries stolen cards in turn is stopped by the number,
- * not by what becomes of them. Throws 429 with the time to wait.
+ * Counts an attempt to enter a card before it reaches any bank, so that someone trying stolen cards is stopped by the number of
+ * attempts, not by their results. Throws 429 with the time to wait.
  */
 export async function countCardAttempt(
   { db, key, clock }: Pick<Deps, 'db' | 'key' | 'clock'>,
@@ -22,8 +22,8 @@ export async function countCardAttempt(
 }
 
 /**
- * Counts that a person takes a cancellation back, since each change of mind is asked of the provider and leaves lines in the
- * audit log that nobody can prune. Throws 429 with the time to wait.
+ * Counts that a person takes back a cancellation, since each change of mind calls the provider and leaves lines in the audit
+ * log, which is never pruned. Throws 429 with the time to wait.
  */
 export async function countResumption({ db, key, clock }: Deps, userId: number): Promise<void> {
   const counted: Counted = { limit: 'resume-person', subject: String(userId) }

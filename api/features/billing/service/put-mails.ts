@@ -7,7 +7,7 @@ import { endOf, hasEnded, nextBillingDate } from '#domain/billing/subscription.t
 import { TRIAL_ENDING_DAYS } from '#domain/billing/purchase/trial-dates.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-/** Something to write to a person about a subscription, once for its kind and period. */
+/** An email to a person about a subscription, sent once per kind and period. */
 export interface BillingMail {
   kind: BillingMailKind
   period: string
@@ -17,7 +17,7 @@ export interface BillingMail {
   number?: string | null
 }
 
-/** What a person is written because their subscription is as it is now. */
+/** Returns the emails that a subscription's current state calls for. */
 export function billingMailsOf(
   row: SavedSubscription,
   before: SavedSubscription | undefined,
@@ -45,7 +45,7 @@ export function billingMailsOf(
   return mails
 }
 
-/** Puts mails that the person has not been sent before into the outbox. */
+/** Queues the emails that the person hasn't been sent before. */
 export async function putBillingMails(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

@@ -6,7 +6,7 @@ import {
   troublesIn,
 } from '#api/features/billing/queries/troubles.ts'
 
-/** Tells admins and the log, once, of something that only an operator can put right. */
+/** Tells admins and the log, once, about something that only an operator can fix. */
 export async function reportTrouble(
   { db, log, clock }: Deps,
   kind: TroubleRow['kind'],
@@ -23,7 +23,10 @@ export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): P
   log.info('payments are right again', { kind })
 }
 
-/** What is wrong with the payments, for admins. A catch-up that fails counts once they were alerted: most pass by themselves. */
+/**
+ * Returns what's wrong with payments, for admins. A failing catch-up is included once they've been alerted: most recover by
+ * themselves.
+ */
 export async function troubles({ db }: Deps) {
   const rows = await troublesIn(db.read)
   const shown = rows.filter(({ kind, alerted_at }) => kind !== 'catch-up' || alerted_at !== null)

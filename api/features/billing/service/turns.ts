@@ -7,8 +7,8 @@ const turnsOf = new WeakMap<Database, Map<string, Promise<unknown>>>()
 type World = Pick<Deps, 'db' | 'clock' | 'key'>
 
 /**
- * Runs what has the same key one after the other, in whichever process: a second call begins when the first has ended, well or
- * badly. Of a process, the first to come is the first to go.
+ * Runs calls with the same key one at a time, across processes: a second call begins when the first has ended, whether or not
+ * it failed. Within a process, calls run in order.
  */
 export function inTurn<Result>(world: World, key: string, work: () => Promise<Result>): Promise<Result> {
   const turns = turnsOf.get(world.db) ?? new Map<string, Promise<unknown>>()

@@ -9,10 +9,10 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
 
-/** The first answers go before it. */
+/** The first responses come first. */
 const FIRST_AFTER_MS = 2 * SECOND_MS
 
-/** Catches up with the provider of payments: soon after the start, and every hour; soon again when it was away. */
+/** Catches up with the payment provider: soon after the start, then every hour; sooner after it was unreachable. */
 export const createBillingJob = (deps: Deps) =>
   sharedJob('catching up', deps, () => run(deps), FIRST_AFTER_MS)
 
@@ -34,7 +34,7 @@ export async function subscribeDemoClient(deps: Deps): Promise<void> {
   await subscribeWithCard(deps, client.id, WORKING_CARD)
 }
 
-/** Tells the provider of payments what it could not be told when someone was put out, until it is done. */
+/** Retries, until it succeeds, what the payment provider couldn't be told when someone was removed. */
 export const createClosingJob = (deps: Deps) =>
   sharedJob('closing', deps, async () => {
     await settleClosures(deps)

@@ -24,7 +24,10 @@ export async function figuresOf(db: Connection, day: string): Promise<unknown> {
   return row?.figures
 }
 
-/** Keeps a day's figures and crowds, and those of no other day. Of two that look first at once, one is kept. */
+/**
+ * Keeps a day's figures and crowds, and those of no other day. If two requests compute them at the same time, one
+ * result is kept.
+ */
 export async function saveFigures(
   tx: Connection,
   day: string,

@@ -36,8 +36,8 @@ export interface Guess {
 }
 
 /**
- * Moves someone to their new address, signs them out of every other browser and forgets those. Called again for the address they have by
- * now, it does nothing. Throws 400 for a wrong or ended code, and conflict if another tab asked for another address or it's taken.
+ * Moves someone to their new address, signs them out of every other browser and forgets those. Does nothing if they already have that
+ * address. Throws 400 for a wrong or ended code, and conflict if another tab asked for another address or it's taken.
  */
 export async function confirmOwnChange(
   deps: Deps,
@@ -62,8 +62,8 @@ export async function confirmOwnChange(
 }
 
 /**
- * Moves a person to the address whose code is right, and tells their former one. Returns why not, as an error to throw after the
- * transaction, since a wrong code counts.
+ * Moves a person to the address whose code is right, and notifies their former one. Returns why not, as an error to throw after
+ * the transaction, since a wrong code must still be counted.
  */
 export async function proveChange(
   tx: Transaction,

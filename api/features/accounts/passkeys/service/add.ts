@@ -35,7 +35,7 @@ interface Asked extends Asking {
 
 export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
 
-/** Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for someone with very many. */
+/** Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for someone with too many. */
 export async function requestNewPasskey(
   deps: Deps,
   visitor: Visitor,
@@ -109,7 +109,7 @@ export async function checkRegistration(
   }
 }
 
-/** Stores a verified passkey and emails its owner. Throws 429 for someone who adds one after the other. */
+/** Stores a verified passkey and emails its owner. Throws 429 for someone who adds them in quick succession. */
 export async function storePasskey(tx: Transaction, deps: Deps, passkey: NewPasskey): Promise<void> {
   const { user_id } = passkey
   await countCeremony(tx, deps, user_id)

@@ -59,7 +59,7 @@ export function takeChallenge(
   return db.write((tx) => takePasskeyChallenge(tx, asked, clock()))
 }
 
-/** Counts a use or addition in its own transaction. Throws 429 if there were very many. */
+/** Counts a use or addition in its own transaction. Throws 429 if there were too many. */
 export async function countCeremony(
   tx: Connection,
   { key, clock }: Pick<Deps, 'key' | 'clock'>,

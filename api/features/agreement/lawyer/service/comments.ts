@@ -23,8 +23,9 @@ import { DAY_MS } from '#domain/duration.ts'
 import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
 
 /**
- * Members are shown by their first names, and the lawyer by the whole one. `unseen` are members the viewer doesn't see, and `blocked`
- * everyone with a block between: of those who left, nothing is shown, as if they had deleted their account.
+ * Members are shown by their first names, and the lawyer by their full name. `unseen` are members the viewer doesn't see, and
+ * `blocked` everyone on either side of a block: if they've left, nothing of theirs is shown, as if they had deleted their
+ * account.
  */
 export async function shownTermComments(
   db: Connection,

@@ -4,7 +4,7 @@ import type { Block } from '#domain/agreement/sheet/outline.ts'
 
 /** Twentieths of a point, in which Word measures. */
 const TWIPS = 20
-/** A letter page less margins of an inch, in twips. */
+/** The width of a letter page minus one-inch margins, in twips. */
 const WIDTH = 6.5 * 72 * TWIPS
 const NUMBER_INDENT = 36 * TWIPS
 

@@ -55,7 +55,7 @@ export function factsOf(
   }
 }
 
-/** Shares as the settled term has them; those of the plan before. */
+/** The settled term's shares; until it's settled, the plan's. */
 function ownersOf(agreement: Agreement, down: ReadonlyMap<number, number>, day: string): SheetOwner[] {
   const { owners, parties, scenario, province } = agreement
   const settled = settledTerm(agreement, 'ownership')

@@ -14,7 +14,7 @@ import {
 
 export interface GroupSheet {
   sheet: TermSheet
-  /** SHA-256 of everything it says but the day, in hexadecimal. */
+  /** SHA-256 of everything it says except the day, in hexadecimal. */
   fingerprint: string
 }
 

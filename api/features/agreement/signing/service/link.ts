@@ -58,7 +58,10 @@ async function makerOf(
   return (await userById(db, made_by))?.first_name ?? null
 }
 
-/** Makes the group's link, unless one opens already. Throws conflict without a group, before everything is settled, and if the caller saw another term sheet. */
+/**
+ * Makes the group's link, unless one is already open. Throws conflict without a group, before everything is settled, and if the caller saw
+ * another term sheet.
+ */
 export async function makeLink(deps: Deps, userId: number, seen: string): Promise<void> {
   const group_id = await requireGroup(deps.db.read, userId)
   // If a term changes before the link is saved, the link opens nothing.
@@ -75,7 +78,7 @@ export async function makeLink(deps: Deps, userId: number, seen: string): Promis
   })
 }
 
-/** Any member may, at once. Throws conflict without a group. */
+/** Any member may do this, with immediate effect. Throws conflict without a group. */
 export async function turnOffLink({ db }: Deps, userId: number): Promise<void> {
   await db.write(async (tx) => deleteLinkOf(tx, await requireGroup(tx, userId)))
 }

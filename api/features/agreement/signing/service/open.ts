@@ -13,7 +13,7 @@ import { isLinkOpen, LINK_LASTS_MS, readToken } from '#domain/agreement/signing/
 
 export interface Opening {
   token: string
-  /** Of the visitor, for counting guesses; null counts none. */
+  /** The visitor's, for counting guesses; null counts none. */
   network: string | null
 }
 

@@ -18,7 +18,7 @@ import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 const CHANGED_MEANWHILE =
   'Your payment has changed since you opened this page, so we didn’t cancel anything. Please check it again before you cancel.'
 
-/** What cancelling would do now, by what Stripe says at this moment. Throws conflict without a live subscription. */
+/** Returns what cancelling would do now, according to Stripe. Throws conflict without a live subscription. */
 export async function previewCancellation(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (!own) throw conflict(NOT_SUBSCRIBED)
@@ -33,7 +33,7 @@ export async function previewCancellation(deps: Deps, userId: number) {
 
 /**
  * Cancels a person's subscription: right away if the current period is unpaid, otherwise when the period ends. `shown` is
- * what the person was told before they confirmed; throws conflict if that isn't true any more.
+ * what the person was shown before they confirmed; throws conflict if that's no longer true.
  */
 export async function cancelSubscription(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function cancelSubscription(
 
 /**
  * Takes a cancellation back, or starts a paused subscription again. Throws 429 if that happens over and over, conflict once the
- * subscription has ended, and what is wrong with the card if it can't be charged.
+ * subscription has ended, and the card's error if it can't be charged.
  */
 export async function resumeSubscription(deps: Deps, userId: number) {
   const refusals: CardRefused[] = []
@@ -73,7 +73,7 @@ export async function resumeSubscription(deps: Deps, userId: number) {
       return isCancelled(resumed) ? await payments.setCancelling(resumed, false) : resumed
     } catch (error) {
       if (!(error instanceof CardRefused)) throw error
-      // The attempt left an invoice, which is written down before the person hears of the refusal.
+      // The attempt left an invoice, which is recorded before the person learns that the card was declined.
       refusals.push(error)
       return existing(payments, now.id)
     }
@@ -113,7 +113,7 @@ async function existing(payments: PaymentGateway, id: string): Promise<Subscript
   return snapshot
 }
 
-/** A subscription that goes on is charged to a card, which may have been removed in the meantime. */
+/** A subscription that continues is charged to a card, which may have been removed in the meantime. */
 async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
   if ((await payments.cards(customerId)).length === 0) {
     throw conflict('Please add a card first, so there’s one we can charge.')

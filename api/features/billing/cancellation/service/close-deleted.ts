@@ -6,15 +6,15 @@ import type { Connection } from '#db/client.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 
 /**
- * Writes down that a subscription ends which was bought for an account that is deleted by now, such as by a checkout that was
- * open; all that is paid for it goes back. Returns false when there is nothing to end, or nobody who left.
+ * Records the end of a subscription that was bought for an account deleted since, such as through an open checkout.
+ * Everything paid for it is refunded. Returns false if there's nothing to end, or nobody left.
  */
 export async function closeDeleted(
   tx: Connection,
   { userId, customerId: customer_id, created, ...subscription }: SubscriptionSnapshot,
 ): Promise<boolean> {
   if (userId === null || hasEnded(subscription) || !(await wasAccountDeleted(tx, userId))) return false
-  // The closure of the account itself knows better since when.
+  // The account's own closure has the more accurate time.
   if (await closureOf(tx, customer_id)) return true
   const { payments_account: account } = await installationIn(tx)
   const how = { refunds: false, forgets: true, checkout_id: null }

@@ -10,8 +10,8 @@ interface Closing {
 }
 
 /**
- * Writes down, in the transaction that puts someone out, that their paying ends in every account of the provider that knows
- * them, whichever keys the server has now. `at` is the provider's time in epoch seconds.
+ * Records, in the transaction that removes someone, that their payments end in every provider account that knows them,
+ * whichever keys the server has now. `at` is the provider's time in epoch seconds.
  */
 export async function closeBilling(
   tx: Connection,

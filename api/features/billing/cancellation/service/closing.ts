@@ -29,13 +29,13 @@ import { REFUSED, wonBy } from '#domain/billing/refunds/reversal.ts'
 /** How long a deactivation waits for the provider before the job takes over. */
 const WAIT_MS = 5000
 
-/** Tells the provider at once what was written down, as far as it answers soon; true when nothing is left to tell. */
+/** Sends the recorded closures to the provider right away, as long as it responds quickly. Returns true if none are left. */
 export async function closeSoon(deps: Deps): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => void setTimeout(resolve, WAIT_MS, false).unref())
   return Promise.race([settleClosures(deps), late])
 }
 
-/** Ends at the provider what has to end. Returns whether all was done; what was not is tried again. */
+/** Ends what must end at the provider. Returns whether everything succeeded; what failed is retried. */
 export async function settleClosures(deps: Deps): Promise<boolean> {
   if ((await strandedClosures(deps.db.read, null)).length === 0) {
     await endTrouble(deps, 'closures')
@@ -59,7 +59,7 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
   }
 }
 
-/** Ends what one customer pays, if that is still to be done. Throws if it can't be ended yet. */
+/** Ends one customer's payments, if that's still necessary. Throws if they can't be ended yet. */
 export function settleClosure(deps: Deps, payments: PaymentGateway, customerId: string): Promise<void> {
   return inTurn(deps, `closing ${customerId}`, async () => {
     const closure = await closureOf(deps.db.read, customerId)
@@ -81,7 +81,7 @@ function failed({ log }: Deps, error: unknown): false {
   return false
 }
 
-/** Every step may have been done before: a crash in between repeats none. */
+/** Any step may already be done, so a retry after a crash repeats none. */
 async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow): Promise<void> {
   const { id, customer_id, checkout_id, requested_at, forgets } = closure
   const checkout = checkout_id === null ? null : await payments.checkout(checkout_id)
@@ -91,7 +91,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   const won = wonBy(owner === undefined ? [] : await reversalsOf(deps.db.read, owner))
   const closing = { ...closure, isOut, won }
   for (const subscription of (await endingOf(payments, closing)).live) await payments.cancelNow(subscription)
-  // Read again: what was charged until the end has to go back as well.
+  // Read again, because charges made until the end must be refunded too.
   const { subscriptions, refunds } = await endingOf(payments, closing)
   for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
   const reason = `${customer_id} ${requested_at}`
@@ -99,7 +99,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
   if (forgets) {
     await payments.deleteCustomer(customer_id)
-    // A purchase in progress may have been paid in between. From now on there can be none.
+    // A purchase in progress may have been paid meanwhile. From now on there can't be one.
     const { refunds: late } = await endingOf(payments, closing)
     const known = new Set(all.map(({ reversal }) => reversal.id))
     const more = await giveBack(deps, payments, reason, late)

@@ -12,22 +12,22 @@ import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { wonBy } from '#domain/billing/refunds/reversal.ts'
 
 interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requested_at'> {
-  /** The person is out still: what began since, in a checkout that was open, is meant as well. */
+  /** The person is still out, so what began since, through an open checkout, is included. */
   isOut: boolean
-  /** The ids of invoices whose disputes have all been decided for us: the provider's mark stays, and so does the money. */
+  /** The ids of invoices whose disputes have all been decided for us: the provider's mark stays, and we keep the money. */
   won: ReadonlySet<string>
 }
 
 export interface Ending {
   subscriptions: string[]
-  /** Those of them that have not ended yet. */
+  /** Those that haven't ended yet. */
   live: string[]
   refunds: { invoice: Invoice; part: Taxed }[]
 }
 
 /**
- * Reads what has to end for a customer, and what goes back: the unused part as the terms promise, and all that was collected
- * after they were out. For someone who was let in again, subscriptions that began later are not meant.
+ * Reads what must end for a customer and what is refunded: the unused part, as the terms promise, and everything collected
+ * after they were out. For someone who was let in again, later subscriptions aren't included.
  */
 export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
   const { customer_id, requested_at, refunds, isOut, won } = closing
@@ -64,7 +64,7 @@ export function sumOf(parts: readonly Taxed[]): Taxed {
 /** What deactivating someone does to what they pay for; amounts in cents with tax. */
 interface EndingPreview {
   subscription: 'none' | 'trial' | 'paid'
-  /** What is refunded; null while the provider of payments cannot be asked. */
+  /** What is refunded; null while the payment provider can't be reached. */
   refund: number | null
 }
 

@@ -24,8 +24,8 @@ async function strandedNow({ payments }: Pick<Deps, 'payments'>, db: Connection)
 }
 
 /**
- * Tells admins, on their dashboard and once by email, about people who are out and can only be kept from being charged with the
- * keys of another account. Call it once the present account is known.
+ * Tells admins, on their dashboard and once by email, about people who are out, but whose charges can only be stopped with
+ * another account's keys. Call it once the current account is known.
  */
 export async function reportStranded(deps: Deps): Promise<void> {
   const rows = await strandedNow(deps, deps.db.read)

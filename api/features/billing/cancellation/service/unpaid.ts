@@ -4,8 +4,8 @@ import { isCancelledUnpaid } from '#domain/billing/cancellation/cancellation.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 
 /**
- * Ends a subscription that was cancelled at the provider, to end with its period, while that period was still unpaid: as
- * cancelling it here does. Returns what it is now.
+ * Ends a subscription that was cancelled at the provider for the end of a period that's still unpaid, just as cancelling
+ * it here does. Returns its current state.
  */
 export async function endIfUnpaid(
   payments: PaymentGateway,

@@ -18,8 +18,8 @@ import { formatCents } from '#domain/format.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /**
- * Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. The audit line is written
- * along with the change itself, even if only a webhook or the hourly job brings the news of it.
+ * Cancels a person's subscription, immediately or at the end of its period. Does nothing once it has ended. The audit line is
+ * written with the change itself, even if we learn of it only from a webhook or the hourly job.
  */
 export async function cancelAtDesk(
   deps: Deps,
@@ -49,11 +49,11 @@ interface RefundAsked {
   invoice_id: string
   /** Cents with tax. */
   amount: number
-  /** What had gone back of the invoice when the admin looked: the same press twice refunds once. */
+  /** How much of the invoice was already refunded when the admin looked, so that pressing twice refunds once. */
   refunded_before: number
 }
 
-/** Refunds an invoice, wholly or in part. Throws 400 for more than is left, and conflict for what changed meanwhile. */
+/** Refunds an invoice, in full or in part. Throws 400 for more than is left, and conflict if it has changed meanwhile. */
 export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
   const { user_id, invoice_id, amount, refunded_before } = asked
   return inTurn(deps, `refund of ${invoice_id}`, async () => {

@@ -12,7 +12,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { refundable } from '#domain/billing/refunds/refund.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
-/** A person's billing for an admin, who leaves a line in the audit log. Throws not_found. */
+/** Returns a person's billing for an admin, and records that in the audit log. Throws not_found. */
 export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {
   const desk = await deskOf(deps, userId)
   const line = lineBy(deps, actor, userId)
@@ -31,7 +31,7 @@ export async function deskOf(deps: Deps, userId: number) {
     plan: await overviewOf(deps, userId),
     trial_end: own?.trial_end ?? null,
     amount: own ? own.amount + (own.tax ?? 0) : null,
-    /** The person is out, and the provider has yet to be told. */
+    /** The person is out, but the provider doesn't know yet. */
     closing: await isClosing(read, userId),
     invoices: await invoicesFor(deps, userId),
     reversals: (await reversalsOf(read, userId)).map(shownReversal),
@@ -40,7 +40,7 @@ export async function deskOf(deps: Deps, userId: number) {
 
 export type Desk = Awaited<ReturnType<typeof deskOf>>
 
-/** Null while the provider does not answer. */
+/** Null while the provider doesn't respond. */
 async function invoicesFor(deps: Deps, userId: number) {
   const customer = await customerOf(deps.db.read, userId)
   if (!customer) return []

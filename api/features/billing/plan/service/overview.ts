@@ -23,7 +23,7 @@ import {
   nextBillingDate,
 } from '#domain/billing/subscription.ts'
 
-/** What no clock decides of a person’s plan, by all their subscriptions, newest first. */
+/** The parts of a person’s plan that don't depend on the time, from all their subscriptions, newest first. */
 export function standingBy(rows: readonly SavedSubscription[]) {
   const row = rows.find((one) => !hasEnded(one))
   return {
@@ -34,7 +34,7 @@ export function standingBy(rows: readonly SavedSubscription[]) {
   }
 }
 
-/** All that our own records say of a person's plan, so that the page stands when the provider is down. */
+/** Everything our own records say about a person's plan, so that the page works when the provider is down. */
 export async function overviewOf(deps: Deps, userId: number, email = '') {
   const now = await billingNow(deps)
   const record = await recordWithTrial(deps, { id: userId, email })
@@ -57,13 +57,13 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
   }
 }
 
-/** What a person pays, or would pay, for a month, in cents: the price before tax, the tax, and both. */
+/** Returns what a person pays, or would pay, per month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (own) return { ...chargeOf(own), tax_known: true, later: laterOf(own) }
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await soundPrice(payments)
-    // Where taxes follow the province, the address that comes with the card decides.
+    // Where taxes follow the province, it's the one in the card's address.
     const tax_known = !deps.config.taxByProvince
     return {
       ...chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null }),
@@ -73,13 +73,16 @@ export async function priceFor(deps: Deps, userId: number) {
   })
 }
 
-/** What a person pays once their discount has ended, and from when, in epoch seconds; null when the price stays as it is. */
+/**
+ * Returns what a person pays once their discount has ended, and from when, in epoch seconds; null if the price doesn't
+ * change.
+ */
 function laterOf({ later_amount, later_tax, later_from }: SubscriptionRow) {
   if (later_amount === null || later_tax === null || later_from === null) return null
   return { from: later_from, price_amount: later_amount, total_amount: later_amount + later_tax }
 }
 
-/** Without a note of the tax it is HST. */
+/** If no tax is recorded, it's HST. */
 function chargeOf(row: Pick<SubscriptionRow, 'amount' | 'currency' | 'tax' | 'tax_percent' | 'tax_name'>) {
   const { amount, currency } = row
   const tax = row.tax ?? withHst(amount).hst
@@ -137,7 +140,7 @@ export async function shownInvoices(deps: Deps, userId: number, invoices: readon
   return invoices.flatMap((invoice) => {
     const { id, created, amountDue: amount_due, amountRefunded: amount_refunded, number } = invoice
     const isKnown = known.some(({ kind, invoice_id }) => kind === 'dispute' && invoice_id === id)
-    // The provider's mark stays for good, also when the bank has decided for us.
+    // The provider's mark is permanent, even if the bank has decided in our favour.
     const disputed = isKnown ? !won.has(id) : invoice.disputed
     const status = invoiceStatusOf({ ...invoice, disputed })
     if (status === null) return []

@@ -9,7 +9,7 @@ import { mailboxOf } from '#domain/accounts/email.ts'
 
 type Owner = Pick<UserRow, 'id' | 'email'>
 
-/** An address as a keyed hash, from which nobody can tell it. What was tried with test keys is not a trial. */
+/** Returns an address's keyed hash, which doesn't reveal it. Trials made with test keys don't count. */
 async function hashOf(db: Connection, deps: Pick<Deps, 'key'>, email: string): Promise<string> {
   const { payments_account: account } = await installationIn(db)
   return hashWith(deps, { account, email })
@@ -19,7 +19,7 @@ function hashWith({ key }: Pick<Deps, 'key'>, { account, email }: Pick<BillingRe
   return key.digest('trial', `${account}\0${mailboxOf(email)}`).toString('hex')
 }
 
-/** Who else has the trial of a person's mailbox set aside for them, and may be taking it right now. */
+/** Returns who else has reserved the trial of a person's mailbox, and may be taking it right now. */
 export async function otherHolder(
   db: Connection,
   deps: Pick<Deps, 'key'>,
@@ -48,7 +48,7 @@ const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
 
 const lastAccounts = new WeakMap<Database, string>()
 
-/** What tells where a person stands, and whether they have had their trial; undefined for nobody. */
+/** Returns what a person's plan depends on, and whether they've had their trial; undefined if there's no such person. */
 export async function recordWithTrial(
   deps: Pick<Deps, 'db' | 'key'>,
   { id, email }: Owner,

@@ -3,14 +3,14 @@ import { deleteKeys, keyFor } from '#api/features/billing/queries/keys.ts'
 import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** The provider remembers a key for a day; what it would answer to an older one is not for us any more. */
+/** The provider remembers a key for a day; its response to an older one would no longer be about our attempt. */
 const KEY_LIFETIME_MS = 23 * HOUR_MS
 
 /**
- * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request` has the same
- * idempotency key, so that it makes nothing twice. One that was answered with an error has failed for good: the provider would repeat its
- * answer to the key, so the next attempt gets a new one. A refused card that is the answer to an earlier attempt starts over at once, as
- * the person may have given another card. Whoever writes the result down calls `deleteKeys` in that transaction.
+ * Creates something at the provider. While it's unknown whether an attempt succeeded, the next one with the same `request` has the same
+ * idempotency key, so that nothing is created twice. An attempt that got an error response has failed for good: the provider would repeat
+ * its response to the key, so the next attempt gets a new one. A declined card that's the response to an earlier attempt starts over
+ * immediately, as the person may have entered another card. The transaction that saves the result must call `deleteKeys`.
  */
 export async function attempt<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function attempt<Result>(
   }
 }
 
-/** Whether the provider itself said that nothing was made. */
+/** Whether the provider itself said that nothing was created. */
 function hasFailed(error: unknown): boolean {
   return error instanceof CardRefused || (error instanceof PaymentsUnavailable && error.answered)
 }

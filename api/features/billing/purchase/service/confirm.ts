@@ -7,12 +7,12 @@ import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
-/** It becomes a part of an address at the provider. */
+/** It becomes part of a URL at the provider. */
 const SESSION_ID = /^cs_\w{1,250}$/
 
 /**
  * Confirms that a person is subscribed by asking the provider, not the browser: by the checkout that they name, which must be
- * theirs and complete, or else by all their subscriptions. Throws conflict when nothing of theirs is live now.
+ * theirs and complete, or else by all their subscriptions. Throws conflict if they have no live subscription.
  */
 export async function confirmSubscription(deps: Deps, userId: number, sessionId?: string): Promise<void> {
   if (deps.payments) {

@@ -30,8 +30,8 @@ import { isGivenBack, wonBy } from '#domain/billing/refunds/reversal.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 
 /**
- * Ends and refunds the subscriptions that a person bought by accident beside another, as a payment that was given up and still
- * went through does. Call it after the subscription has been written down. The hourly job retries what fails here.
+ * Ends and refunds the subscriptions that a person accidentally bought in addition to another, such as when an abandoned
+ * payment still went through. Call it after the subscription has been recorded. The hourly job retries what fails here.
  */
 export async function endDuplicates(deps: Deps, payments: PaymentGateway, id: string): Promise<void> {
   const row = await subscriptionById(deps.db.read, id)
@@ -81,7 +81,7 @@ async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: numb
   })
 }
 
-/** Every step may have been done before. */
+/** Any step may already be done. */
 async function settle(deps: Deps, payments: PaymentGateway, { id, user_id }: SubscriptionRow): Promise<void> {
   const before = await payments.subscription(id)
   if (before && !hasEnded(before)) await payments.cancelNow(id)

@@ -9,7 +9,7 @@ import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 
-/** Keeps the trial of an address that is given up, and has the provider learn the new one: soon, or when it's caught up with. */
+/** Keeps the trial of an address that's given up, and tells the provider the new one: soon, or at the next catch-up. */
 export const followEmail: EmailFollower = async (tx, deps, { id }, to) => {
   await rememberTrial(tx, deps, id, to)
   await markEmailDue(tx, id)
@@ -27,7 +27,7 @@ async function tellNow(deps: Deps): Promise<void> {
   }
 }
 
-/** Tells the provider a customer's address as it is when it's their turn: an earlier one must not arrive last. */
+/** Sends the provider a customer's current address, read when it's their turn, so that an earlier one can't arrive last. */
 export async function tellEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'key'>,
   payments: PaymentGateway,

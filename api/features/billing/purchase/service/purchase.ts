@@ -80,7 +80,7 @@ type Buy<Result> = (
   earlier: number,
 ) => Promise<Result>
 
-/** One purchase of a mailbox at a time, of which the provider itself says that it is the person's only one. */
+/** Runs one purchase per mailbox at a time, after checking with the provider that it's the person's only one. */
 async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
   const { user } = await clientOf(deps.db.read, userId)
   return inTurn(deps, `purchase of ${mailboxOf(user.email)}`, async () => {
@@ -112,7 +112,7 @@ async function refuseSubscriber(deps: Deps, payments: PaymentGateway, customerId
   return all.length
 }
 
-/** The person's customer, made when there is none or it was deleted. A crash in between makes the same one again. */
+/** Returns the person's customer, creating one if there's none or it was deleted. A retry after a crash creates the same one. */
 async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Client): Promise<CustomerRow> {
   const { db, clock } = deps
   const known = await customerOf(db.read, user.id)
@@ -123,7 +123,7 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
       payments.createCustomer(person, key),
     )
   let customer_id = await make('')
-  // What an interrupted attempt had made may be deleted by now.
+  // A customer from an interrupted attempt may have been deleted since.
   while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
   const kept = await db.write(async (tx) => {
     await saveCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
@@ -132,11 +132,11 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
     await deleteKeys(tx, user.id)
     return customerOf(tx, user.id)
   })
-  if (!kept) throw new Error('The customer was not kept.')
+  if (!kept) throw new Error('The customer wasn’t saved.')
   return kept
 }
 
-/** The checkout that is open. Throws conflict when it was paid since the subscriptions were listed. */
+/** Returns the open checkout. Throws conflict if it was paid since the subscriptions were listed. */
 async function openSession(
   payments: PaymentGateway,
   { checkout_id }: CustomerRow,

@@ -3,8 +3,8 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { offerOf } from '#domain/billing/plan/price.ts'
 
 /**
- * Closes every open checkout of ours that sells at another price than this one, or at any if there is none, so that nobody pays
- * another amount than our pages show. One that is being paid at this moment stays valid, at the price that its page showed.
+ * Closes every open checkout of ours that doesn't sell at this price, or all of them without a price, so that nobody pays an
+ * amount other than what our pages show. One that's being paid at this moment stays valid, at the price its page showed.
  */
 export async function expireStaleCheckouts(payments: PaymentGateway, price: Price | null): Promise<void> {
   const current = price && offerOf(price)

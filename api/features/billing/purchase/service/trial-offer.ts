@@ -7,8 +7,8 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { offersTrial } from '#domain/billing/purchase/offer.ts'
 
 /**
- * The days of trial in a person's purchase; 0 for none. From now on they alone of all accounts of their mailbox can take it: a
- * checkout that another one has open is closed first. Whoever calls this lets the purchases of a mailbox wait for each other.
+ * Returns the days of trial in a person's purchase; 0 for none. From now on, no other account of their mailbox can take it:
+ * another account's open checkout is closed first. Callers must run the purchases of a mailbox one at a time.
  */
 export async function trialDaysFor(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function trialDaysFor(
   return config.trialDays
 }
 
-/** Closes the checkout of another account, and reads what it bought until now. */
+/** Closes the checkout of another account, and reads what it has bought so far. */
 async function endOfferTo(deps: Deps, payments: PaymentGateway, userId: number): Promise<void> {
   const customer = await customerOf(deps.db.read, userId)
   if (!customer) return

@@ -25,7 +25,7 @@ export async function refundLatePayment(
   const isLate = paidAt > (subscription.endedAt ?? Infinity) || unpaidAtCancel(row).includes(invoice.id)
   if (!isLate) return false
   if (!(await isOurs(deps, payments, subscription))) return false
-  // A duplicate's payments go back with it.
+  // A duplicate's payments are refunded with it.
   if (row?.duplicate_of) return false
   if ((await ownerOfCustomer(deps.db.read, customerId)) === undefined) return false
   // Someone who is out gets it back with everything else.

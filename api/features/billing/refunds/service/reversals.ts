@@ -43,9 +43,10 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
 }
 
 /**
- * Writes down a refund, a dispute or a credit note as it is now. What is new or has changed is told: the person of a refund,
- * the admins of what was not made here, or failed. An admin's refund gets its audit line with its first record, whether that
- * comes from the desk, a webhook or the hourly job. The same again tells nobody anything; what is nobody's is left alone.
+ * Records a refund, a dispute or a credit note as it is now. If it's new or has changed, emails the person about a refund,
+ * and the admins about anything that wasn't made here or that failed. An admin's refund gets its audit line with its first
+ * record, whether that comes from the desk, a webhook or the hourly job. Recording the same state again emails nobody;
+ * what belongs to nobody is left alone.
  */
 export async function keepMoneyBack(
   tx: Transaction,
@@ -85,7 +86,7 @@ export async function keepMoneyBack(
   for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
 }
 
-/** The mail that tells the person what became of their refund; null for nothing new to them. */
+/** Returns the email about what happened to a person's refund; null if there's nothing new to them. */
 function toldToPerson(
   kind: Reversal['kind'],
   status: string,
@@ -106,13 +107,13 @@ export function refundKey(reason: string, invoice: string, amount: number, earli
   return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** A refund that is owed and that the provider will not make, as something to show and to tell of. */
+/** A refund that's owed but that the provider won't make, in a form to show and report. */
 export function refusedRefund({ id, customerId }: Invoice, amount: number, created: number): Reversal {
   const about = { customerId, invoiceId: id, amount, currency: 'cad', created, metadata: {} }
   return { id: `${REFUSED} ${id}`, kind: 'refund', status: REFUSED, ...about }
 }
 
-/** Tells the admins of a refund to someone whose account is gone, so that no page of theirs can show it. */
+/** Tells the admins about a refund to someone whose account is gone, since no page of that person can show it. */
 export async function tellOfRefused(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,

@@ -21,9 +21,9 @@ const EVENTS_KEPT_SECONDS = 30 * DAY_SECONDS
 const GIVE_UP_AFTER = 3
 
 /**
- * Takes in the events that reached nobody and reads again every subscription that has not ended, here or there: what a
- * webhook missed, and what time alone changes, like the end of the grace period. Returns what failed, as `subscription sub_1`: one
- * person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider can't be reached.
+ * Processes events that never arrived, and rereads every subscription that hasn't ended, here or at the provider. That covers what
+ * a webhook missed and what only time changes, like the end of the grace period. Returns what failed, such as `subscription
+ * sub_1`: one person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider can't be reached.
  */
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<string[]> {
   await settleAccount(deps, payments)
@@ -64,7 +64,7 @@ class Round {
 
   constructor(private readonly log: Logger) {}
 
-  /** Does something for everyone. Null if the provider refused it; throws when the provider is away. */
+  /** Does something for everyone. Null if the provider refused it; throws if the provider is down. */
   async step<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
     try {
       return await work()

@@ -13,8 +13,8 @@ import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /**
- * Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode or of another
- * version of the API: what we do not find in it is not for that reason not there.
+ * Processes a webhook. Throws 400 for one that the provider didn't sign just now, or that's of the other mode or another API
+ * version: a field missing in another version may still exist.
  */
 export async function takeWebhook(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function takeWebhook(
   await takeEvent(deps, payments, event)
 }
 
-/** Takes in an event once: its id and its effect are kept in one transaction, and it may come in any order. */
+/** Processes an event once: its id and effect are saved in one transaction, and events may come in any order. */
 export async function takeEvent(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
   if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
   if (await isKnownEvent(deps.db.read, event.id)) return
@@ -52,7 +52,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   })
 }
 
-/** An event that was fetched is written in the account's own version, in which an invoice may name it elsewhere. */
+/** A fetched event is in the account's own API version, in which an invoice may name its subscription in another field. */
 async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Promise<string | null> {
   const { subscriptionId, apiVersion, objectId, type } = event
   if (subscriptionId !== null || apiVersion === payments.apiVersion || !type.startsWith('invoice.'))
@@ -60,7 +60,10 @@ async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Pr
   return (await payments.invoice(objectId))?.subscriptionId ?? null
 }
 
-/** A trial begins with a paid invoice of 0, for which nobody needs a receipt, and what came too late is refunded instead. */
+/**
+ * A trial begins with a paid invoice of 0, for which nobody needs a receipt, and a payment that came too late is refunded
+ * instead.
+ */
 async function receiptOf(deps: Deps, payments: PaymentGateway, invoiceId: string): Promise<BillingMail[]> {
   const invoice = await payments.invoice(invoiceId)
   if (!invoice || invoice.amountPaid === 0) return []

@@ -21,9 +21,10 @@ export async function unknownEmail(
 }
 
 /**
- * Whose subscription it is, by what ids and metadata say: the person we wrote it down for, the one it names by its metadata or
- * the event's client reference, or the one whose customer pays. A name counts only if the customer is theirs or has their email
- * address: in a database restored from a backup, a number may belong to someone else by now. No clock decides this.
+ * Returns whose subscription it is, judging by ids and metadata: the person we recorded it for, the one it names by its
+ * metadata or the event's client reference, or the one whose customer pays. A name counts only if the customer is theirs or has
+ * their email address: in a database restored from a backup, a number may belong to someone else by now. It doesn't depend on
+ * the time.
  */
 export async function ownerOf(
   tx: Connection,
@@ -37,7 +38,7 @@ export async function ownerOf(
   const named = userId ?? event?.clientReference ?? null
   const user = named === null ? undefined : await userById(tx, named)
   if (!user) return null
-  // With a customer that was deleted, an ended subscription grants nothing, but it says that they had their trial.
+  // An ended subscription whose customer was deleted grants nothing, but it shows that they had their trial.
   const isTheirs = email === null ? hasEnded({ status }) : mailboxOf(user.email) === mailboxOf(email)
   return isTheirs ? user.id : null
 }

@@ -24,12 +24,12 @@ export interface Recording {
   now: number
 }
 
-/** A subscription and since when it is unpaid, in epoch seconds. */
+/** A subscription and since when it has been unpaid, in epoch seconds. */
 export type WithDebt = SubscriptionSnapshot & { unpaidSince: number | null }
 
 /**
- * Writes down what a subscription is now, and all that follows from it: the person's BILLING journey and state, what they
- * are written, the audit. The same snapshot again changes nothing; a subscription that has ended stays ended.
+ * Records what a subscription is now, and everything that follows from it: the person's BILLING journey and state, their
+ * emails, the audit. The same snapshot again changes nothing; a subscription that has ended stays ended.
  */
 export async function recordSubscription(
   { tx, deps, now }: Recording,
@@ -41,7 +41,7 @@ export async function recordSubscription(
   await recordRow({ tx, deps, now }, rowOf(userId, snapshot, before), before)
 }
 
-/** Ends a subscription that the provider does not know any more. */
+/** Ends a subscription that the provider no longer knows. */
 export async function recordVanished(recording: Recording, before: SubscriptionRow): Promise<void> {
   const gone = { ended_at: recording.now, past_due_since: null, open_invoice_url: null }
   await recordRow(recording, { ...before, ...gone, ...NO_DESK_CANCEL, status: 'canceled' }, before)
@@ -55,7 +55,7 @@ async function recordRow(
   const { user_id: userId } = row
   await saveSubscription(tx, row)
   await recordDeskCancel({ tx, deps, now }, row, before)
-  // Nobody may have told of it while it was valid; it made a customer of the person all the same.
+  // We may not have heard of it while it was valid, but it still made the person a customer.
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
   if (row.trial_end !== null) await rememberTrial(tx, deps, userId)

@@ -23,16 +23,16 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 
-/** What goes with a sync: the event that caused it, and mails that only the event gives a reason for. */
+/** What goes with a sync: the event that caused it, and emails that only the event gives a reason for. */
 interface Cause {
   event?: PaymentEvent
   mails?: readonly BillingMail[]
 }
 
 /**
- * Reads a subscription again and writes down what it is now, with the event that caused it, in one transaction. Two syncs of
- * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Returns what it is;
- * null for one that is not ours or not there.
+ * Rereads a subscription and records what it is now, with the event that caused it, in one transaction. Two syncs of one
+ * subscription never overlap, so a reading that began earlier never overwrites one that began later. Returns what it is;
+ * null if it isn't ours or doesn't exist.
  */
 export async function syncSubscription(
   deps: Deps,
@@ -79,11 +79,11 @@ async function write(
   { event, mails = [] }: Cause,
 ): Promise<boolean> {
   const isForUs = await isOurs(deps, payments, snapshot)
-  // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
+  // There may be a payment we didn't hear of between two declines: only the provider knows since when it has been unpaid.
   const unpaidSince =
     isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
   const before = await subscriptionById(deps.db.read, snapshot.id)
-  // Who has nothing any more is asked for nothing any more.
+  // Someone whose subscription has ended owes nothing more for it.
   if (before && !hasEnded(before) && hasEnded(snapshot)) {
     await payments.voidOpenInvoices(snapshot.id)
     await refundCollected(deps, payments, before)
@@ -115,7 +115,7 @@ async function closeIfOut({ tx, now, deps }: Recording, userId: number, snapshot
   await closeBilling(tx, userId, { at: now, refunds: true, forgets: false, requestId: deps.requestId })
 }
 
-/** What the provider does not know any more grants nothing any more. */
+/** A subscription that the provider no longer knows grants nothing. */
 async function writeVanished(
   deps: Deps,
   payments: PaymentGateway,
@@ -130,7 +130,7 @@ async function writeVanished(
   })
 }
 
-/** Someone whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy with it. */
+/** Stores the paying customer for someone whose customer we don't know. An ended subscription's customer may be deleted and unusable for buying. */
 async function adoptCustomer(
   tx: Connection,
   user_id: number,
@@ -146,9 +146,9 @@ const ignored = new Set<string>()
 
 /**
  * Whether a subscription is for us: of our mode, and one that we have written down or that this installation made, whatever its
- * product, since the price may have changed while a checkout was open. One that doesn't say who made it is ours if it's of
- * the product that we sell, to a customer of ours. Another installation may sell on the same account, to users whose ids are
- * those of our own; what is not for us is logged once and counts for nothing.
+ * product, since the price may have changed while a checkout was open. One that doesn't say who made it is ours if it's of the
+ * product that we sell, to a customer of ours. Another installation may sell on the same account, to users whose ids are those
+ * of our own; what isn't for us is logged once and ignored.
  */
 export async function isOurs(
   { db, log }: Pick<Deps, 'db' | 'log'>,
