@@ -105,7 +105,7 @@ function Told({ look = 'soft', children, actions }: ToldProps) {
     <Note look={look} className="sm:items-center">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose">{children}</p>
-        <div className="flex flex-none flex-wrap gap-3">{actions}</div>
+        <div className="flex flex-wrap gap-3 sm:flex-none">{actions}</div>
       </div>
     </Note>
   )
