@@ -32,7 +32,6 @@ export class Scorer {
   readonly #tables: ScoreTables
   /** For pairs in which someone's weights are all 0; created when needed. */
   readonly #even: (Scorer | undefined)[] = []
-  readonly #bothLongForm: boolean
   /** For strangers who did the long form too, if the member did; see `isLater`. */
   readonly #longForm: Scorer | null
 
@@ -52,7 +51,6 @@ export class Scorer {
     this.#print0 = print0
     this.#print1 = print1
     this.#tables = scoreTables(layout, own, audience, evenly, bothLongForm)
-    this.#bothLongForm = bothLongForm
     const hasTwoKinds = this.#blur !== null && !bothLongForm && own[layout.longForm] === 1
     this.#longForm = hasTwoKinds ? new Scorer(layout, blur, own, audience, evenly, true) : null
   }
@@ -129,7 +127,6 @@ export class Scorer {
       this.#own,
       this.#audience,
       evenly,
-      this.#bothLongForm,
     ))
     return scorer.score(rows, row)
   }

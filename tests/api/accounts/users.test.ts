@@ -40,6 +40,19 @@ test("another person's user object is for admins", async () => {
   expect(await statusAs(await anAdmin(app))).toBe(200)
 })
 
+test('a picture that others don’t see is in the object of its owner alone', async () => {
+  const picture = { email: 'maya@example.test', private_picture_filename: 'maya.webp' }
+  const maya = await aClient(app, picture)
+  const pictureFor = async (as: number) => {
+    const { profile_picture_filename } = await (
+      await app.call('GET', '/user/maya@example.test', { as })
+    ).json()
+    return profile_picture_filename
+  }
+  expect(await pictureFor(maya)).toBe('maya.webp')
+  expect(await pictureFor(await anAdmin(app))).toBeNull()
+})
+
 test('staff read everyone in pages of 50, ordered by id', async () => {
   const agent = await anAgent(app)
   const clients = []

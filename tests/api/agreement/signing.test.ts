@@ -167,6 +167,17 @@ describe('who makes and turns off the link', () => {
     expect((await app.call('POST', '/agreement/signing-link', { as: free, json })).status).toBe(403)
   })
 
+  test('a member who deletes their account is forgotten as its maker, and the link stays', async () => {
+    const kofi = await aMember(app, 'Kofi')
+    await app.deps.db.write((tx) =>
+      tx.insert(groupMembers).values({ group_id: groupId, user_id: kofi, joined_at: app.deps.clock() }),
+    )
+    const { email } = await (await app.call('GET', '/me', { as: robin })).json()
+    expect((await app.call('DELETE', '/account', { as: robin, json: { email } })).status).toBe(204)
+    const links = await app.deps.db.read.select().from(signingLinks)
+    expect(links.map(({ made_by }) => made_by)).toEqual([null])
+  })
+
   test('a member who leaves keeps no way in', async () => {
     const kofi = await aMember(app, 'Kofi')
     await app.deps.db.write((tx) =>

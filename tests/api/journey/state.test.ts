@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { latestChange } from '#api/features/matching/queries/changes.ts'
 import { audit, journeys, users } from '#db/schema/index.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
@@ -46,6 +47,14 @@ describe('the free plan', () => {
     const { id, email } = await aClientAt(2000, [...DONE])
     const both = await Promise.all([put(email, 3100, id), put(email, '3100', id)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('changes nothing when it’s chosen again, so nobody’s scores are read anew', async () => {
+    const { id, email } = await aClientAt(2000, [...DONE])
+    await put(email, 3100, id)
+    const before = await latestChange(app.deps.db.read)
+    expect(await put(email, 3100, id)).toMatchObject({ status: 200, body: { id: 3100 } })
+    expect(await latestChange(app.deps.db.read)).toBe(before)
   })
 
   const closed: [string, number, ['ONBOARDING' | 'BILLING', string][]][] = [

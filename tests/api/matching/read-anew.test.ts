@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, mock, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { PublishedReader } from '#api/features/matching/service/reading.ts'
 import { users } from '#db/schema/index.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 
@@ -66,3 +68,31 @@ test('an earlier reading that fails takes nothing from a later one', async () =>
   expect(PublishedReader.prototype.readAll).toHaveBeenCalledTimes(2)
   index.close()
 })
+
+test.each(['withScores', 'preview'] as const)(
+  'scores under way (%s) while everyone is read again come from the later reading',
+  async (call) => {
+    const id = await aClient(app, { state_id: 3100 })
+    const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const index = createMatchingIndex(app.deps.db, [3, 4], {
+      engineFor(columns) {
+        const engine = createEngine(columns)
+        const row: Engine['row'] = async (...asked) => {
+          const steps = await engine.row(...asked)
+          begun.resolve()
+          await go.promise
+          return steps
+        }
+        return { ...engine, row }
+      },
+    })
+    const used = (_: unknown, columns: AnswerColumns) => columns
+    const asked = call === 'preview' ? index.preview(id, [], used) : index.withScores(id, 'strangers', used)
+    await begun.promise
+    index.invalidate()
+    const later = await index.columns()
+    go.resolve()
+    expect(await asked).toBe(later)
+    index.close()
+  },
+)

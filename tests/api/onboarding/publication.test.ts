@@ -1,12 +1,12 @@
 // Promise: Someone still answering sees no scores; publishing survives restarts and happens once.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { savePublication, waitingDrafts } from '#api/features/onboarding/publication/queries/publications.ts'
 import { publishDue, publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
-import { publications } from '#db/schema/index.ts'
+import { inquiries, inquiryOptions, publications } from '#db/schema/index.ts'
 import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -189,6 +189,19 @@ describe('an edit after the first score', () => {
     app.advance(40 * DAY_MS)
     expect(await publishDue(app.deps)).toEqual([])
     expect((await publicationOf(person.id)).published_at).toBe(TEST_START)
+  })
+
+  test('of a question or option that is retired later is no draft', async () => {
+    const gone = await edit(person)
+    const { first: published } = await questionFor(app, person.id, 'Finances', 1)
+    const other = await edit(person, 2)
+    await app.deps.db.write(async (tx) => {
+      await tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, gone.id))
+      await tx.update(inquiryOptions).set({ retired: true }).where(eq(inquiryOptions.id, published))
+    })
+    expect((await publicationOf(person.id)).counts_from).not.toBeNull()
+    await save(app, person.id, other.id, other.first)
+    expect(await publicationOf(person.id)).toMatchObject({ changes: 0, counts_from: null })
   })
 
   test('can be discarded, more than once', async () => {

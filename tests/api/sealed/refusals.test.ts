@@ -115,7 +115,12 @@ test('answers have to answer every question with one of its options', async () =
 
 test('bids have to add up to what the rooms cost', async () => {
   await aGroup(app, robin, leila)
-  for (const setup of [null, { ...ROOMS, rooms: ['Attic'] }, { ...ROOMS, rooms: ['Attic', ' attic'] }])
+  for (const setup of [
+    null,
+    { ...ROOMS, total: 0 },
+    { ...ROOMS, rooms: ['Attic'] },
+    { ...ROOMS, rooms: ['Attic', ' attic'] },
+  ])
     expect((await theyStart(app, robin, 'rooms', setup)).status).toBe(400)
   expect((await theyStart(app, robin, 'stops-paying', ROOMS)).status).toBe(400)
   expect((await theyStart(app, robin, 'rooms', ROOMS)).status).toBe(200)

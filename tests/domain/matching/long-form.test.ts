@@ -17,6 +17,9 @@ const PEOPLE = Array.from({ length: 28 }, (_, i) => i + 1)
 /** Who did the long form; the others came later, in between as positions are used again. */
 const isLong = (id: number) => id <= 14 || id % 7 === 0
 
+/** To whom no category matters, so all of them count alike. */
+const mattersNothing = (id: number) => id % 5 === 0
+
 const questions: Question[] = QUESTIONNAIRE.categories
   .flatMap(({ category, inquiries }) => inquiries.map((inquiry) => ({ category, ...inquiry })))
   .map(({ options, ...question }, id) => ({ ...question, id, optionCount: options.length }))
@@ -39,7 +42,8 @@ function community(asked: Question[], { marked }: { marked: boolean }): AnswerCo
       if (!later || (longForm && isLong(id)) || id % 3 === 0) lane[q] = option
     }
     for (let c = 0; c < columns.categories.length; c++) {
-      lane[columns.laneWeights + c] = [0, 1, 3, 9][Math.floor(random() * 4)]!
+      const weight = [0, 1, 3, 9][Math.floor(random() * 4)]!
+      lane[columns.laneWeights + c] = mattersNothing(id) ? 0 : weight
     }
     if (marked && isLong(id)) lane[lane.length - 1] = 1
     columns.setLane(id, lane)

@@ -14,9 +14,12 @@ import {
   type BillingApp,
   billingApp,
   CARDS,
+  checkoutOf,
+  payAt,
 } from '#tests/support/billing.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
-import { recordsOf } from '#tests/api/billing/records.ts'
+import { atProvider } from '#tests/api/billing/provider.ts'
+import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
@@ -94,6 +97,24 @@ describe('deactivating someone who pays', () => {
     const { periodStart = 0, periodEnd = 0 } = before ?? {}
     const owed = Math.round((1695 * (periodEnd - now)) / (periodEnd - periodStart))
     expect((await atTheProvider(id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
+  })
+
+  test('refunds nothing of a subscription that had ended before they bought the present one', async () => {
+    const id = await aPayingPerson()
+    await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
+    await app.sandbox.deliver()
+    await app.days(1)
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.deliver()
+    await app.days(9)
+    expect((await deactivate(id)).status).toBe(200)
+    const { statuses, invoices } = await atTheProvider(id)
+    expect(statuses).toEqual(['canceled', 'canceled'])
+    expect(invoices.map(({ amountPaid, amountRefunded }) => [amountPaid, amountRefunded > 0])).toEqual([
+      [1695, true],
+      [1695, false],
+      [0, false],
+    ])
   })
 
   test('in a trial refunds nothing and charges nothing, ever', async () => {

@@ -13,7 +13,7 @@ import {
   billingApp,
   CARDS,
 } from '#tests/support/billing.ts'
-import { replaceCard, subscribeWith } from '#tests/api/billing/calls.ts'
+import { overview, replaceCard, subscribeWith } from '#tests/api/billing/calls.ts'
 import { anEvent, post } from '#tests/api/billing/provider.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
@@ -102,6 +102,12 @@ test('someone who never paid has nothing, and the price they would pay', async (
   expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
   expect(await get(id, `user/${id}/payment-methods`)).toEqual({ payment_methods: [] })
   expect(await get(id, `user/${id}/invoices`)).toEqual({ data: [] })
+})
+
+test('what others have subscribed to gives nobody a plan', async () => {
+  const [payer, other] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
+  expect(await overview(app, payer)).toMatchObject({ chosen_plan: 'member' })
+  expect(await overview(app, other)).toMatchObject({ chosen_plan: null, subscribed: false })
 })
 
 test('the invoices link to PDF files, newest first', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { topicLists } from '#api/features/groups/topics/schemas.ts'
-import { answers, groupTopics, inquiryOptions, invitations } from '#db/schema/index.ts'
+import { answers, groupTopics, inquiries, inquiryOptions, invitations } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -134,6 +134,17 @@ describe('a topic', () => {
     expect((await talksWith(maya, theo))[0]?.note).toBe('Four nights.')
     expect(await writes(maya, theo, 'Three nights.', 'Four nights.')).toBeNull()
   })
+})
+
+test('a topic that is no longer asked about can’t be ticked', async () => {
+  const othersWith = async () => (await listsOf(maya)).find((list) => list.with === theo)?.others
+  expect(await othersWith()).toContain('Lifestyle 5')
+  await app.deps.db.write((tx) =>
+    tx.update(inquiries).set({ retired: true }).where(eq(inquiries.dimension, 'Lifestyle 5')),
+  )
+  expect(await othersWith()).not.toContain('Lifestyle 5')
+  expect((await tick(maya, theo, 'Lifestyle 5')).status).toBe(400)
+  expect((await tick(maya, theo, 'Lifestyle 4')).status).toBe(200)
 })
 
 describe('someone who probes with ticks', () => {

@@ -97,6 +97,12 @@ test('a search that runs out of steps says so and returns what it found', () => 
   expect(groups).toHaveLength(1)
 })
 
+test('pairs take a step each, and no larger group is looked at', () => {
+  const search = { scores: scoresBy(64, () => 500), size: 2 }
+  expect(bestGroupsAtOnce({ ...search, steps: pairCount(64) + 1 }).complete).toBe(true)
+  expect(bestGroupsAtOnce({ ...search, steps: pairCount(64) }).complete).toBe(false)
+})
+
 test('a long search yields every few thousand steps', () => {
   const search = { scores: scoresBy(100, () => 500), size: 5, allowed: () => false }
   const pauses = [...bestGroups(search)].length

@@ -3,7 +3,7 @@ import { byKey } from '#domain/groups/best-groups/search.ts'
 import { allBlocking, bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { pairScores, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { blockingGroups, type View } from '#domain/groups/best-groups/stability.ts'
-import { seededScores, workedCases, written } from './worked-cases.ts'
+import { scoresBy, seededScores, workedCases, written } from './worked-cases.ts'
 
 const cases = await workedCases('stability.csv')
 
@@ -69,6 +69,22 @@ test('repeatedly taking the best group is stable in the common view', () => {
     const partition = greedy(scores, sizes)
     expect(allBlocking({ scores, sizes, view: 'common', partition })).toEqual([])
   }
+})
+
+test.each(['common', 'own'] as const)(
+  'a larger group is no better for the same scores, in the %s view',
+  (view) => {
+    const alike = scoresBy(3, () => 800)
+    expect(allBlocking({ scores: alike, sizes: [2, 3], view, partition: [[0, 1]] })).toEqual([])
+  },
+)
+
+test('of groups with equally weak pairs, the higher mean is the better one', () => {
+  const scores = scoresBy(4, (one, other) =>
+    Math.max(one, other) === 3 && Math.min(one, other) > 0 ? 900 : 800,
+  )
+  const blocking = allBlocking({ scores, sizes: [2, 3], view: 'common', partition: [[0, 1, 2]] })
+  expect(blocking).toContainEqual({ members: [1, 2, 3], lowest: 800, sum: 2600 })
 })
 
 test('only rivals that touch the given people count, and a search that runs out of steps says so', () => {
