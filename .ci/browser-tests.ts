@@ -1,8 +1,8 @@
-// Which browser tests a run takes. Together they'd take two thirds of its time, and what they pin down in rules, API tests pin down as well.
+// Chooses the browser tests of a run. All of them would take two thirds of its time, and API tests cover the same rules.
 import { sample } from '../tests/support/sample.ts'
 import { ROOT } from './project.ts'
 
-/** Each flow of the product once, and what every page must keep: these run on every commit. */
+/** Each of the product's flows once, and what must hold for every page: these run on every commit. */
 const EVERY_COMMIT = [
   'accounts/auth-code',
   'assessments/assessments',
@@ -19,14 +19,14 @@ const EVERY_COMMIT = [
   'site/weight',
 ].map((name) => `tests/e2e/${name}.e2e.test.ts`)
 
-/** One of so many of the others. */
+/** A run takes one in this many of the others. */
 const PART = 8
 
 /** Returns the browser tests of this commit: EVERY_COMMIT, those that the commit changed, and a part of the others, or all in a long run. */
 export function browserTests(): string[] {
   const all = [...new Bun.Glob('tests/e2e/**/*.e2e.test.ts').scanSync({ cwd: ROOT })].toSorted()
   const missing = EVERY_COMMIT.filter((file) => !all.includes(file))
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`There’s no ${missing.join(', ')}.`)
   const changed = changedFiles()
   const isChosen = (file: string) => EVERY_COMMIT.includes(file) || changed.has(file)
   const others = all.filter((file) => !isChosen(file))
@@ -35,6 +35,6 @@ export function browserTests(): string[] {
 
 function changedFiles(): ReadonlySet<string> {
   const diff = Bun.spawnSync(['git', 'diff', '--name-only', 'HEAD^', 'HEAD'], { cwd: ROOT })
-  if (diff.exitCode !== 0) throw new Error('git can’t compare this commit with the one before.')
+  if (diff.exitCode !== 0) throw new Error('git can’t compare this commit with the previous one.')
   return new Set(diff.stdout.toString().split('\n'))
 }

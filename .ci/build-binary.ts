@@ -1,4 +1,5 @@
-// `bun run build:binary`: the executable, and beside it the folder with the films. `--target bun-linux-arm64` and the like build for another machine.
+// `bun run build:binary`: builds the executable, and the folder with the films beside it. Options like `--target bun-linux-arm64` build for another
+// machine.
 import { cpSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,7 @@ const { values } = parseArgs({
   options: { target: { type: 'string' }, outfile: { type: 'string', default: 'dist/cohearth' } },
 })
 
-/** Folders that the executable holds, each under its last name (api/boot/asset-folders.ts). */
+/** Folders inside the executable, each under its last name (api/boot/asset-folders.ts). */
 const INSIDE = [
   'dist/client',
   'dist/prepared',
@@ -20,17 +21,17 @@ const INSIDE = [
   'api/pdf/fonts',
 ]
 
-/** Folders that lie beside the executable in `cohearth-assets`. */
+/** Folders beside the executable, in `cohearth-assets`. */
 const BESIDE = ['db/seed/course/media', 'db/seed/listings/pictures']
 
-/** Copies a folder to dist, without what isn't wanted there. */
+/** Copies a folder to dist, without unwanted files. */
 function copyToDist(folder: string, to: string, wanted: (file: string) => boolean = () => true): void {
   const target = join(ROOT, 'dist', to)
   rmSync(target, { recursive: true, force: true })
   cpSync(join(ROOT, folder), target, { recursive: true, filter: wanted })
 }
 
-/** The commit that's built, with a + if something was changed since; "unknown" outside a checkout. */
+/** The commit being built, with a + if there are uncommitted changes; "unknown" outside a checkout. */
 function commit(): string {
   const git = (...args: string[]) =>
     Bun.spawnSync(['git', ...args], { cwd: ROOT })
@@ -43,11 +44,11 @@ function commit(): string {
 const bun = process.execPath
 const definitions = { NODE_ENV: 'production', COHEARTH_COMMIT: commit() }
 
-// Astro encrypts the props of server islands, of which we have none, with a key that it makes at random: two builds would differ.
+// Astro encrypts the props of server islands, of which we have none, with a random key, so two builds would differ.
 run([bun, 'run', 'build'], { ASTRO_KEY: Buffer.alloc(32).toString('base64') })
 run([bun, 'api/licenses/gather.ts'])
 run([bun, 'api/boot/prepare-database.ts'])
-// Drizzle Kit's snapshots are for writing the next migration.
+// Drizzle Kit's snapshots are only for writing the next migration.
 copyToDist('db/migrations', 'migrations', (file) => !file.endsWith('_snapshot.json'))
 for (const folder of BESIDE) copyToDist(folder, join(ASSETS, basename(folder)))
 run([

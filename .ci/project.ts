@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dir, '..')
 
-/** Runs a command in the project's folder with its output shown; throws when it fails. */
+/** Runs a command in the project's folder with its output shown; throws if it fails. */
 export function run(command: string[], environment: Record<string, string> = {}): void {
   const { exitCode } = Bun.spawnSync(command, {
     cwd: ROOT,
@@ -14,7 +14,7 @@ export function run(command: string[], environment: Record<string, string> = {})
   if (exitCode !== 0) throw new Error(`${command.join(' ')} failed (${exitCode}).`)
 }
 
-/** Installs the packages of bun.lock, unless they are installed already. */
+/** Installs the packages of bun.lock, unless they're already installed. */
 export async function install(): Promise<void> {
   const stamp = join(ROOT, 'node_modules/.installed')
   const wanted = await digest(['bun.lock', 'package.json'])
@@ -23,7 +23,7 @@ export async function install(): Promise<void> {
   await Bun.write(stamp, wanted)
 }
 
-/** Builds the site, and the executable as well when it is asked for, unless the sources are as they were. */
+/** Builds the site, and the executable if requested, unless the sources haven't changed. */
 export async function build(script: 'build' | 'build:binary'): Promise<void> {
   const stamp = join(ROOT, 'dist', `.${script.replace(':', '-')}`)
   const sources = [...new Bun.Glob('{src,api,db,public}/**/*').scanSync({ cwd: ROOT })].filter(

@@ -1,21 +1,21 @@
-// `bun run test`: everything that CI runs, with the browser tests. Arguments go to `bun test`.
+// `bun run test`: everything that CI runs, including the browser tests. Arguments go to `bun test`.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { browserTests } from './browser-tests.ts'
 import { build, install, ROOT, run } from './project.ts'
 
-/** Chromium without windows, which starts faster; Chromium itself does as well. */
+/** Chromium without windows, which starts faster. Regular Chromium works too. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Tests mostly wait for a browser, a server or a timer: three workers a core keep it busy. */
+/** Tests mostly wait for a browser, a server or a timer: three workers per core keep it busy. */
 const WORKERS = 3 * availableParallelism()
 
 /** How long each file took, in milliseconds: a run starts with the slowest. */
 const TIMINGS = 'node_modules/.test-timings.json'
 
-/** Rough seconds of the slowest files, by which a first run without timings starts with these. */
+/** Approximate seconds of the slowest files, so that a first run without timings starts with these. */
 const SLOW: Readonly<Record<string, number>> = {
   'attacks/reading': 75,
   'attacks/stalls/stalls': 60,

@@ -5,7 +5,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Writes JSON lines. Never give it a code, a token or an address. */
 export interface Logger {
-  /** What only metrics want to know. */
+  /** Only for metrics. */
   debug(message: string, fields?: LogFields): void
   info(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
@@ -13,7 +13,7 @@ export interface Logger {
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
-/** Hears everything that's logged, also what isn't written. */
+/** Gets everything that's logged, including lines that aren't written. */
 export type LogListener = (level: LogLevel, message: string, fields: LogFields) => void
 
 export interface LogOptions {
@@ -80,7 +80,7 @@ export function withFields(log: Logger, fields: LogFields): Logger {
 
 const ADDRESS = /[\w.+-]+(@|%40)[\w-]+\.[\w.-]+/g
 
-/** What the log says of an error: its name and where it came from, with addresses left out. Nothing of what is none. */
+/** What the log says about an error: its name and where it came from, without addresses. Nothing if it isn't an Error. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return {}
   // The message stays on the first line, apart from the frames: reports go without it (api/gateways/sentry.ts).
@@ -89,14 +89,14 @@ export function describeError(error: unknown): LogFields {
 }
 
 /**
- * Collects lines for a moment before it writes them: one write for many requests. `flush` writes what is left. What nobody reads, since
- * whoever did has ended, is lost: there is nowhere to say so, and the server goes on.
+ * Collects lines for a moment before it writes them: one write for many requests. `flush` writes the rest. If the reader has ended,
+ * lines are lost: there's nowhere to report that, and the server carries on.
  */
 export function bufferedStdout(flushEveryMs = 100) {
   const writer = Bun.stdout.writer()
   let lines: string[] = []
   const flush = async () => {
-    // The writer would take many times as long for each line as for all of them together.
+    // Writing each line separately would take many times as long as writing them all together.
     const text = lines.join('')
     lines = []
     try {

@@ -79,7 +79,8 @@ async function main(): Promise<void> {
   const name = positionals[0] ?? 'serve'
   if (values.help) return console.log(HELP)
   if (!isCommand(name)) throw new CommandError(`There’s no command "${name}".\n\n${HELP}`)
-  // The executable starts with its JIT held back, since what only a start runs is not worth compiling. Serving lets it go later.
+  // The executable starts with its JIT held back, since code that only runs at startup isn't worth compiling. Serving lets it go
+  // later.
   if (name !== 'serve') Bun.unsafe.setJITPolicy(1)
   const run = await COMMANDS[name]()
   await run(values, positionals[1])

@@ -16,9 +16,9 @@ interface Listed {
 }
 
 interface Exported extends Listed {
-  /** Columns that no export shows: what only recognises a browser, or names an admin. */
+  /** Columns that no export shows: those that only identify a browser, or name an admin. */
   secrets?: readonly SQLiteColumn[]
-  /** What the export shows in place of rows that say little by themselves, or something about others. */
+  /** What the export shows instead of rows that mean little on their own, or reveal something about others. */
   inWords?(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
 }
 
@@ -27,7 +27,7 @@ export interface OwnedById extends Exported {
   userId: readonly SQLiteColumn[]
   /** A column with addresses: rows with the person's are theirs as well. */
   orEmail?: SQLiteColumn
-  /** Why the rows stay when the account goes. They must hold numbers only. */
+  /** Why the rows stay when the account is deleted. They may only contain numbers. */
   staysBecause?: string
   eraseFromOthers?(tx: Connection, person: Person): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface OwnedByEmail extends Exported {
   email: SQLiteColumn
 }
 
-/** Rows that name their owner by way of something else. They are erased before that is. */
+/** Rows that refer to their owner through something else. They're erased before it. */
 export interface OwnedIndirectly extends Listed {
   inWords(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
   erase(tx: Connection, person: Person, key: SecretKey): Promise<void>
@@ -47,5 +47,5 @@ export interface OwnedByNobody extends Listed {
   nobody: string
 }
 
-/** Whose the rows of a table are, and how long they're kept. Exports show all that a person owns, and deleting an account erases it. */
+/** Who owns the rows of a table, and how long they're kept. Exports show all that a person owns, and deleting an account erases it. */
 export type PersonalData = OwnedById | OwnedByEmail | OwnedIndirectly | OwnedByNobody

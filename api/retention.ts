@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Expired } from '#db/expired.ts'
 import { users } from '#db/schema/index.ts'
 
-/** How long the rows of a table are kept. tests/api/privacy/retention.test.ts checks that it's true. */
+/** How long the rows of a table are kept. tests/api/privacy/retention.test.ts checks this. */
 export type Retention = Swept | { with: readonly SQLiteTable[] } | { until: string } | { forGood: string }
 
 /** Deleted within the hour once one of these moments is `forMs` ago. */

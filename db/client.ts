@@ -11,7 +11,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** The read connection, or the transaction inside `write`. Await every query. */
 export type Connection = BaseSQLiteDatabase<'sync' | 'async', unknown> & {
-  /** For db/ alone: what both engines can't say with the same words. */
+  /** For db/ only: what the two engines express differently. */
   readonly engine: Engine
 }
 
@@ -30,12 +30,12 @@ export interface Database {
   readonly read: Connection
   /**
    * Runs one transaction after all earlier ones, and rolls back if `work` throws. Await only the database inside, because every other
-   * write waits, those of other processes too. `work` may be retried, so hand effects to `tx.afterCommit`.
+   * write waits, including those of other processes. `work` may be retried, so hand effects to `tx.afterCommit`.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * Calls `subscriber` with these columns' values for every row that a commit changed: right after a commit of this process, and
-   * at the next `noticeOthers` after one of another.
+   * Calls `subscriber` with these columns' values for every row that a commit changed: right after this process's commits, and
+   * at the next `noticeOthers` after another's.
    */
   onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
   /** Tells subscribers what other processes have committed since the last call. Costs microseconds when they haven't. */
@@ -43,7 +43,7 @@ export interface Database {
   /** Brings the database up to date. Throws NewerDatabase. */
   migrate(migrationsFolder: string): void | Promise<void>
   migrationState(migrationsFolder: string): MigrationState | Promise<MigrationState>
-  /** Throws if the database doesn't answer. */
+  /** Throws if the database doesn't respond. */
   ping(): Promise<void>
   /** In bytes. Only SQLite's log is counted. */
   sizes(): Promise<{ database: number; log: number | null }>
@@ -120,7 +120,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     sizes: async () => ({ database: sizeOf(path), log: sizeOf(`${path}-wal`) }),
     async close() {
       await queue.drained()
-      // Finalizes open statements too.
+      // Also finalizes open statements.
       writer.close(true)
       reader.close(true)
     },

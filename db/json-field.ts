@@ -1,7 +1,9 @@
 import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** Whether a field of a JSON column is one of these, or of the `id`s that a query selects. As text, since ids are of either kind. */
+/**
+ * Whether a field of a JSON column is one of these, or of the `id`s that a query selects. Compared as text, since ids may be either.
+ */
 export function fieldIn(
   object: SQLiteColumn,
   name: string,

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** What `drizzle-kit generate` writes beside the migrations, oldest first; `when` is epoch milliseconds. */
 const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.number() })) })
 
-/** As Drizzle's own migrator makes it and reads it. */
+/** As Drizzle's own migrator creates and reads it. */
 const TABLE =
   'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)'
 
@@ -22,7 +22,7 @@ export interface MigrationState {
   isNewer: boolean
 }
 
-/** A database that a newer release has upgraded, which this one would damage. */
+/** Thrown for a database upgraded by a newer release, which this one would damage. */
 export class NewerDatabase extends Error {
   constructor() {
     super(
@@ -37,7 +37,7 @@ export function journalOf(folder: string): readonly Migration[] {
   return v.parse(journalSchema, JSON.parse(journal)).entries
 }
 
-/** `last` is when the newest migration was made that the database has; 0 for a new database. */
+/** `last` is when the database's newest migration was made; 0 for a new database. */
 export function stateOf(all: readonly Migration[], last: number): MigrationState {
   const missing = all.filter(({ when }) => when > last)
   return { missing, isNew: last === 0, isNewer: last > (all.at(-1)?.when ?? 0) }
@@ -51,24 +51,26 @@ export const textOf = (folder: string, { tag }: Migration) => readFileSync(join(
 export const hashOf = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex')
 
 /**
- * Applies the migrations of a folder that the database does not have yet, all or none of them. Drizzle's migrator would read all
- * files at every start and load much of Drizzle for it; it could go on where this one stopped. The reading connection, which a start
- * needs anyway, says whether there is anything to do. No row is left that refers to none. Throws NewerDatabase, and what SQLite throws.
+ * Applies the migrations of a folder that the database doesn't have yet, all or none of them. Drizzle's migrator would read all files
+ * at every start and load much of Drizzle to do so, but it could continue where this one stopped. The read connection, which a start
+ * needs anyway, tells whether there's anything to do. Leaves no dangling references. Throws NewerDatabase, and SQLite's errors.
  */
 export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
   const { missing, isNewer } = migrationState(reader, folder)
   if (isNewer) throw new NewerDatabase()
   if (missing.length === 0) return
   // Rebuilding a table drops it first, which would delete the rows that refer to it. Inside the transaction this can't
-  // be switched off.
+  // be turned off.
   writer.run('PRAGMA foreign_keys = OFF')
   try {
     writer.run('BEGIN IMMEDIATE')
-    // Asked again: another process may have been first.
+    // Checked again: another process may have been first.
     applyMigrations(writer, folder, migrationState(writer, folder).missing)
     const orphans = writer.query<{ table: string }, []>('PRAGMA foreign_key_check').all()
     if (orphans.length > 0)
-      throw new Error(`The migrations leave ${orphans.length} rows alone, the first in ${orphans[0]?.table}.`)
+      throw new Error(
+        `The migrations leave ${orphans.length} dangling references, the first in ${orphans[0]?.table}.`,
+      )
     writer.run('COMMIT')
   } catch (error) {
     if (writer.inTransaction) writer.run('ROLLBACK')
@@ -78,7 +80,7 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
   }
 }
 
-/** Runs migrations in the present transaction, and notes that they're done. */
+/** Runs migrations in the current transaction, and records that they're done. */
 export function applyMigrations(writer: Sqlite, folder: string, migrations: readonly Migration[]): void {
   writer.run(TABLE)
   for (const migration of migrations) {
@@ -89,7 +91,7 @@ export function applyMigrations(writer: Sqlite, folder: string, migrations: read
   }
 }
 
-/** When the newest migration was made that the database has, in epoch milliseconds; 0 for a new database. */
+/** When the database's newest migration was made, in epoch milliseconds; 0 for a new database. */
 function lastApplied(sqlite: Sqlite): number {
   const known = sqlite.query("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get()
   if (!known) return 0

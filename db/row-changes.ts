@@ -3,10 +3,10 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type ChangedRow, createSubscribers, sourceOf, type Subscriber } from './subscribers.ts'
 
-/** The row versions whose keys are noted: an update may change the key itself. */
+/** The row versions whose keys are recorded: an update may change the key itself. */
 const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
 
-/** Longer than any process takes to look. */
+/** Longer than any process takes to check. */
 export const KEPT_MS = 60_000
 
 interface Change extends ChangedRow {
@@ -15,8 +15,8 @@ interface Change extends ChangedRow {
 }
 
 /**
- * Tells subscribers which rows transactions changed. Temporary triggers note the keys, so that cascades count and no code that
- * writes can forget it. The transaction leaves them in `row_changes` as well, where other processes find them.
+ * Tells subscribers which rows transactions changed. Temporary triggers record the keys, so that cascades are included and
+ * writing code can't forget it. The transaction also stores them in `row_changes`, where other processes find them.
  */
 export function createRowChanges(writer: Database, reader: Database) {
   const origin = crypto.randomUUID()
@@ -24,7 +24,7 @@ export function createRowChanges(writer: Database, reader: Database) {
   /** Columns without triggers so far: the first transaction creates them, because a start doesn't write. */
   const pending: SQLiteColumn[] = []
   let hasTable = false
-  /** The newest change that was there when the first subscriber came, or that was told since; null before that. */
+  /** The newest change when the first subscriber was added, or reported since; null before that. */
   let seen: number | null = null
   let version = 0
 
@@ -81,7 +81,7 @@ export function createRowChanges(writer: Database, reader: Database) {
       writer.run('DELETE FROM changed_rows')
       return subscribers.callsFor(changed)
     },
-    /** Returns the calls that tell of what other processes have committed since the last time. */
+    /** Returns the calls that report what other processes have committed since the last time. */
     ofOthers(): (() => void)[] {
       if (seen === null || !hasNews()) return []
       const changed = reader

@@ -21,7 +21,7 @@ export function createSubscribers() {
       for (const source of columns.map(sourceOf))
         bySource.set(source, (bySource.get(source) ?? new Set()).add(subscriber))
     },
-    /** Returns the calls to make for these changes: one for each subscriber. */
+    /** Returns the calls to make for these changes: one per subscriber. */
     callsFor(changes: readonly ChangedRow[]): (() => void)[] {
       const keys = new Map<Subscriber, Set<number>>()
       for (const { source, key } of changes)

@@ -6,8 +6,8 @@ import { users } from './schema/index.ts'
 const COLUMNS = { first_name: 'A', middle_name: 'B', last_name: 'C', email: 'D' } as const
 
 /**
- * Matches people in whose columns each word starts one, ignoring case and accents. A word is a list of parts, such as those of an
- * address, which follow each other.
+ * Matches people whose columns have, for each word, one that starts with it, ignoring case and accents. A word is a list of
+ * parts, such as those of an address, which follow each other.
  */
 export function hasWords(
   db: Connection,

@@ -1,9 +1,9 @@
-/** What runs after a commit. */
+/** Runs after a commit. */
 export type Effect = () => unknown
 
 /**
- * Runs transactions of a process one after the other, and their effects after each commit. `report` gets errors of what runs after
- * a commit: it can't fail the write any more.
+ * Runs a process's transactions one at a time, and their effects after each commit. `report` gets the effects' errors: they can no
+ * longer fail the write.
  */
 export function createWriteQueue(report: (error: unknown) => void) {
   let queue: Promise<unknown> = Promise.resolve()
@@ -11,7 +11,7 @@ export function createWriteQueue(report: (error: unknown) => void) {
   /** Effects of the current transaction; null between transactions. */
   let effects: Effect[] | null = null
 
-  /** Runs `transact`, and returns its result with the effects that were put meanwhile. */
+  /** Runs `transact`, and returns its result with the effects that were added meanwhile. */
   async function gather<T>(transact: () => Promise<T>): Promise<[T, Effect[]]> {
     const own: Effect[] = (effects = [])
     try {

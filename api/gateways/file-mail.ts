@@ -9,7 +9,7 @@ const storedMail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** Those that the HTML shows, as data: URLs. */
+  /** The pictures in the HTML, as data: URLs. */
   pictures: v.optional(v.array(v.object({ alt: v.string(), src: v.string() })), []),
   /** Epoch milliseconds. */
   date: v.number(),
@@ -53,13 +53,13 @@ export async function newestMails(dataDir: string, count: number): Promise<Store
   )
 }
 
-/** Null for an id that `nameOf` doesn't make, and for a mail that isn't there. */
+/** Null for an id that `nameOf` doesn't make, and for an email that doesn't exist. */
 export async function storedHtml(dataDir: string, id: string): Promise<string | null> {
   if (!/^[\w-]{1,100}$/.test(id)) return null
   return readFile(join(folderIn(dataDir), `${id}.html`), 'utf8').catch(() => null)
 }
 
-/** Browsers know no Content-IDs. */
+/** Browsers don't support Content-IDs. */
 function withPictures({ html, pictures = [] }: Mail): string {
   return pictures.reduce((whole, { id, jpeg }) => whole.replaceAll(`cid:${id}`, dataUrl(jpeg)), html)
 }
@@ -71,7 +71,7 @@ function nameOf({ date, messageId }: Mail): string {
   return `${time}-${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}`
 }
 
-/** Mails hold codes, so only the owner reads them; nobody sees half a file. */
+/** Emails contain codes, so only the owner may read them. Nobody sees half-written files. */
 async function writeWhole(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const draft = `${path}.part`
   await writeFile(draft, content, { mode: 0o600 })

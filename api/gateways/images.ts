@@ -6,7 +6,7 @@ import { kindOf } from '#domain/profile/pictures/kinds.ts'
 /** Quality of the copies, 1 to 100. */
 const QUALITY = 82
 
-/** A picture that cannot be used. */
+/** A picture that can't be used. */
 export class UnusableImage extends Error {
   constructor(readonly fault: 'damaged' | 'tooManyPixels') {
     super(`The image is ${fault}.`)
@@ -15,7 +15,7 @@ export class UnusableImage extends Error {
 
 export class ImagesBusy extends Error {}
 
-/** A picture of 25 megapixels takes about 100 MB while it is decoded, so one is at a time, and few may wait. */
+/** A picture of 25 megapixels takes about 100 MB while it's decoded, so they're decoded one at a time, and few may wait. */
 const MAX_WAITING = 8
 
 let waiting = 0
@@ -43,9 +43,9 @@ export interface Copy extends Box {
 export const square = (edge: number): Box => ({ width: edge, height: edge })
 
 /**
- * WebP copies of a picture, one for each of the boxes that it is to fit in, the largest first: upright, without metadata and
- * never enlarged. The size is read from the header before anything is decoded. Throws UnusableImage for a picture of more
- * than `maxPixels` or one that cannot be decoded, and ImagesBusy when too many wait.
+ * Returns WebP copies of a picture, one for each box it must fit in, largest first: upright, without metadata and never
+ * enlarged. The size is read from the header before anything is decoded. Throws UnusableImage for a picture of more than
+ * `maxPixels` or one that can't be decoded, and ImagesBusy if too many are waiting.
  */
 export async function webpCopies(
   bytes: Uint8Array,
@@ -89,7 +89,10 @@ export interface Jpeg extends Box {
   bytes: Uint8Array
 }
 
-/** A copy for mail programs, some of which know no WebP: inside the box and of at most `maxBytes`. Null if it can't be made. */
+/**
+ * A copy for mail programs, some of which don't support WebP: inside the box and of at most `maxBytes`. Null if it can't be
+ * made.
+ */
 export async function jpegCopy(picture: Uint8Array, box: Box, maxBytes: number): Promise<Jpeg | null> {
   try {
     for (const scale of JPEG_SCALES) {

@@ -3,15 +3,15 @@ import { fileAt } from '#api/gateways/files/folder.ts'
 import { type FileStore, type Slice, wholeOf } from '#api/gateways/files/store.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
-/** A file that is served as it is. Its bytes stay where they are until a slice of it is read or sent. */
+/** A file that's served as is. Its bytes aren't loaded until a slice of it is read or sent. */
 export interface MediaFile {
   name: string
   /** In bytes. */
   size: number
   type: string
-  /** The bytes from one place up to another. */
+  /** The bytes from one position up to another. */
   slice(from: number, to: number): Slice
-  /** Its strong ETag, in quotes: another one when its bytes change. */
+  /** Its strong ETag, in quotes, which changes with its bytes. */
   etag(): Promise<string>
 }
 
@@ -20,7 +20,7 @@ export interface Folders {
   brought: string
 }
 
-/** A file by its name, which has to end in the extension; null for what is not there or cannot be served. */
+/** Returns a file by its name, which must end in the extension; null if it doesn't exist or can't be served. */
 export type FindFile = (
   filename: string,
   extension: string,
@@ -33,15 +33,15 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Names that we give: nothing in them leads to another folder, is hidden, or is written in several ways. */
+/** Names that we give: none can point to another folder, be hidden, or be spelled in several ways. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(mp4|vtt|webp|pdf)$/
 const MAX_NAME_LENGTH = 100
 
-/** Finds files in the two folders. What the log gets of a folder that cannot be read calls it by `label`. */
+/** Finds files in the two folders. The log calls an unreadable folder by its `label`. */
 export function openFiles(folders: Folders, label: string, log: Logger): FindFile {
   const prints = remembered<string>()
 
-  /** A folder that the server may not read, mostly: the rest goes on with what the program brought. */
+  /** Usually a folder that the server may not read: everything else continues with the files shipped with the program. */
   function unreadable(error: unknown): null {
     log.error(`the files in the ${label} folder cannot be read`, describeError(error))
     return null
@@ -53,7 +53,7 @@ export function openFiles(folders: Folders, label: string, log: Logger): FindFil
     const found = own ?? (await fileAt(join(folders.brought, filename)))
     if (!found) return null
     const { size, version, slice } = found
-    // Every release unpacks its files anew, with the same bytes; an operator's may be too large to be read for this.
+    // Every release unpacks its files again, with the same bytes; an operator's may be too large to read for this.
     const content = async () => printOf(await wholeOf(found).arrayBuffer())
     const etag = async () => `"${own ? printOf(version) : await prints(filename, version, content)}"`
     const type = TYPES[extension] ?? ''

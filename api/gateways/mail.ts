@@ -5,13 +5,13 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The same at every attempt, so that a mail that arrives twice can be recognised. */
+  /** The same at every attempt, so that an email that arrives twice can be recognized. */
   messageId: string
-  /** Of the request that caused it, as in the log; null if a job did. */
+  /** The id of the request that caused it, as in the log; null if a job did. */
   requestId?: string | null
   /** When it was written, in epoch milliseconds. */
   date: number
-  /** Where a mail program unsubscribes the reader in one click; only mails that people may switch off have it. */
+  /** Where a mail program unsubscribes the reader in one click. Only emails that people can turn off have it. */
   unsubscribeUrl?: string
   calendar?: CalendarPart
   pictures?: readonly MailPicture[]
@@ -24,20 +24,20 @@ export interface MailPicture {
   alt: string
 }
 
-/** What calendars take from a mail (RFC 6047): programs that know it show it with the text, the others as a file. */
+/** What calendars read from an email (RFC 6047): programs that support it show it with the text, others as a file. */
 export interface CalendarPart {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   filename: string
   content: string
 }
 
-/** Delivers a mail or throws; a throw is tried again by the outbox, unless it is a RefusedMail. */
+/** Delivers an email or throws. The outbox retries it unless the error is a RefusedMail. */
 export interface MailGateway {
   deliver(mail: Mail): Promise<void>
   close(): void
 }
 
-/** A delivery that failed. `reason` is for the log: it holds no address, as servers' own messages do. */
+/** A delivery that failed. `reason` is for the log: unlike servers' own messages, it contains no address. */
 export class FailedDelivery extends Error {
   override readonly name: string = 'FailedDelivery'
   constructor(readonly reason: string) {
@@ -45,15 +45,15 @@ export class FailedDelivery extends Error {
   }
 }
 
-/** The server will not take this mail, now or later. */
+/** The server won't accept this email, now or later. */
 export class RefusedMail extends FailedDelivery {
   override readonly name = 'RefusedMail'
 }
 
-/** Nobody answers these mails automatically: RFC 3834, and Microsoft's header of the same meaning. */
+/** Prevents automatic replies: RFC 3834, and Microsoft's header with the same meaning. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** For whoever asks about a mail: the log has its request under it. */
+/** For anyone who asks about an email: the log has its request under this id. */
 const caused = (requestId?: string | null) => (requestId ? { 'X-Request-Id': requestId } : {})
 
 /** How a mail program unsubscribes: RFC 2369, and in one click RFC 8058. */

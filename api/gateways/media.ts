@@ -3,13 +3,13 @@ import { secondsOf } from '#api/gateways/mp4.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
 export interface Film extends MediaFile {
-  /** In seconds, as the file itself says. */
+  /** In seconds, according to the file itself. */
   duration: number
 }
 
-/** The films of the course and what belongs to them. Null stands for what is not there or cannot be served. */
+/** The course's films and what belongs to them. Null stands for files that don't exist or can't be served. */
 export interface CourseMedia {
-  /** A film by its filename, as `why-buy-together.mp4`. What is no MP4, or cut off, cannot be served. */
+  /** Returns a film by its filename, such as `why-buy-together.mp4`. A file that isn't MP4 or was cut off can't be served. */
   find(filename: string): Promise<Film | null>
   captions(filename: string): Promise<MediaFile | null>
   poster(filename: string): Promise<MediaFile | null>
@@ -30,7 +30,7 @@ export function openMedia(folders: Folders, log: Logger): CourseMedia {
     async find(filename) {
       const film = await file(filename, 'mp4')
       if (!film) return null
-      // Not remembered: what could not be read once may be read the next time.
+      // Not cached: a file that couldn't be read once may be readable the next time.
       const duration = await lengths(filename, film.version, () => lengthOf(film)).catch((error: unknown) => {
         log.error('a film of the course cannot be read', { film: filename, ...describeError(error) })
         return null

@@ -19,15 +19,18 @@ const HEAD = 8
 const LONG_HEAD = 16
 /** No film header is longer. */
 const MAX_READ = 256
-/** Films have about five boxes at the top and ten in their header: more than this is none, however large the file. */
+/**
+ * Films have about five boxes at the top and ten in their header. A file with more than this isn't a film, however
+ * large it is.
+ */
 const MAX_BOXES = 200
 const MIN_SECONDS = 1
-/** Longer than any film of a course: what claims to be is damaged. */
+/** Longer than any film of a course: a file that claims to be is damaged. */
 const MAX_SECONDS = 24 * 60 * 60
 
 const UNKNOWN = 0xffff_ffff
 
-/** How long a film is in seconds, read out of its header; null for what is no MP4, damaged, or not all there. */
+/** Returns a film's length in seconds, from its header; null if it isn't MP4, or is damaged or incomplete. */
 export async function secondsOf(file: Bytes): Promise<number | null> {
   const top = await boxesIn(file, { name: '', from: 0, to: file.size })
   if (top?.[0]?.name !== 'ftyp') return null
@@ -36,7 +39,7 @@ export async function secondsOf(file: Bytes): Promise<number | null> {
   return header ? lengthIn(await read(file, header.from, header.to)) : null
 }
 
-/** The boxes that another is made of; null when they do not fill it. */
+/** Returns the boxes inside another; null if they don't fill it. */
 async function boxesIn(file: Bytes, { from, to }: Box): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let at = from; at < to; at = boxes.at(-1)?.to ?? to) {
@@ -47,7 +50,7 @@ async function boxesIn(file: Bytes, { from, to }: Box): Promise<Box[] | null> {
   return boxes
 }
 
-/** The box that begins at `at`; null when it would be shorter than its head, or reach past `end`. */
+/** Returns the box that begins at `at`; null if it would be shorter than its header, or reach past `end`. */
 function boxAt(head: DataView, at: number, end: number): Box | null {
   if (head.byteLength < HEAD) return null
   const name = String.fromCharCode(...[4, 5, 6, 7].map((place) => head.getUint8(place)))

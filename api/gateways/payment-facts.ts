@@ -9,7 +9,7 @@ export interface SubscriptionSnapshot {
   id: string
   customerId: string
   livemode: boolean
-  /** The installation named by its metadata: user ids mean something there only. */
+  /** The installation named by its metadata: user ids are only meaningful there. */
   installation: string | null
   userId: number | null
   productId: string
@@ -19,7 +19,7 @@ export interface SubscriptionSnapshot {
   amount: number
   tax: number
   taxPercent: number
-  /** What is charged once a discount has ended; null when the charge stays as it is. */
+  /** The charge once a discount has ended; null if the charge doesn't change. */
   later: ChargeChange | null
   /** What the taxes are called: `HST`, or `GST and QST`; empty for none. */
   taxName: string
@@ -32,7 +32,7 @@ export interface SubscriptionSnapshot {
   cancelAt: number | null
   canceledAt: number | null
   endedAt: number | null
-  /** When the newest invoice was made, while it is a draft or open over more than $0.00. */
+  /** When the newest invoice was created, while it's a draft or open for more than $0.00. */
   newestUnpaidSince: number | null
   openInvoiceUrl: string | null
 }
@@ -40,7 +40,7 @@ export interface SubscriptionSnapshot {
 export interface CheckoutSession {
   id: string
   status: 'open' | 'complete' | 'expired'
-  /** Where the browser goes; null when it is not open any more. */
+  /** Where the browser goes; null if it's no longer open. */
   url: string | null
   installation: string | null
   userId: number | null
@@ -71,22 +71,22 @@ export interface Invoice {
   customerId: string | null
   /** Epoch seconds. */
   created: number
-  /** When it was paid, in epoch seconds; null while it isn't. */
+  /** When it was paid, in epoch seconds; null if it wasn't. */
   paidAt: number | null
   /** Integer cents with tax; 0 for a trial's. */
   amountDue: number
   amountPaid: number
   status: ProviderInvoiceStatus
   number: string | null
-  /** The tax in the whole of it, in cents. */
+  /** The tax in the total, in cents. */
   tax: number
-  /** What went back of it by refunds or credit notes, in cents. */
+  /** How much was returned by refunds or credit notes, in cents. */
   amountRefunded: number
   disputed: boolean
-  /** The period that it is for, in epoch seconds. */
+  /** The period it covers, in epoch seconds. */
   periodStart: number
   periodEnd: number
-  /** The payment that can be refunded; null when no card paid. */
+  /** The payment that can be refunded; null if it wasn't paid by card. */
   paymentIntent: string | null
   pdf: string | null
   subscriptionId: string | null
@@ -106,7 +106,7 @@ export interface Reversal {
   metadata: Readonly<Record<string, string>>
 }
 
-/** An event whose signature was checked, or that was fetched. It says only what it is about: the truth is read again. */
+/** An event whose signature was checked, or that was fetched. It only says what it's about: the current state is read again. */
 export interface PaymentEvent {
   id: string
   type: string

@@ -11,8 +11,8 @@ import type {
 } from '#api/gateways/payment-facts.ts'
 
 /**
- * The provider of payments. Its calls reject with a PaymentsUnavailable when it does not answer or refuses us, and with a
- * CardRefused when the person's card was.
+ * The payment provider. Its calls reject with PaymentsUnavailable if it doesn't respond or refuses us, and with
+ * CardRefused if the person's card was declined.
  */
 export interface PaymentGateway {
   readonly kind: 'stripe' | 'sandbox'
@@ -24,15 +24,15 @@ export interface PaymentGateway {
   /** The provider's time in epoch seconds. */
   now(): number
   prepare(): Promise<void>
-  /** Kept for some minutes. Rejects with a PriceMissing for a price that the account does not have. */
+  /** Cached for a few minutes. Rejects with PriceMissing for a price that the account doesn't have. */
   price(): Promise<Price>
   forgetPrice(): void
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
-  /** Null for one that was deleted, or that the provider doesn't know. */
+  /** Null if it was deleted, or the provider doesn't know it. */
   customerEmail(customerId: string): Promise<string | null>
   changeEmail(customerId: string, email: string): Promise<void>
   deleteCustomer(customerId: string): Promise<void>
-  /** Has a customer's invoices show our registration number from now on; none for null. */
+  /** Makes a customer's invoices show our registration number from now on; none for null. */
   printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>
   /** Or one that the provider does not know. */
   isDeletedCustomer(customerId: string): Promise<boolean>
@@ -43,28 +43,28 @@ export interface PaymentGateway {
   subscribe(purchase: Purchase, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
   unpaidInvoices(subscriptionId: string): Promise<Invoice[]>
-  /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
+  /** When a subscription's oldest unpaid invoice was created, in epoch seconds; null if there's none. */
   unpaidSince(subscriptionId: string): Promise<number | null>
   voidOpenInvoices(subscriptionId: string): Promise<void>
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
-  /** Every subscription that has not ended. */
+  /** Every subscription that hasn't ended. */
   liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>
   setCancelling(subscription: SubscriptionSnapshot, cancelling: boolean): Promise<SubscriptionSnapshot>
   resumePaused(subscriptionId: string): Promise<SubscriptionSnapshot>
-  /** Ends a subscription at once, without charging or crediting anything for it. */
+  /** Ends a subscription immediately, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
   cards(customerId: string): Promise<Card[]>
   keepCard(customerId: string, cardId: string): Promise<KeptCard>
-  /** The card of `keepCard`, after the bank asked; null when the person did not confirm, or it is another customer's. */
+  /** The card of `keepCard`, after the bank asked; null if the person didn't confirm, or it's another customer's. */
   confirmedCard(customerId: string, setupId: string): Promise<string | null>
-  /** Makes a kept card the only one and the default, and pays with it all that is overdue. */
+  /** Makes a saved card the default and only one, and pays everything overdue with it. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
   followProvince(subscription: SubscriptionSnapshot): Promise<SubscriptionSnapshot>
   /** Lets a trial end later, at a time in epoch seconds. */
   extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>
   removeCards(customerId: string): Promise<void>
   invoice(invoiceId: string): Promise<Invoice | null>
-  /** Gives a payment back, wholly or in part, in cents with tax. The same key gives it back once. */
+  /** Refunds a payment, in full or in part, in cents with tax. The same key refunds it only once. */
   refund(
     paymentIntent: string,
     amount: number,
@@ -74,13 +74,13 @@ export interface PaymentGateway {
   refundsOf(paymentIntent: string): Promise<Reversal[]>
   reversals(event: PaymentEvent): Promise<Reversal[]>
   invoices(customerId: string): Promise<Invoice[]>
-  /** The event in a webhook's raw body; null when its signature is wrong, old or missing. */
+  /** The event in a webhook's raw body; null if its signature is wrong, old or missing. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>
-  /** The events since a time (epoch seconds) that reached nobody, oldest first. */
+  /** The events since a time (epoch seconds) that were never delivered, oldest first. */
   undeliveredEvents(since: number): Promise<PaymentEvent[]>
 }
 
-/** The provider did not answer, or refused us. */
+/** The provider didn't respond, or refused us. */
 export class PaymentsUnavailable extends Error {
   override readonly name: string = 'PaymentsUnavailable'
   constructor(
@@ -91,7 +91,7 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** The provider refused one call for good: what it asks isn't possible for that object, and asking again changes nothing. */
+/** The provider refused one call for good: the request isn't possible for that object, and retrying changes nothing. */
 export class PaymentsRefused extends PaymentsUnavailable {
   constructor(message: string) {
     super(message, true)
@@ -100,7 +100,7 @@ export class PaymentsRefused extends PaymentsUnavailable {
 
 export class PriceMissing extends PaymentsUnavailable {}
 
-/** The provider will not give a payment back: too much, or disputed, or too long ago. */
+/** The provider won't refund a payment: too much, disputed, or too long ago. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused'
 }

@@ -4,8 +4,8 @@ const SIGNATURE_LENGTH = 8
 const PIXELS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /**
- * A PNG with nothing but its pixels. The decoder unpacks compressed texts and colour profiles without a limit: a file of
- * 5 MB could take gigabytes.
+ * Strips a PNG to its pixels. The decoder unpacks compressed texts and colour profiles without a limit: a 5 MB file
+ * could take gigabytes.
  */
 export function withoutMetadata(png: Uint8Array): Uint8Array {
   const kept = new Uint8Array(png)

@@ -6,7 +6,7 @@ import type { Printer } from '#api/pdf/printer.ts'
 import type { PrintJob } from '#api/workers/print.worker.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
-/** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
+/** The payment provider, opened when it's first needed, so that neither Stripe's SDK nor the sandbox holds up a start. */
 export interface Payments {
   gateway(): Promise<PaymentGateway>
   /** The built-in sandbox; null with Stripe. */
@@ -16,7 +16,7 @@ export interface Payments {
 
 type Installation = () => Promise<string>
 
-/** The provider that the configuration names; null where there is none. */
+/** The configured provider; null if there's none. */
 export function createPayments(
   config: Config,
   clock: Clock,
@@ -94,7 +94,7 @@ export async function sandboxGateway(
   })
 }
 
-/** Runs `work` at the first call, and again only after it failed. */
+/** Runs `work` on the first call, and again only if it failed. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | null = null
   return () => {

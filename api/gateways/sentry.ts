@@ -16,12 +16,12 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 const CLOSE_TIMEOUT_MS = SECOND_MS
-/** Of one kind in a minute, and of all kinds in a day: a flood mustn't use up anybody's quota. */
+/** Per kind and minute, and in total per day: a flood mustn't use up anyone's quota. */
 const MAX_OF_A_KIND = 5
 const MAX_A_DAY = 2000
 
 export interface ErrorReports {
-  /** Reports the errors in the log. It waits for nothing and never throws. */
+  /** Reports the errors in the log. Never waits or throws. */
   listener: LogListener
   /** Sends what's on its way, for at most a second. */
   close(): Promise<void>
@@ -75,7 +75,7 @@ export function openErrorReports({ dsn, release, environment, clock, log }: Opti
       }),
   })
   client.init()
-  // Its own, so that nothing which a scope of the process gathers gets into a report.
+  // A separate scope, so that nothing collected in the process's scope gets into a report.
   const scope = new Scope()
 
   return {
@@ -95,7 +95,7 @@ function post(url: string, body: string | Uint8Array): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: bytes, signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
-/** Asks the server at a DSN whether it takes reports, with one that counts nothing. Returns its status. */
+/** Asks the server at a DSN whether it accepts reports, by sending an empty one. Returns its status. */
 export async function askAt(dsn: string): Promise<number> {
   const components = dsnFromString(dsn)
   if (!components) throw new Error('It isn’t a DSN.')
@@ -124,7 +124,7 @@ function limiter(clock: Clock): (kind: string) => boolean {
 
 const stackParser = createStackParser(nodeStackLineParser())
 
-/** Fields of the log that say nothing about a person. */
+/** Log fields that reveal nothing about a person. */
 const TAGS = ['request_id', 'job', 'template'] as const
 
 function reportOf(message: string, { error, stack, ...fields }: LogFields): ErrorEvent {

@@ -7,8 +7,8 @@ export const DELIVERY_TIMEOUT_MS = 30_000
 const CONNECTIONS = 3
 
 /**
- * Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` for STARTTLS, without which a server on another
- * machine gets nothing: the mails hold codes and links.
+ * Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` for STARTTLS, without which nothing is sent to a
+ * server on another machine: emails contain codes and links.
  */
 export function smtpMail(config: {
   smtpUrl: string
@@ -19,7 +19,7 @@ export function smtpMail(config: {
     requireTLS: !isThisMachine(new URL(config.smtpUrl).hostname),
     pool: true,
     maxConnections: CONNECTIONS,
-    // Once, for a kept connection that the server has closed meanwhile. All other retries are the outbox's.
+    // Once, in case the server has closed an idle connection. The outbox does all other retries.
     maxRequeues: 1,
     dnsTimeout: STEP_TIMEOUT_MS,
     connectionTimeout: STEP_TIMEOUT_MS,
@@ -28,7 +28,7 @@ export function smtpMail(config: {
   } as const
   let transport: Transporter | undefined
 
-  // Nodemailer is loaded with the first mail: the start does not wait for it.
+  // Nodemailer is loaded with the first email, to keep the start fast.
   async function connected(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     transport ??= createTransport(options)
@@ -69,12 +69,12 @@ function failureOf(error: unknown): FailedDelivery {
     : new FailedDelivery(reason)
 }
 
-/** A 5yz at another step, such as a wrong password, is about us and stays until the operator mends it. */
+/** A 5yz at another step, such as a wrong password, is our fault and lasts until the operator fixes it. */
 function isAboutThisMail(command: unknown): boolean {
   return command === 'RCPT TO' || command === 'DATA'
 }
 
-/** A conversation gone wrong, and wants of authentication (RFC 5321, RFC 4954): they are not about the mail. */
+/** Protocol and authentication errors (RFC 5321, RFC 4954), which aren't about the email. */
 const ABOUT_THE_CONVERSATION = [503, 530, 534, 535, 538]
 
 function isPermanent(status: unknown): boolean {

@@ -43,8 +43,8 @@ const UNUSABLE = 'This card can’t be used. Please try another one.'
 const WITH_CARD = { expand: ['payment_method'] }
 
 /**
- * Keeps a card for charges without the person: their bank is asked now, and where it wants to hear the person first, the answer
- * is the page for that. Throws CardRefused for a used, foreign or unknown card.
+ * Saves a card for charges without the person. Their bank is asked now; if it wants the person to confirm first, returns the
+ * page for that. Throws CardRefused for a used, foreign or unknown card.
  */
 export async function keepCard(
   { stripe, account }: StripeClient,

@@ -13,7 +13,7 @@ export interface StripeAccount extends StripeConfig {
   taxByProvince: boolean
   installation: string
   publicUrl: string
-  /** The account's time in epoch seconds. Stripe's own is learned from its answers. */
+  /** The account's time in epoch seconds. Stripe's own is learned from its responses. */
   now: () => number
   /** The time by which signatures are checked, in epoch milliseconds: a sandbox signs by our own, although its time may be moved. */
   clock: () => number
@@ -29,7 +29,7 @@ const RETRIES = 2
 
 export function stripeClient(given: StripeAccount): StripeClient {
   const time = stripeTime(given.clock)
-  // The sandbox is in this process and says its time itself.
+  // The sandbox is in this process and provides its own time.
   const account =
     given.kind === 'stripe'
       ? { ...given, now: () => Math.floor(time.now() / SECOND_MS), clock: time.now }

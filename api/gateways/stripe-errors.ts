@@ -14,7 +14,7 @@ export async function callStripe<Result>(
   }
 }
 
-/** Null for what Stripe does not know. */
+/** Null for objects that Stripe doesn't know. */
 export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call
@@ -45,7 +45,7 @@ function translated(error: unknown): unknown {
     return new CardRefused(error.message, CONFIRMATION.includes(error.code ?? error.decline_code ?? ''))
   }
   if (error instanceof Stripe.errors.StripeError) {
-    // Messages may hold what was sent; its kind says enough.
+    // Messages may contain what was sent; the kind says enough.
     const reason = [error.type, error.code, error.requestId].filter(Boolean).join(' ')
     return isRefusal(error)
       ? new PaymentsRefused(reason)

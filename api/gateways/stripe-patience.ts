@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 
-/** How long Stripe may take for what a person waits for, with all that belongs to it, retries too; in milliseconds. */
+/** How long Stripe may take while a person waits, including retries, in milliseconds. */
 export const PATIENCE_MS = 5000
 
 const deadlines = new AsyncLocalStorage<AbortSignal>()

@@ -14,10 +14,10 @@ import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
 import { stripeUnpaid } from '#api/gateways/stripe-unpaid.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** Nobody waits for what was missed, which may be much; in milliseconds. */
+/** For catching up, which nobody waits for and which may be a lot; in milliseconds. */
 const CATCHING_UP_MS = MINUTE_MS
 const MANY = 10_000
-/** Stripe lists events of at most this many types at once. */
+/** Stripe lists events of at most this many types per request. */
 const MOST_TYPES = 20
 
 export function stripePayments(given: StripeAccount): PaymentGateway {
@@ -52,7 +52,7 @@ export function stripePayments(given: StripeAccount): PaymentGateway {
           const types = HANDLED_EVENTS.slice(first, first + MOST_TYPES)
           found.push(...(await stripe.events.list({ ...params, types }).autoPagingToArray({ limit: MANY })))
         }
-        // Stripe gives the newest first.
+        // Stripe returns the newest first.
         return found
           .reverse()
           .toSorted((a, b) => a.created - b.created)
@@ -64,7 +64,7 @@ export function stripePayments(given: StripeAccount): PaymentGateway {
 /** How far a signature's time may be from ours, in seconds. */
 const TOLERANCE = 300
 
-/** The time in a signature's header, in epoch seconds. The last one counts, as it does for the SDK. */
+/** The time in a signature's header, in epoch seconds. The last one applies, as in the SDK. */
 const signedAt = (header: string): number => Number(/.*\bt=(\d+)/.exec(header)?.[1] ?? 0)
 
 async function readEvent(

@@ -5,7 +5,7 @@ import { endpointOf } from '#api/gateways/stripe-client.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Reads how an account is set up for us: its price, and the enabled webhook endpoint at `webhookUrl`, if any. Throws what Stripe says. */
+/** Reads how an account is set up for us: its price, and the enabled webhook endpoint at `webhookUrl`, if any. Throws Stripe's errors. */
 export async function readStripeSetup({ secretKey, priceId, apiBase }: StripeConfig, webhookUrl: string) {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

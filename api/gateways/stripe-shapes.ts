@@ -38,7 +38,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     installation: subscription.metadata[INSTALLATION] ?? null,
     userId: userIdIn(subscription.metadata.user_id),
     productId: idOf(item.price.product) ?? '',
-    // A status that Stripe adds one day gives no rights until we know what it means.
+    // A status that Stripe adds in the future grants nothing until we know what it means.
     status: isSubscriptionStatus(subscription.status) ? subscription.status : 'unpaid',
     created: subscription.created,
     priceId: item.price.id,
@@ -69,7 +69,7 @@ function unpaidIn(
   }
 }
 
-/** What Stripe charges for, of which a discount's coupon is known only when it was expanded. */
+/** What Stripe charges for. A discount's coupon is known only if it was expanded. */
 function partsOf(
   { items, discounts, default_tax_rates }: Stripe.Subscription,
   nextCharge: number,
@@ -80,7 +80,7 @@ function partsOf(
     discounts: discounts.flatMap((discount) => {
       const coupon = typeof discount === 'string' ? null : discount.source.coupon
       if (coupon === null || typeof coupon === 'string' || typeof discount === 'string') return []
-      // One that counts once has no end of its own: it is used up by the next charge.
+      // A one-time discount has no end of its own: the next charge uses it up.
       const end = coupon.duration === 'once' ? monthsAfter(nextCharge, 1) : discount.end
       return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end }]
     }),
@@ -134,7 +134,7 @@ export function cardFrom({ id, card }: Stripe.PaymentMethod): Card | null {
   return { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
 }
 
-/** Stripe's invoice in our words. Its payment is known only when `payments` was expanded; what went back stands elsewhere. */
+/** Stripe's invoice in our words. Its payment is known only if `payments` was expanded; refunds are recorded elsewhere. */
 export function invoiceFrom(
   invoice: Stripe.Invoice,
   { refunded = 0, disputed = false }: { refunded?: number; disputed?: boolean } = {},
@@ -162,7 +162,7 @@ export function invoiceFrom(
   }
 }
 
-/** What an event is about. Of what it says only ids are taken: the truth is read again. */
+/** Returns what an event is about. Only its ids are used: the current state is read again. */
 export function eventFrom({ id, type, livemode, api_version: apiVersion, data }: Stripe.Event): PaymentEvent {
   const { object } = data
   const objectId = 'id' in object && typeof object.id === 'string' ? object.id : ''

@@ -37,7 +37,7 @@ export function stripeSubscriptions(client: StripeClient) {
     },
     setCancelling: ({ id, cancelAtPeriodEnd }, cancelling) =>
       callStripe(async () => {
-        // A date that the provider's own portal set is taken back as a date.
+        // A date set in the provider's own portal must be cleared as a date.
         const change =
           cancelling || cancelAtPeriodEnd ? { cancel_at_period_end: cancelling } : { cancel_at: '' as const }
         return subscriptionFrom(await stripe.subscriptions.update(id, { ...change, ...WITH_INVOICE }))
@@ -45,7 +45,7 @@ export function stripeSubscriptions(client: StripeClient) {
     resumePaused: (id) =>
       callStripe(async () => {
         const paused = await stripe.subscriptions.retrieve(id, WITH_INVOICE)
-        // An attempt that was declined before has left its invoice open.
+        // An earlier declined attempt has left its invoice open.
         const { status, latest_invoice } =
           paused.status !== 'paused' || openInvoiceOf(paused) !== null
             ? paused

@@ -1,12 +1,12 @@
 import type { Clock } from '#api/clock.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** An answer's `Date` has whole seconds and has been on its way, so less than this is no difference. */
+/** A response's `Date` has whole seconds and is slightly old, so smaller differences are ignored. */
 const SAME_MS = MINUTE_MS
 
 /**
- * Stripe's time in epoch milliseconds, by the `Date` of its answers: our own clock may be wrong, and what Stripe dates has to be
- * compared with Stripe's time. Our own clock until the first answer.
+ * Stripe's time in epoch milliseconds, from the `Date` of its responses: our own clock may be wrong, and Stripe's dates have to
+ * be compared with Stripe's time. Uses our own clock until the first response.
  */
 export function stripeTime(clock: Clock) {
   let apart = 0

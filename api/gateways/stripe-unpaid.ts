@@ -8,7 +8,7 @@ type Unpaid = Pick<PaymentGateway, 'unpaidInvoices' | 'unpaidSince' | 'voidOpenI
 
 const isUnpaid = ({ status }: Stripe.Invoice) => status === 'draft' || status === 'open'
 
-/** A subscription's invoices that aren't paid: a renewal's is a draft for about an hour, then it is open and collected. */
+/** A subscription's invoices that aren't paid: a renewal's is a draft for about an hour, then it's open and collected. */
 export function stripeUnpaid({ stripe }: StripeClient): Unpaid {
   const unpaidOf = async (subscription: string) =>
     (await stripe.invoices.list({ subscription, limit: 100 })).data.filter(isUnpaid)

@@ -17,15 +17,15 @@ export interface Visitor {
 export interface ApiEnv {
   Bindings: {
     remoteAddress?: string | undefined
-    /** Has the server keep the connection open however long nothing is sent. */
+    /** Makes the server keep the connection open however long nothing is sent. */
     keepOpen?: () => void
-    /** Of the page or site that asks the API in this process, so that one id leads through the log. */
+    /** The id from the page or site that calls the API in this process, so that the log has one id throughout. */
     requestId?: string
     pageLease?: PageLease
-    /** The visitor of that page, of whom its calls need not ask again. Nothing of a request gets here. */
+    /** The visitor of that page, so its calls needn't look them up again. Never comes from a request. */
     visitor?: Visitor
   }
-  /** What every request passes reads these by `c.get`, since `c.var` copies all of them. */
+  /** Code that every request runs reads these with `c.get`, since `c.var` copies all of them. */
   Variables: Visitor & {
     deps: Deps
     requestId: string

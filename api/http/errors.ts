@@ -4,9 +4,9 @@ export const STATUS_OF_KIND = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The caller may, but signed in too long ago for it: the browser asks them to confirm that it is them. */
+  /** The caller may, but signed in too long ago for it: the browser asks them to confirm their identity. */
   unconfirmed: 403,
-  /** It was the caller's for a while, which is over: the browser asks for another one. */
+  /** The caller's access has expired: the browser requests a new one. */
   expired: 403,
   not_found: 404,
   conflict: 409,
@@ -19,7 +19,7 @@ export const STATUS_OF_KIND = {
 
 export type ErrorKind = keyof typeof STATUS_OF_KIND
 
-/** One message for each wrong field, or `detail` for the whole. Every string is shown to the person. */
+/** One message for each wrong field, or `detail` for the whole request. Every string is shown to the person. */
 export type ErrorBody = Record<string, string>
 
 /** An error with a message for the person. Services throw it; `api/middleware/errors.ts` turns it into HTTP. */
@@ -48,7 +48,7 @@ export const gone = (message: string) => new AppError('gone', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)
 
-/** What a rule granted. Throws its reason as an error of the kind when it refused. */
+/** Returns what a rule granted. If it refused, throws its reason as an error of this kind. */
 export function granted<Yes extends { ok: true }>(
   decision: Yes | Refusal,
   kind: ErrorKind = 'conflict',

@@ -6,8 +6,8 @@ import type { Outbox } from '#api/mail/outbox.ts'
 const ID = /^[\da-f-]{8,100}$/i
 
 /**
- * Returns the id under which the log has a request. It begins with the id that came along, a page's or a proxy's, so that one search
- * finds a page, its calls and what they caused.
+ * Returns the id under which the log has a request. It begins with the id that the request came with, from a page or a proxy, so
+ * that one search finds a page, its calls and what they caused.
  */
 export function requestIdOf({ headers }: Request): string {
   const cause = headers.get('x-request-id')

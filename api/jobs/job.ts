@@ -1,7 +1,7 @@
 import { describeError, type Logger } from '#api/log.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** Work that the server does on its own while it runs. */
+/** Background work of a running server. */
 export interface Job {
   start(): void
   stop(): Promise<void>
@@ -9,7 +9,7 @@ export interface Job {
 
 /**
  * Runs `work` when the server starts, or `firstAfterMs` later, and again after as many milliseconds as it returns. If it throws,
- * that is logged, and it is tried again after `retryMs`.
+ * that's logged, and it's retried after `retryMs`.
  */
 export function repeated(
   name: string,

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { deleteLease, leaseEnd, saveLease } from '#api/jobs/queries.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
-/** How long after a process dies another one can take over what it did alone. */
+/** How long after a process dies another one can take over its exclusive work. */
 export const LEASE_MS = 10 * SECOND_MS
 
 const RENEWED_EVERY_MS = 3 * SECOND_MS

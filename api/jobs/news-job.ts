@@ -1,10 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import { repeated } from '#api/jobs/job.ts'
 
-/** Pages and prices that another process changed follow within it. */
+/** Pages and prices changed by another process are up to date within this time. */
 const LOOK_EVERY_MS = 500
 
-/** Looks what other processes have changed. */
+/** Checks what other processes have changed. */
 export const createNewsJob = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   repeated(
     'following other processes',

@@ -5,10 +5,10 @@ import { sharedJob } from '#api/jobs/shared-job.ts'
 import { deleteSome } from '#db/expired.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** How many rows are deleted in one transaction: others are answered and write in between. */
+/** How many rows are deleted in one transaction: other requests and writes run in between. */
 const DELETED_AT_ONCE = 500
 
-/** Deletes what has been kept as long as `PERSONAL_DATA` says. */
+/** Deletes what has reached the retention period in `PERSONAL_DATA`. */
 export async function pruneExpired({ db, clock, personalData }: Deps): Promise<void> {
   const now = clock()
   for (const { table, kept } of personalData) {

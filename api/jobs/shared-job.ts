@@ -5,8 +5,8 @@ import { jobRun, saveJobRun } from '#api/jobs/queries.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /**
- * Like `repeated`, but of all processes that serve one database only one does it each time: whichever comes first. Each does it
- * soon after its own start, in case it knows better, unless another has done it since then.
+ * Like `repeated`, but only one of the processes serving a database does it each time: whichever comes first. Each also does it
+ * soon after its own start, as it may be a newer release, unless another has done it since.
  */
 export function sharedJob(
   name: string,

@@ -2,11 +2,11 @@ import { drain, type Postman } from '#api/mail/service.ts'
 import type { Job } from '#api/jobs/job.ts'
 
 export interface OutboxJob extends Job {
-  /** Sends new rows at once instead of at the next poll. Never throws and waits for nothing. */
+  /** Sends new rows immediately instead of at the next poll. Never throws or waits. */
   wake(): void
 }
 
-/** The most emails sent at once, so that a slow one doesn't hold up the others. */
+/** The most emails sent at the same time, so that a slow one doesn't hold up the others. */
 const SENDERS = 3
 const LOOK_EVERY_MS = 2000
 

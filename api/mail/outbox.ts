@@ -6,7 +6,7 @@ import type { Transaction } from '#db/client.ts'
 export interface Outbox {
   /**
    * `requestId` is that of the request that causes the email; `forRequest` (api/http/request-id.ts) fills it in. `notBefore` is in epoch
-   * milliseconds: the email is then written and sent.
+   * milliseconds: the email is written and sent at that time.
    */
   put<Params extends MailParams>(
     tx: Transaction,

@@ -50,7 +50,7 @@ interface Definition<Params extends MailParams, Recipient> {
   /** Name and parameters never change: rows with them may wait in a running installation's outbox. */
   name: string
   params: v.GenericSchema<unknown, Params>
-  /** For each parameter, so that someone who leaves takes the emails about them along. */
+  /** For each parameter, so that emails about someone who leaves are deleted with them. */
   aboutWhom: Record<keyof Params & string, AboutWhom>
   /** How long sending is tried, in milliseconds. */
   usefulForMs: number
@@ -62,7 +62,7 @@ interface Definition<Params extends MailParams, Recipient> {
   ): Promise<{ to: Recipient; content: Content; calendar?: CalendarPart } | null>
 }
 
-/** An email that can't be switched off: a code, or something about the account or money. */
+/** An email that can't be turned off: a code, or something about the account or money. */
 export function essentialMail<Params extends MailParams>(
   definition: Definition<Params, { email: string }>,
 ): Sendable<Params> {

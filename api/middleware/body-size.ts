@@ -6,7 +6,7 @@ import { AppError, type ErrorBody } from '#api/http/errors.ts'
 
 export const MAX_JSON_BYTES = 64 * 1024
 const MAX_WEBHOOK_BYTES = 1024 * 1024
-/** Calls that take files: `upload` of each sees to size and queue, behind its policy. */
+/** Calls that take files: each one's `upload` handles size and queue, after its policy. */
 const UPLOADS =
   /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures)|POST \/ledger\/(?:entries|proposals)\/[^/]+\/receipts)$/
 
@@ -20,7 +20,7 @@ const pathOf = (c: Context) => c.req.path.replace(/\/$/, '')
 export const isUpload = (c: Context) => UPLOADS.test(`${c.req.method} ${pathOf(c)}`)
 export const isWebhook = (c: Context) => pathOf(c) === WEBHOOK
 
-/** Refuses bodies that are too large for a call before they are read. */
+/** Refuses bodies that are too large for a call before they're read. */
 export const bodySize = createMiddleware<ApiEnv>((c, next) => {
   if (isUpload(c)) return next()
   return isWebhook(c) ? webhookSize(c, next) : jsonSize(c, next)

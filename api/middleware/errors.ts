@@ -6,7 +6,7 @@ import { AppError, type ErrorKind, STATUS_OF_KIND } from '#api/http/errors.ts'
 import { StorageError } from '#api/gateways/files/bucket.ts'
 import { describeError } from '#api/log.ts'
 
-/** No strings, so that they are not shown: they tell the browser what to do. */
+/** Not strings, so they aren't shown: they tell the browser what to do. */
 const FOR_THE_BROWSER: Partial<Record<ErrorKind, Record<string, boolean>>> = {
   unconfirmed: { confirm: true },
   expired: { expired: true },
@@ -14,7 +14,7 @@ const FOR_THE_BROWSER: Partial<Record<ErrorKind, Record<string, boolean>>> = {
 
 const STORAGE_FAILS = 'We can’t reach our pictures and films right now. Please try again in a few minutes.'
 
-/** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
+/** Turns every error into HTTP. Our own faults reveal no details: the log has them under the request's id. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof AppError) {
     return c.json({ ...error.body, ...FOR_THE_BROWSER[error.kind] }, STATUS_OF_KIND[error.kind])

@@ -6,7 +6,7 @@ import { clientAddress } from '#api/http/network/client-address.ts'
 import { networkOf } from '#api/http/network/network.ts'
 import type { Release } from '#api/http/visitor-queue.ts'
 
-/** Waits for the turn of the request's visitor in the queue of this name; null if the client has gone. */
+/** Waits for the visitor's turn in the queue with this name; null if the client has gone. */
 export function acquireTurn(c: Context<ApiEnv>, queue = ''): Promise<Release | null> {
   const { user, deps } = c.var
   return deps.visitorQueue.acquire(queue + visitorName(c, user?.id ?? null), c.req.raw.signal)

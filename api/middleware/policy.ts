@@ -16,7 +16,7 @@ export interface Call {
   errors: readonly ErrorKind[]
 }
 
-/** What the calls do by the handlers of their policies, so that one that nobody described is found as well. */
+/** What the calls do, by the handlers of their policies, so that undescribed ones are found too. */
 const CALLS = new WeakMap<object, Call>()
 
 export const callAt = (handler: object): Call | undefined => CALLS.get(handler)
@@ -49,20 +49,20 @@ type Check = (c: Context<ApiEnv>) => Promise<void> | void
 
 function declare(name: string, check: Check) {
   return Object.assign(marked(name, check), {
-    /** As the policy, and clients must have chosen a plan: what a page is gated by, its calls are gated by as well. */
+    /** Like the policy, but clients must also have chosen a plan: a page's calls have the same gate as the page. */
     withPlan: () =>
       marked(`${name}${WITH_PLAN}`, async (c) => {
         await check(c)
         await requirePlan(c)
       }),
-    /** As the policy, and clients must have answered all questions and set their preferences. */
+    /** Like the policy, but clients must also have answered all questions and set their preferences. */
     atEnd: () =>
       marked(`${name}${AT_END}`, async (c) => {
         await check(c)
         const guardUser = await guardUserOf(c)
         if (guardUser) granted(atEnd(guardUser), 'forbidden')
       }),
-    /** For what is dangerous: answers 403 with `confirm: true` when the sign-in is older than 15 minutes. */
+    /** For dangerous calls: responds 403 with `confirm: true` if the sign-in is older than 15 minutes. */
     fresh: () =>
       marked(`${name}${FRESH}`, async (c) => {
         await check(c)

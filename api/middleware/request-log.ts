@@ -8,7 +8,7 @@ import { pagePattern } from '#domain/site/routes.ts'
 interface LoggedRequest {
   requestId: string
   method: string
-  /** The route's pattern, never the address called, which may hold an email address. */
+  /** The route's pattern, never the requested URL, which may contain an email address. */
   route: string
   status: number
   started: number

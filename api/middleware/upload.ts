@@ -21,7 +21,7 @@ interface Upload {
 }
 
 /**
- * For a call that takes a file, behind its policy: refuses other kinds of bodies unread, receives at most a few uploads of one
+ * For a call that takes a file, after its policy: refuses other kinds of bodies unread, receives at most a few uploads of one
  * visitor at a time, and queues each with their other writes once it has arrived. Nothing is parsed before that.
  */
 export function upload({ type, maxFileBytes, tooLarge, otherType }: Upload) {

@@ -6,7 +6,7 @@ import { isUpload, isWebhook } from '#api/middleware/body-size.ts'
 import { CLIENT_GONE, visitorName } from '#api/middleware/heavy.ts'
 import { isUnsafe } from '#api/middleware/origin.ts'
 
-/** How many writes of one visitor may wait. Pages send a handful at once; the bound keeps a flood's bodies out of memory. */
+/** How many writes of one visitor may wait. Pages send a handful at a time; the limit keeps a flood's bodies out of memory. */
 export const MAX_WAITING_WRITES = 256
 /** In seconds: by then even a full queue has mostly emptied. */
 const RETRY_AFTER = '2'

@@ -2,7 +2,7 @@ import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, widthOf } from './pen.ts'
 import type { Element, Line, Sheets, Tag } from './sheets.ts'
 
-/** In points. Lines are dark and thin enough for a printer without colours. */
+/** In points. Lines are dark and thin enough for black-and-white printers. */
 const STROKE = 0.6
 const BOX = { edge: 11, indent: 22 }
 const LABEL = { share: 0.45, gap: 12 }

@@ -105,7 +105,7 @@ export class Sheets {
 /** An empty PDF without pages; `width` and `height` of its pages in points. */
 export function newPdf(title: string, { width, height }: { width: number; height: number }) {
   return new PDFDocument({
-    // Without a name none of the standard fonts is read, which the executable does not have.
+    // Without a name, pdfkit doesn't read its standard fonts, which the executable doesn't have.
     font: '',
     size: [width, height],
     margin: 0,
@@ -119,7 +119,7 @@ export function newPdf(title: string, { width, height }: { width: number; height
   })
 }
 
-/** Ends a PDF, and answers its bytes. */
+/** Ends a PDF and returns its bytes. */
 export async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))

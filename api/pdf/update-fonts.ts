@@ -9,7 +9,7 @@ const TARGET = join(import.meta.dirname, 'fonts')
 const fetched = mkdtempSync(join(tmpdir(), 'fonts-'))
 const names = FAMILIES.map(({ name }) => `@fontsource/${name}`)
 const { success } = Bun.spawnSync([process.execPath, 'add', '--cwd', fetched, ...names])
-if (!success) throw new Error('The fonts could not be fetched.')
+if (!success) throw new Error('The fonts couldn’t be fetched.')
 
 const packages = join(fetched, 'node_modules/@fontsource')
 for (const family of FAMILIES) {

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 /*
- * WOFF 1 (https://www.w3.org/TR/WOFF/): a header of 44 bytes, one entry of 20 bytes a table, then the tables, each packed
- * by itself. OpenType has a header of 12 bytes and entries of 16.
+ * WOFF 1 (https://www.w3.org/TR/WOFF/): a header of 44 bytes, one entry of 20 bytes per table, then the tables, each
+ * compressed separately. OpenType has a header of 12 bytes and entries of 16.
  */
 const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
-/** The OpenType font in a WOFF file, which HarfBuzz does not read. */
+/** Returns the OpenType font in a WOFF file, which HarfBuzz can't read. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const font = Buffer.alloc(woff.readUInt32BE(16))

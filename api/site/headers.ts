@@ -25,7 +25,7 @@ export function protectResponses(config: Config) {
   const secure = securityHeaders(config)
   return async (response: Response, kind: 'data' | 'page'): Promise<Response> => {
     const { headers } = response
-    // A page may keep its address to itself.
+    // A page may hide its own address.
     const isSecret = headers.get(REFERRER) === 'no-referrer'
     for (const [name, value] of await secure) if (name !== REFERRER || !isSecret) headers.set(name, value)
     if (kind === 'page') headers.append(POLICY, PAGE_POLICY)

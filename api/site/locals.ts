@@ -13,7 +13,7 @@ export interface PageLocals {
   guardUser: GuardUser | null
   api: PageApi
   config: Config
-  /** The price of a month before tax, `$15.00`; null while it is not known. */
+  /** The monthly price before tax, such as `$15.00`; null while it isn't known. */
   price: string | null
 }
 

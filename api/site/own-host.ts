@@ -21,7 +21,7 @@ type OwnAddress = Pick<Config, 'publicUrl' | 'production'>
 /** Returns a check that a request names our own address. */
 export function ownHost(config: Config, log: Logger) {
   let logged = false
-  /** The last request's address, which is mostly the next one's too. */
+  /** The last request's address, which is usually the next one's too. */
   let known: { host: string; origin: string } | null = null
   return (request: Request): boolean => {
     const named = request.headers.get('host')

@@ -10,7 +10,7 @@ import { priceText } from '#api/site/runtime-values.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/site/routes.ts'
 
-/** Renders a page on demand with what it may know of its visitor. Throws what the page throws. */
+/** Renders a page on demand with what it may know about its visitor. Throws what the page throws. */
 export type RenderPage = (request: Request, locals: PageLocals) => Promise<Response>
 
 export interface Pages {
@@ -22,8 +22,8 @@ export interface Pages {
 }
 
 /**
- * Answers a GET that the guard let through. Only the routes of our own table are looked for, so that nothing which a
- * framework adds by itself can be reached, and the renderer gets the guard's address and no other spelling of it.
+ * Responds to a GET that the guard let through. Only looks up routes in our own table, so that nothing a framework adds
+ * by itself can be reached. The renderer gets the guard's spelling of the address and no other.
  */
 export function answerPage(pages: Pages) {
   return async (c: Context<ApiEnv>): Promise<Response> => {
@@ -33,7 +33,7 @@ export function answerPage(pages: Pages) {
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c.req.raw)
     const response = await rendered(c, pages, address)
-    // A page may say itself that what it is asked for is not there.
+    // A page may itself respond that something doesn't exist.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
     // Keeps what belongs to one person out of every cache, the browser's back-forward cache included.
     if (user) response.headers.set('Cache-Control', 'no-store')
@@ -64,7 +64,7 @@ export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 2
   return html ? c.html(html, status) : c.text(`Oops! Something went wrong. Request ${requestId}`, status)
 }
 
-/** The page for what is not there, in whatever spelling it was asked for. */
+/** The page for addresses that don't exist, in whatever spelling. */
 export async function notFound(c: Context<ApiEnv>, pages: Pages): Promise<Response> {
   const page = pages.prerendered.get('/404')
   if (page) return page.respond(c.req.raw, 404)
@@ -79,7 +79,7 @@ async function rendered(
   const { user, sessionId, signedInAt, guardUser, deps } = c.var
   const request = c.req.raw
   const address = new URL(encodeURI(route) + search, request.url)
-  // A copy would lose what `astro dev` keeps beside a request, so there the page's own request is taken in any spelling.
+  // A copy would lose what `astro dev` stores with a request, so there the page's own request is used, in any spelling.
   const isOwn =
     address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
   const asked = isOwn ? request : new Request(address, request)
@@ -93,7 +93,7 @@ async function rendered(
   try {
     if (pageLease.release && (await pageLease.release) === null) throw CLIENT_GONE
     const response = await render(asked, { user, guardUser, api, config, price })
-    // Buffered, because a page that fails halfway must be an error page and not half a page.
+    // Buffered, because a page that fails halfway must become an error page, not half a page.
     if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
     return new Response(await response.arrayBuffer(), response)
   } finally {

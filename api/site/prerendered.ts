@@ -10,7 +10,7 @@ const TYPES = new Map([
   ['txt', 'text/plain; charset=utf-8'],
 ])
 
-/** On another thread, as the landing page takes 15 ms. The library is loaded for it, since a start is not to wait for that. */
+/** On another thread, as the landing page takes 15 ms. The library is loaded on first use to keep the start fast. */
 async function compressed(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const { brotliCompress, constants, gzip } = await import('node:zlib')
   const bytes =
@@ -20,7 +20,7 @@ async function compressed(text: string, encoding: Encoding): Promise<Uint8Array<
   return new Uint8Array(bytes)
 }
 
-/** A prerendered text with its run-time values in it; compressed once, when first asked for. */
+/** A prerendered text with its run-time values in it; compressed once, on the first request. */
 class PrerenderedPage {
   readonly #response: StaticResponse
   readonly #compressing = new Map<Encoding, Promise<void>>()
@@ -51,7 +51,7 @@ class PrerenderedPage {
   }
 }
 
-/** The prerendered pages by their paths, without a slash at the end. Each is read and filled when it is first asked for. */
+/** The prerendered pages by their paths, without a slash at the end. Each is read and filled on its first request. */
 export class PrerenderedPages {
   readonly #files = new Map<string, string>()
   readonly #pages = new Map<string, PrerenderedPage>()

@@ -37,7 +37,10 @@ export function fillRuntimeValues(text: string, config: Config, price: number | 
     .replace(PLACEHOLDER, (written, name: string) => values[name] ?? written)
 }
 
-/** The price of a month before tax, `$15.00`. Where no account sells, it is the sandbox's; null as long as the account has not told its price. */
+/**
+ * The monthly price before tax, such as `$15.00`. Without an account, it's the sandbox's; null until the account's price is
+ * known.
+ */
 export function priceText({ payments }: Config, price: number | null): string | null {
   if (price !== null) return formatCents(price)
   return payments.kind === 'stripe' ? null : FALLBACK_PRICE

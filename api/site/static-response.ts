@@ -6,7 +6,7 @@ interface Variant {
   headers: Headers
 }
 
-/** A body that is the same for everyone, in every encoding that it is sent in, with its headers. */
+/** A body that is the same for everyone, in every encoding we send, with its headers. */
 export class StaticResponse {
   readonly #etag: string
   readonly #plain: Variant

@@ -25,7 +25,7 @@ export const BROWSERS_CALL = 'POST /v1/payment_methods'
 
 const KEY_IN_USE = 'There is currently another in-progress request using this Idempotency-Key.'
 
-/** Answers a call of Stripe's REST API. */
+/** Responds to a call of Stripe's REST API. */
 export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
   const asked = await readRequest(request)
   const { idempotencyKey } = asked
@@ -78,7 +78,7 @@ function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answe
   }
 }
 
-/** Something went wrong inside, after the request was taken in: the answer stays with the key, as it does at Stripe. */
+/** An internal error after the request was accepted: the response stays with the key, as at Stripe. */
 function broken({ world }: ApiParts, { idempotencyKey, route, body }: ApiRequest): Answer {
   const answer = failure(500, 'An unknown error occurred.')
   remember(world, idempotencyKey, `${route} ${body}`, answer)
@@ -135,7 +135,7 @@ function respond({ world }: ApiParts, { status, body, replayed }: Answer): Respo
   return new Response(body, { status, headers })
 }
 
-/** An answer that never arrives: the connection is closed in its place. */
+/** A response that never arrives: the connection is closed instead. */
 function cut(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error() }))
 }

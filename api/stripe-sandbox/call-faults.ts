@@ -2,7 +2,7 @@ import type { Faults } from './sandbox.ts'
 
 export type CallFault = NonNullable<Faults['calls']>[number]['fault']
 
-/** How long a slow answer takes, in milliseconds. */
+/** How long a slow response takes, in milliseconds. */
 const SLOW = 3000
 
 export class CallFaults {
@@ -25,7 +25,7 @@ export class CallFaults {
     return key !== null && this.keysInUse.has(key)
   }
 
-  /** Resolves when a slow call goes on. Until then its key is in use. */
+  /** Resolves when a slow call continues. Until then its key is in use. */
   async slowly(key: string | null): Promise<void> {
     if (key !== null) this.keysInUse.add(key)
     const { promise, resolve } = Promise.withResolvers<void>()

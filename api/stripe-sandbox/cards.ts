@@ -19,10 +19,10 @@ export interface Decline {
   message: string
 }
 
-/** The only cards that the sandbox takes. All are credit cards. */
+/** The only cards that the sandbox accepts. All are credit cards. */
 export const TEST_CARDS: readonly TestCardFacts[] = cards
 
-/** The listed card with a number; spaces and dashes do not count. */
+/** The listed card with a number; spaces and dashes are ignored. */
 export function cardByNumber(number: string): TestCardFacts | null {
   const digits = number.replaceAll(/[\s-]/g, '')
   return TEST_CARDS.find((card) => card.number === digits) ?? null

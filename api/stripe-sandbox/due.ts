@@ -10,7 +10,7 @@ import { HOUR } from './time.ts'
 
 const INCOMPLETE = 23 * HOUR
 
-/** Answers when something falls due for an object, in epoch seconds; null for never. */
+/** Returns when something falls due for an object, in epoch seconds; null for never. */
 export function dueOf(now: () => number): (object: Kept) => number | null {
   return (object) => {
     if (object.object === 'checkout.session') return object.status === 'open' ? object.expires_at : null
@@ -36,7 +36,7 @@ function subscriptionDue(subscription: Stripe.Subscription, now: number): number
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Does all that has fallen due, in order, each thing at its own time and in its own transaction. */
+/** Does everything that has fallen due, in order, each thing at its own time and in its own transaction. */
 export function catchUp(world: World): void {
   const until = world.time.now()
   let last = ''

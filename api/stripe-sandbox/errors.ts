@@ -1,4 +1,4 @@
-/** What Stripe says of an error, in its own fields. https://docs.stripe.com/api/errors */
+/** What Stripe says about an error, in its own fields. https://docs.stripe.com/api/errors */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -7,7 +7,7 @@ export interface ErrorBody {
   param?: string
 }
 
-/** An answer that is not 2xx. `keepsChanges`: what was written before it stays, as with a charge that was declined. */
+/** A response that isn't 2xx. `keepsChanges`: what was written before it stays, as with a declined charge. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -20,12 +20,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 402 for a card that was refused. `keepsChanges` as in `ApiError`. */
+/** 402 for a declined card. `keepsChanges` as in `ApiError`. */
 export function refusal(because: Omit<ErrorBody, 'type'>, keepsChanges = false): ApiError {
   return new ApiError(402, { type: 'card_error', ...because }, keepsChanges)
 }
 
-/** 402 for what is wrong with a card as it was typed. */
+/** 402 for a card that was typed incorrectly. */
 export function cardError(code: string, message: string, param: string): ApiError {
   return refusal({ code, message, param })
 }
@@ -39,7 +39,7 @@ export function invalid(message: string, code?: string, param?: string): ApiErro
   })
 }
 
-/** 404 for the resource in the path; 400 when a parameter names it. */
+/** 404 for the resource in the path; 400 if a parameter names it. */
 export function missing(kind: string, id: string, param?: string): ApiError {
   const words = kind.split('.').at(-1)?.replaceAll('_', ' ') ?? kind
   return new ApiError(param === undefined ? 404 : 400, {

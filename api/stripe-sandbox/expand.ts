@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 const DEEPEST = 4
 
-/** Puts the objects in the place of their ids, at paths like `subscription.latest_invoice` or `data.customer`. */
+/** Replaces ids with their objects, at paths like `subscription.latest_invoice` or `data.customer`. */
 export function expand(store: Store, answer: object, paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.')

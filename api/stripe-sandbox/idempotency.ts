@@ -11,7 +11,7 @@ export interface Answer {
   replayed?: boolean
 }
 
-/** The answer that was given to this key before; throws when the key came with another request. */
+/** Returns the earlier response for this key. Throws if the key came with another request. */
 export function answerBefore({ store, time }: World, key: string | null, request: string): Answer | null {
   if (key === null) return null
   store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - MAX_REMEMBERED])

@@ -11,7 +11,7 @@ import { openDatabase, Store } from './store.ts'
 import { SandboxTime } from './time.ts'
 import type { World } from './world.ts'
 
-/** Opens the sandbox's file, made if it is not there, and listens on loopback. */
+/** Opens the sandbox's file, creating it if it doesn't exist, and listens on loopback. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = openWorld(options)
   const { store, time } = world

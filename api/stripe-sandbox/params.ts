@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { invalid, type ApiError } from './errors.ts'
 import type { Fields } from './form.ts'
 
-/** A schema whose answers Stripe's own type of the parameters takes, and that has no name that Stripe does not know. */
+/** A schema whose output fits Stripe's own parameter type, without any name that Stripe doesn't know. */
 export function paramsOf<Params>() {
   return <Schema extends v.GenericSchema<unknown, Params>>(
     schema: Schema & (Exclude<keyof v.InferOutput<Schema>, keyof Params> extends never ? unknown : never),

@@ -3,7 +3,7 @@ import type { WebhookFault } from './pages/views.ts'
 
 /**
  * The payment sandbox: a double of the part of Stripe that Cohearth uses, for demos and tests. It speaks Stripe's REST API
- * over HTTP, so that the real SDK talks to it, and keeps what it knows in a SQLite file of its own.
+ * over HTTP, so that the real SDK talks to it, and stores its state in its own SQLite file.
  */
 export interface Sandbox {
   /** Where the SDK reaches it: an origin on loopback, like `http://127.0.0.1:41000`. */
@@ -15,9 +15,12 @@ export interface Sandbox {
   readonly priceId: string
   readonly isNew: boolean
   fetch(request: Request): Promise<Response>
-  /** Its time in epoch seconds: the given clock's, moved forward by all that `advance` was told. */
+  /** Its time in epoch seconds: the given clock's, plus everything passed to `advance`. */
   now(): number
-  /** Moves its time forward and does all that falls due on the way, in order. Webhooks leave as the faults want. */
+  /**
+   * Moves its time forward and does everything that falls due on the way, in order. Webhooks are sent according to the
+   * faults.
+   */
   advance(seconds: number): Promise<void>
   deliver(): Promise<void>
   setFaults(faults: Faults): void
@@ -31,9 +34,9 @@ export interface SandboxOptions {
   clock: () => number
   /** Where browsers find its pages, without a slash at the end: `http://localhost:3000/dev/payments`. */
   publicBase: string
-  /** Where events are posted to; null for nowhere: they stay undelivered. */
+  /** Where events are posted; null to leave them undelivered. */
   webhookUrl: string | null
-  /** Whether webhooks leave by themselves soon after their cause, with retries; else only when `deliver` is called. */
+  /** Whether webhooks are sent automatically soon after their cause, with retries; else only when `deliver` is called. */
   deliverByItself: boolean
   printInvoice: PrintInvoice
 }
@@ -41,7 +44,7 @@ export interface SandboxOptions {
 export type PrintInvoice = (invoice: InvoiceView) => Promise<Uint8Array>
 
 export interface Faults {
-  /** What befalls calls of the API whose `METHOD /path` begins with `call`, `times` times. */
+  /** What happens to API calls whose `METHOD /path` begins with `call`, `times` times. */
   calls?: {
     call: string
     fault: 'rate_limited' | 'server_error' | 'refused' | 'cut_after_commit' | 'slow'

@@ -76,7 +76,7 @@ export class Store {
     )
   }
 
-  /** The objects of a kind whose fields at the top of the JSON are as given, whatever the undefined ones are; newest first. */
+  /** The objects of a kind whose top-level JSON fields match the given ones, ignoring undefined ones; newest first. */
   list<K extends Kind>(kind: K, fields: Record<string, string | undefined> = {}): Kinds[K][] {
     const conditions = ['kind = ?']
     const values: string[] = [kind]
@@ -90,7 +90,7 @@ export class Store {
     return rows.map(({ json }) => JSON.parse(json))
   }
 
-  /** What falls due first, at `until` at the latest. */
+  /** What falls due first, no later than `until`. */
   nextDue(until: number): { id: string; due: number } | null {
     return this.database
       .query<{ id: string; due: number }, [number]>(

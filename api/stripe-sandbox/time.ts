@@ -2,7 +2,7 @@
 export const HOUR = 3600
 export const DAY = 24 * HOUR
 
-/** The sandbox's time: a clock that can be moved forward, and that stands still while something falls due. */
+/** The sandbox's time: a clock that can be moved forward, and that stands still while due work is done. */
 export class SandboxTime {
   private standingAt: number | null = null
 

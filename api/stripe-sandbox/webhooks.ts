@@ -6,7 +6,7 @@ import { catchUp } from './due.ts'
 
 /** How long a receiver may take, in milliseconds. */
 const PATIENCE = 10_000
-/** How long an event is tried, in seconds. */
+/** How long an event is retried, in seconds. */
 const GIVE_UP = 3 * DAY
 const FIRST_WAIT = 5
 const LONGEST_WAIT = 6 * HOUR
@@ -108,7 +108,7 @@ export class Webhooks {
     }
   }
 
-  /** Receivers compare the time with their own clock's, so it is the real one, not the one that was moved. */
+  /** Receivers compare the time with their own clock's, so this is the real time, not the one that was moved. */
   private signature(body: string): string {
     const time = this.world.time.real()
     const secret = this.fault === 'badly_signed' ? 'whsec_of_somebody_else' : this.secret
@@ -130,9 +130,9 @@ function shuffled<Item>(items: Item[]): Item[] {
   return other.every((item, index) => item === items[index]) ? other.toReversed() : other
 }
 
-/** How soon a webhook leaves after its cause, in milliseconds. */
+/** How soon a webhook is sent after its cause, in milliseconds. */
 const SOON = 20
-/** How often the clock is looked at, in milliseconds. */
+/** How often the clock is checked, in milliseconds. */
 const LONGEST_MS = 60_000
 
 export class SelfDelivery {

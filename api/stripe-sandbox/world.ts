@@ -11,7 +11,7 @@ export interface World {
   publicBase: string
 }
 
-/** The object with an id; Stripe's error when there is none, which names `param` when a parameter had the id. */
+/** The object with an id; Stripe's error if there's none, which names `param` if a parameter had the id. */
 export function existing<K extends Kind>(
   { store }: Pick<World, 'store'>,
   kind: K,

@@ -1,9 +1,9 @@
 import { type Column, quoted, type Schema, type Table } from './schema.ts'
 
-/** A migration that PostgreSQL needs its own text for. */
+/** Thrown for a migration for which PostgreSQL needs its own SQL. */
 export class NotDerivable extends Error {}
 
-/** Returns the statements that make the second schema of the first, in order. Throws NotDerivable where rows would be lost. */
+/** Returns the statements that turn the first schema into the second, in order. Throws NotDerivable if rows would be lost. */
 export function changesBetween(from: Schema, to: Schema): string[] {
   const gone = [...from.tables.keys()].find((name) => !to.tables.has(name))
   if (gone !== undefined) throw new NotDerivable(`The table ${gone} is gone.`)
@@ -24,7 +24,7 @@ export function changesBetween(from: Schema, to: Schema): string[] {
 
 const same = (one: { sql: string }, other: { sql: string }) => one.sql === other.sql
 
-/** Returns what the first has and the second doesn't, or has differently. */
+/** Returns what the first has that the second lacks or has in a different form. */
 function stale<T>(
   first: ReadonlyMap<string, T>,
   second: ReadonlyMap<string, T>,
@@ -43,7 +43,7 @@ function columnText(name: string, { type, notNull, default: value }: Column): st
   return `${quoted(name)} ${type}${notNull ? ' NOT NULL' : ''}${value === null ? '' : ` DEFAULT ${value}`}`
 }
 
-/** SQLite takes NULL for "number this row", and counts on after a row that was given its number. */
+/** SQLite takes NULL for "number this row", and continues counting from explicitly given numbers. */
 function newTable(name: string, { columns, primaryKey, isNumbered }: Table): string[] {
   const lines = [...columns].map(([column, text]) => columnText(column, text))
   const key = `PRIMARY KEY (${primaryKey.map(quoted).join(', ')})`

@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { SQL, type ReservedSQL } from 'bun'
 import type { Runner } from './session.ts'
 
-/** All tables, functions and operators of ours; what PostgreSQL has itself comes after. */
+/** Our own tables, functions and operators come before PostgreSQL's. */
 export const SCHEMA = 'cohearth'
 
 /** Connections of one process that read at the same time. */
 export const READERS = 8
 
-/** One that holds the lock of all writers and does nothing is cut off, or nobody could write. */
+/** An idle connection that holds the writers' lock is terminated, or nobody could write. */
 const IDLE_IN_TRANSACTION = '30s'
 
 interface ConnectOptions {
   max: number
-  /** Of every session, besides ours. */
+  /** For every session, besides ours. */
   settings?: Record<string, string>
 }
 
@@ -36,7 +36,7 @@ export const runnerOf = (sql: SQL | ReservedSQL): Runner => ({
   objects: async (text, params) => sql.unsafe(text, params),
 })
 
-/** SQLSTATEs of a connection that the server ended: it's shutting down, has crashed, or was told to. */
+/** SQLSTATEs of a connection that the server ended: it's shutting down, has crashed, or was told to end it. */
 const ENDED = new Set(['57P01', '57P02', '57P03'])
 
 /** Whether the connection is gone, rather than the statement wrong. */
@@ -46,11 +46,11 @@ export function isLost(error: unknown): boolean {
   return ENDED.has(error.errno ?? '') || error.code.startsWith('ERR_POSTGRES_CONNECTION')
 }
 
-/** How long a database that restarts is waited for. */
+/** How long to wait for a database that's restarting. */
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
-/** Repeats what may be done twice while its connection is lost, for ten seconds at most. */
+/** Retries repeatable work while the connection is lost, for at most ten seconds. */
 export async function patiently<T>(work: () => Promise<T>, onLost?: () => void): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {

@@ -4,7 +4,7 @@ import { inCursor, rowsOfSqlite } from './rows.ts'
 import { quoted, type Schema, schemaOf } from './schema.ts'
 import { withoutNul } from './values.ts'
 
-/** Copies all rows of a migrated SQLite database into PostgreSQL's tables, which have none, without what triggers would add. */
+/** Copies all rows of a migrated SQLite database into PostgreSQL's empty tables, without what triggers would add. */
 export async function copyIntoPostgres(connection: ReservedSQL, sqlite: Sqlite): Promise<void> {
   const schema = schemaOf(sqlite)
   for (const table of referredToFirst(schema)) {
@@ -21,11 +21,11 @@ export async function copyIntoPostgres(connection: ReservedSQL, sqlite: Sqlite):
     await connection.unsafe(`SELECT setval('"${name}_id_seq"', $1)`, [BigInt(seq)])
 }
 
-/** SQLite counts on from the highest id that a table ever had. */
+/** SQLite continues from the highest id that a table ever had. */
 const counters = (sqlite: Sqlite) =>
   sqlite.query<{ name: string; seq: number }, []>('SELECT name, seq FROM sqlite_sequence WHERE seq > 0')
 
-/** JSON has no bytes, and PostgreSQL no NUL in text. */
+/** JSON can't hold bytes, and PostgreSQL can't hold NUL in text. */
 function inJson(row: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(row).map(([column, value]) => {
     if (value instanceof Uint8Array) return [column, `\\x${value.toHex()}`]
@@ -34,7 +34,7 @@ function inJson(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-/** Copies all rows of PostgreSQL into a SQLite database of the same migrations, in place of what those bring. */
+/** Copies all rows of PostgreSQL into a SQLite database of the same migrations, replacing what those insert. */
 export async function copyIntoSqlite(sqlite: Sqlite, connection: ReservedSQL): Promise<void> {
   const schema = schemaOf(sqlite)
   const triggers = sqlite

@@ -1,9 +1,9 @@
 import { KEPT_MS } from '#db/row-changes.ts'
 import { SCHEMA } from './connections.ts'
 
-/** What the queries of this program need of SQLite that PostgreSQL lacks. Each statement can be run again. */
+/** The SQLite features that our queries need and PostgreSQL lacks. Each statement can be run again. */
 export const BEFORE_TABLES: readonly string[] = [
-  // SQLite takes NULL for "number this row", and counts on after a row that was given its number.
+  // SQLite takes NULL for "number this row", and continues counting from explicitly given numbers.
   `CREATE OR REPLACE FUNCTION number_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   last bigint;
@@ -24,14 +24,15 @@ END $$`,
   CREATE OPERATOR ->> (LEFTARG = text, RIGHTARG = text, FUNCTION = json_field);
 EXCEPTION WHEN duplicate_function THEN NULL;
 END $$`,
-  // PostgreSQL's own answers numeric, which arrives as text.
+  // PostgreSQL's own returns numeric, which arrives as text.
   `CREATE OR REPLACE FUNCTION add_whole(sum bigint, value bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT coalesce(sum + value, sum, value)'`,
   `CREATE OR REPLACE AGGREGATE sum(bigint) (SFUNC = add_whole, STYPE = bigint)`,
-  // The words of a name without accents, in lower case. The collations "C" know no letter beyond ASCII.
+  // The words of a name without accents, in lower case. The "C" collations know no letters beyond ASCII.
   `CREATE OR REPLACE FUNCTION plain_words(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(lower(regexp_replace(normalize($1, NFD), U&'[\\0300-\\036F]', '', 'g') COLLATE "und-x-icu"),
     '[^[:alnum:]]+', ' ', 'g') $$`,
-  // The fields of a person, each with the letter by which a search names it (db/words.ts). From version 17 on, an index is made without our search path.
+  // The fields of a person, each with the letter that searches use for it (db/words.ts). Since version 17, indexes are created without our search
+  // path.
   `CREATE OR REPLACE FUNCTION words_of_person(first_name text, middle_name text, last_name text, email text)
 RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
   SELECT setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(first_name)), 'A')
@@ -40,9 +41,9 @@ RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
     || setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(email)), 'D') $$`,
 ]
 
-/** What needs the tables. */
+/** What depends on the tables. */
 export const AFTER_TABLES: readonly string[] = [
-  // One row for each key and statement, however many rows the statement changes. Those of a process have its name (news.ts).
+  // One row for each key and statement, however many rows the statement changes. A process's rows have its name (news.ts).
   `CREATE OR REPLACE FUNCTION note_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   note text := 'INSERT INTO row_changes (source, key, origin, kept_until) SELECT DISTINCT %L, %I, %L, %s::bigint FROM %s WHERE %2$I IS NOT NULL';

@@ -18,15 +18,15 @@ import { BEFORE_TABLES, AFTER_TABLES } from './functions.ts'
 import { NOTHING, schemaOf } from './schema.ts'
 import { LOCK_WRITERS } from './writer.ts'
 
-/** As Drizzle's migrator makes it for SQLite. */
+/** As Drizzle's migrator creates it for SQLite. */
 const TABLE =
   'CREATE TABLE IF NOT EXISTS __drizzle_migrations (hash text NOT NULL, created_at bigint NOT NULL)'
 
 type Connected = SQL | ReservedSQL
 
-/** When the newest migration was made that the database has, in epoch milliseconds; 0 for none. */
+/** When the database's newest migration was made, in epoch milliseconds; 0 for none. */
 export async function appliedTo(sql: Connected): Promise<number> {
-  // Not to_regclass, which goes on saying what was so before others' transactions.
+  // Not to_regclass, which keeps returning what was true before others' transactions.
   const known = await sql.unsafe(
     `SELECT 1 FROM pg_tables WHERE schemaname = '${SCHEMA}' AND tablename = '__drizzle_migrations'`,
   )
@@ -39,7 +39,7 @@ export async function appliedTo(sql: Connected): Promise<number> {
 export const postgresState = async (sql: Connected, folder: string): Promise<MigrationState> =>
   stateOf(journalOf(folder), await appliedTo(sql))
 
-/** Runs all of `work` or nothing, while nobody else writes. */
+/** Runs all of `work` or none of it, while nobody else writes. */
 export async function inTransaction(connection: ReservedSQL, work: () => Promise<void>): Promise<void> {
   await connection.unsafe(`BEGIN; ${LOCK_WRITERS}`)
   try {
@@ -52,15 +52,15 @@ export async function inTransaction(connection: ReservedSQL, work: () => Promise
 }
 
 /**
- * Brings the database up to date, all or nothing; of several processes that do so at once the first does it. A new one gets the schema
- * that SQLite has after all migrations. Throws NewerDatabase and NotDerivable.
+ * Brings the database up to date, all or nothing; if several processes do so at the same time, the first one does it. A new database
+ * gets the schema that SQLite has after all migrations. Throws NewerDatabase and NotDerivable.
  */
 export async function migratePostgres(connection: ReservedSQL, folder: string): Promise<void> {
   const { missing, isNewer } = await postgresState(connection, folder)
   if (isNewer) throw new NewerDatabase()
   if (missing.length === 0) return
   await inTransaction(connection, async () => {
-    // Asked again: another process may have been first.
+    // Checked again: another process may have been first.
     const state = await postgresState(connection, folder)
     if (!state.isNew) return upgrade(connection, folder, state.missing)
     using sqlite = new Sqlite(':memory:')
@@ -69,7 +69,7 @@ export async function migratePostgres(connection: ReservedSQL, folder: string): 
   })
 }
 
-/** Makes the schema and the rows that a SQLite database with all migrations has, in the present transaction. */
+/** Creates the schema and the rows that a SQLite database with all migrations has, in the current transaction. */
 export async function createFrom(connection: ReservedSQL, sqlite: Sqlite, folder: string): Promise<void> {
   await connection.unsafe(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
   await runAll(connection, [...BEFORE_TABLES, ...changesBetween(NOTHING, schemaOf(sqlite))])
@@ -110,7 +110,7 @@ async function upgrade(
   await note(connection, folder, missing)
 }
 
-/** A migration's own text for PostgreSQL is a file of the same name in the folder's `postgres`. */
+/** A migration's own SQL for PostgreSQL is a file with the same name in the folder's `postgres`. */
 function statementsOf(folder: string, migration: Migration, derive: () => string[]): string[] {
   const own = join(folder, 'postgres', `${migration.tag}.sql`)
   if (existsSync(own)) return [readFileSync(own, 'utf8')]
@@ -119,7 +119,7 @@ function statementsOf(folder: string, migration: Migration, derive: () => string
   return derive()
 }
 
-/** What Drizzle copies from a table to its rebuilt one is no change. */
+/** Rows that Drizzle copies from a table to its rebuilt one aren't changes. */
 function changesRows(text: string): boolean {
   const statements = text.replaceAll(/--.*$/gm, '').split(';')
   return statements.some(

@@ -13,17 +13,17 @@ const EVENTS = {
 /** The newest change. */
 export const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM row_changes)'
 
-/** Those after a change that aren't of this process. Writers wait for each other, so none becomes visible out of order. */
+/** Other processes' changes after a given one. Writers wait for each other, so none becomes visible out of order. */
 const CHANGES_OF_OTHERS = 'SELECT id, source, key FROM row_changes WHERE id > $1 AND origin <> $2 ORDER BY id'
 
-/** Tells subscribers which rows transactions changed. Triggers of the database note the keys, for every process to read. */
+/** Tells subscribers which rows transactions changed. Database triggers record the keys, for every process to read. */
 export function createNews(processName: string) {
   const subscribers = createSubscribers()
-  /** Columns of which it isn't known whether the database has triggers. */
+  /** Columns for which the database may not have triggers yet. */
   const pending = new Set<SQLiteColumn>()
-  /** Those among them whose triggers the current transaction makes. */
+  /** Those whose triggers the current transaction creates. */
   let prepared: SQLiteColumn[] = []
-  /** The newest change of others that was there when they were first looked for, or that was told since; null before that. */
+  /** The newest change of others at the first check, or reported since; null before that. */
   let seen: bigint | null = null
 
   return {
@@ -31,7 +31,7 @@ export function createNews(processName: string) {
       subscribers.add(columns, subscriber)
       for (const column of columns) pending.add(column)
     },
-    /** Makes missing triggers, in a transaction of the first write: a start writes nothing. */
+    /** Creates missing triggers, in the first write's transaction: a start writes nothing. */
     async prepare(connection: ReservedSQL): Promise<void> {
       prepared = [...pending]
       if (prepared.length === 0) return
@@ -54,7 +54,7 @@ export function createNews(processName: string) {
       for (const column of prepared) pending.delete(column)
     },
     callsFor: subscribers.callsFor,
-    /** Returns the calls that tell of what other processes have committed since the last time. */
+    /** Returns the calls that report what other processes have committed since the last time. */
     async ofOthers(sql: SQL): Promise<(() => void)[]> {
       if (seen === null) {
         const [row] = await sql.unsafe(`SELECT ${LAST_CHANGE} AS last`)

@@ -19,7 +19,7 @@ export function openPostgres(
   { report = console.error, readers = READERS }: Options = {},
 ): Database {
   const engine = 'postgres'
-  /** The triggers note whose changes they are. */
+  /** The triggers record whose changes they are. */
   const processName = crypto.randomUUID()
   const pool = connect(url, { max: readers })
   const writing = connect(url, { max: 1, settings: { 'cohearth.process': processName } })
@@ -75,7 +75,7 @@ export function openPostgres(
   }
 }
 
-/** What only reads may be asked again when a pooled connection has died since it was last used. */
+/** Read-only queries may be repeated if a pooled connection has died since it was last used. */
 const persistent = (runner: Runner): Runner => ({
   rows: (text, params) => patiently(() => runner.rows(text, params)),
   objects: (text, params) => patiently(() => runner.objects(text, params)),

@@ -5,7 +5,7 @@ import { withoutNul } from './values.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** Returns a table's rows, some at a time. */
+/** Returns a table's rows in batches. */
 export function* rowsOfSqlite(sqlite: Sqlite, table: string): Generator<Record<string, unknown>[]> {
   const some = sqlite.query<Record<string, unknown> & { row_: number }, [number, number]>(
     `SELECT rowid AS row_, * FROM ${quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ?`,
@@ -18,7 +18,7 @@ export function* rowsOfSqlite(sqlite: Sqlite, table: string): Generator<Record<s
   }
 }
 
-/** Returns these columns of a table's rows, some at a time, within a transaction. */
+/** Returns these columns of a table's rows in batches, within a transaction. */
 export async function* inCursor(
   connection: ReservedSQL,
   table: string,
@@ -39,10 +39,10 @@ function forSqlite(value: unknown): SQLQueryBindings {
   if (typeof value === 'bigint') return Number(value)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (value instanceof Uint8Array) return value
-  throw new TypeError(`SQLite has no place for ${typeof value}.`)
+  throw new TypeError(`SQLite can’t store a ${typeof value}.`)
 }
 
-/** How many rows a table has, and a number that tells their contents from others, in whatever order they come. */
+/** Returns how many rows a table has, and a checksum of their contents that doesn't depend on their order. */
 export interface Sum {
   rows: number
   sum: bigint

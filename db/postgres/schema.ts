@@ -1,15 +1,15 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 
-/** A schema in PostgreSQL's words, derived from a migrated SQLite database. */
+/** A schema in PostgreSQL's SQL, derived from a migrated SQLite database. */
 export interface Schema {
   tables: ReadonlyMap<string, Table>
-  /** By name: what makes it. */
+  /** By name: what creates it. */
   indexes: ReadonlyMap<string, string>
   triggers: ReadonlyMap<string, Trigger>
 }
 
 export interface Table {
-  /** By name: type, nullness and default. */
+  /** By name: type, nullability and default. */
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
   /** By name. */
@@ -26,13 +26,13 @@ export interface Column {
 
 interface Trigger {
   table: string
-  /** What makes the function of its name, and it. */
+  /** What creates the trigger and the function with its name. */
   sql: string
 }
 
 export const NOTHING: Schema = { tables: new Map(), indexes: new Map(), triggers: new Map() }
 
-/** SQLite's text is compared by bytes; what a database compares by itself depends on its language. */
+/** SQLite's text is compared by bytes; a database's default comparison depends on its language. */
 const TYPES: Readonly<Record<string, string>> = {
   INTEGER: 'bigint',
   TEXT: 'text COLLATE "C"',
@@ -135,12 +135,12 @@ function foreignKeysOf(sqlite: Sqlite, table: string): Map<string, string> {
 export const quoted = (name: string) => `"${name}"`
 
 /**
- * What SQLite's triggers do, PostgreSQL does in a function; the statements of ours mean the same in both. After a deletion SQLite runs
- * those of what goes along first, PostgreSQL last, so there the deletion's own wait for the commit.
+ * What SQLite does in triggers, PostgreSQL does in functions; our statements mean the same in both. After a deletion, SQLite runs the
+ * triggers of cascaded rows first and PostgreSQL runs them last, so there the deletion's own triggers wait for the commit.
  */
 function triggerOf(name: string, table: string, sql: string, takesAlong: boolean): Trigger {
   const [, head, body] = /^(.*?)\bBEGIN\b(.*)\bEND\s*;?$/is.exec(sql.replaceAll('`', '"')) ?? []
-  if (head === undefined || body === undefined) throw new Error(`The trigger ${name} isn’t understood.`)
+  if (head === undefined || body === undefined) throw new Error(`The trigger ${name} can’t be parsed.`)
   const statements = body.replaceAll(
     /SELECT RAISE\(ABORT, ('[^']*')\)/gi,
     'RAISE EXCEPTION USING MESSAGE = $1',

@@ -10,7 +10,7 @@ import {
 import type { Connection } from '#db/client.ts'
 import { bound, returned, returnedRow } from './values.ts'
 
-/** What runs a statement: a pool that reads, or the one connection that writes. */
+/** Runs statements: a pool for reading, or the one connection that writes. */
 export interface Runner {
   rows(text: string, params: unknown[]): Promise<unknown[][]>
   objects(text: string, params: unknown[]): Promise<Record<string, unknown>[]>
@@ -24,7 +24,7 @@ class NumberedDialect extends SQLiteAsyncDialect {
     return `$${position + 1}`
   }
 
-  /** PostgreSQL takes the columns of a conflict without their table. */
+  /** PostgreSQL expects the columns of a conflict without their table. */
   override sqlToQuery(...given: Parameters<SQLiteAsyncDialect['sqlToQuery']>): QueryWithTypings {
     const query = super.sqlToQuery(...given)
     const text = query.sql.replaceAll(/ on conflict \([^)]*\)/g, (target) =>
@@ -35,7 +35,7 @@ class NumberedDialect extends SQLiteAsyncDialect {
 }
 
 class PostgresQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T> {
-  /** Replaces Drizzle's own, which puts what is bound, such as an address, into the message of an error. */
+  /** Replaces Drizzle's own, which puts bound values, such as addresses, into error messages. */
   protected queryWithCache<R>(_text: string, _params: unknown[], query: () => Promise<R>): Promise<R> {
     return query()
   }
@@ -60,7 +60,7 @@ class PostgresSession extends SQLiteRemoteSession<NoSchema, NoSchema> {
       SQLiteRemoteSession<NoSchema, NoSchema>['prepareQuery']
     >
   ): RemotePreparedQuery<T> {
-    // Rows of a text of ours have their columns' names.
+    // Rows of our own SQL have their columns' names.
     const isNamed = fields === undefined && mapper === undefined
     const run = async (text: string, params: unknown[], asked: string) => {
       const values = params.map(bound)

@@ -7,11 +7,11 @@ import { appliedTo, createFrom, inTransaction } from './migrate.ts'
 import { difference, sumsOfPostgres, sumsOfSqlite } from './rows.ts'
 import { quoted, schemaOf } from './schema.ts'
 
-/** A copy that couldn't be made, with a message for the operator. Both databases are as they were. */
+/** Thrown when a copy can't be made, with a message for the operator. Both databases are unchanged. */
 export class TransferError extends Error {}
 
 async function connected<T>(url: string, work: (connection: ReservedSQL) => Promise<T>): Promise<T> {
-  // Comparing a large SQLite file takes minutes, in which the transaction here is idle.
+  // Comparing a large SQLite file takes minutes, during which this transaction is idle.
   const sql = connect(url, { max: 1, settings: { idle_in_transaction_session_timeout: '0' } })
   try {
     const connection = await sql.reserve()
@@ -25,7 +25,7 @@ async function connected<T>(url: string, work: (connection: ReservedSQL) => Prom
   }
 }
 
-/** Throws a TransferError while other processes of ours are connected. */
+/** Throws a TransferError while other Cohearth processes are connected. */
 async function refuseOthers(connection: ReservedSQL): Promise<void> {
   const others = await connection.unsafe(`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'cohearth' AND pid <> pg_backend_pid()`)
@@ -34,8 +34,8 @@ async function refuseOthers(connection: ReservedSQL): Promise<void> {
 }
 
 /**
- * Puts a SQLite database with all migrations into PostgreSQL, in one transaction, and compares every row. With `replace` what is there
- * goes; without it a database that's there is refused. Throws a TransferError.
+ * Copies a SQLite database with all migrations into PostgreSQL, in one transaction, and compares every row. With `replace`, existing
+ * data is deleted; without it, an existing database is refused. Throws a TransferError.
  */
 export async function putIntoPostgres(
   url: string,
@@ -54,14 +54,14 @@ export async function putIntoPostgres(
       const schema = schemaOf(sqlite)
       const table = difference(sumsOfSqlite(sqlite, schema), await sumsOfPostgres(connection, schema))
       if (table) throw new TransferError(`The copy of ${table} isn’t like the original. Nothing was copied.`)
-      // Without statistics PostgreSQL takes large tables for small ones.
+      // Without statistics, PostgreSQL assumes that large tables are small.
       await connection.unsafe(`ANALYZE ${[...schema.tables.keys()].map(quoted).join()}`)
     }),
   )
 }
 
 /**
- * Copies PostgreSQL at one moment into a new SQLite file, with the migrations that it has, and compares every row. People may keep
+ * Copies PostgreSQL's data at one moment into a new SQLite file, with the same migrations, and compares every row. People may keep
  * working. Throws a TransferError, and NewerDatabase, whose columns this release wouldn't copy.
  */
 export async function takeFromPostgres(url: string, path: string, folder: string): Promise<void> {

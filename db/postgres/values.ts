@@ -1,6 +1,6 @@
 /**
- * Converts a value for binding. Every whole number is an int8, so that one text keeps one prepared statement; PostgreSQL refuses NUL in
- * text (22021).
+ * Converts a value for binding. Every whole number is an int8, so that the same SQL keeps one prepared statement; PostgreSQL refuses
+ * NUL in text (22021).
  */
 export function bound(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)

@@ -3,16 +3,16 @@ import type { ChangedRow } from '#db/subscribers.ts'
 import { isLost, patiently } from './connections.ts'
 import { LAST_CHANGE } from './news.ts'
 
-/** One transaction writes at a time, of all processes, as SQLite has it: none has to be retried. */
+/** One transaction writes at a time across all processes, as in SQLite, so none has to be retried. */
 export const LOCK_WRITERS = 'SELECT pg_advisory_xact_lock(2703)'
 
 const BEGIN = `BEGIN; ${LOCK_WRITERS}; SELECT ${LAST_CHANGE} AS changes`
 
-/** By process: the number of its last transaction. The first one of a process makes the table, and deletes what others have left. */
+/** By process, the number of its last transaction. A process's first one creates the table, and deletes what others have left. */
 const PREPARE = `CREATE TABLE IF NOT EXISTS __commits (process text PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);
   DELETE FROM __commits WHERE at < now() - interval '1 day'`
 
-/** What a transaction has changed of the subscribed columns. */
+/** What a transaction has changed in the subscribed columns. */
 const CHANGES = 'SELECT DISTINCT source, key FROM row_changes WHERE id >'
 
 interface Begun {
@@ -20,10 +20,10 @@ interface Begun {
   changes: bigint
 }
 
-/** The one connection of a process that writes, whose `sql` has no other. */
+/** The only connection of a process that writes, and the only one of its `sql`. */
 export function createWriter(sql: SQL, processName: string) {
   let reserved: ReservedSQL | null = null
-  /** How many commits were begun. Each leaves its number, since PostgreSQL may use a transaction's own again after a crash. */
+  /** How many commits were begun. Each leaves its number, since PostgreSQL may reuse a transaction's own after a crash. */
   let number = 0n
   let isPrepared = false
 
@@ -46,8 +46,8 @@ export function createWriter(sql: SQL, processName: string) {
         return results.at(-1)[0]
       }, letGo),
     /**
-     * Commits, and returns what changed of the subscribed columns. A connection that was lost meanwhile doesn't say whether it has
-     * committed; the database does.
+     * Commits, and returns what changed in the subscribed columns. If the connection is lost meanwhile, the database tells whether
+     * it has committed.
      */
     async commit({ changes }: Begun): Promise<ChangedRow[]> {
       number += 1n
@@ -75,7 +75,7 @@ export function createWriter(sql: SQL, processName: string) {
     letGo,
   }
 
-  /** Waits until the transaction that was cut off has ended. */
+  /** Waits until the interrupted transaction has ended. */
   async function hasCommitted(): Promise<boolean> {
     const results = await (
       await connection()

@@ -3,7 +3,7 @@ import type { Proof } from '#domain/accounts/sessions.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Created once the code of a sign-up was right. Times are epoch milliseconds. */
+/** Created once a sign-up's code was correct. Times are epoch milliseconds. */
 export const users = sqliteTable(
   'users',
   {
@@ -107,8 +107,8 @@ export const challenges = sqliteTable(
 )
 
 /**
- * A move of an account to another address: waiting for its code, confirmed, or undone by the former address. The code and the way
- * back are derived from `id` by HMAC. Times are epoch milliseconds.
+ * A move of an account to another address: waiting for its code, confirmed, or undone by the former address. The code and the
+ * undo link are derived from `id` by HMAC. Times are epoch milliseconds.
  */
 export const emailChanges = sqliteTable(
   'email_changes',
@@ -122,9 +122,9 @@ export const emailChanges = sqliteTable(
     created_at: integer().notNull(),
     confirmed_at: integer(),
     undone_at: integer(),
-    /** The change whose way back undid this one: itself, or an earlier one. */
+    /** The change whose undo link undid this one: itself, or an earlier one. */
     undone_by: text(),
-    /** When the code, the way back, or the pause after an undone change ends. Deleted then. */
+    /** When the code, the undo link, or the pause after an undone change ends. Then the row is deleted. */
     ends_at: integer().notNull(),
   },
   (table) => [

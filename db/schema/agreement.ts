@@ -7,7 +7,7 @@ import { ofGroup } from './groups/groups.ts'
 /** What a group chose for its agreement besides the terms. */
 export const agreements = sqliteTable('agreements', {
   group_id: ofGroup().primaryKey(),
-  /** Null while it follows from the home's address. */
+  /** Null if it follows from the home's address. */
   province: text().$type<Province>(),
 })
 
@@ -20,9 +20,9 @@ export const agreementPeople = sqliteTable(
   {
     group_id: ofGroup(),
     number: integer().notNull(),
-    /** Null once they have left Cohearth. No foreign key, because what they agreed to stays. */
+    /** Null once they have left Cohearth. No foreign key, because what they agreed to is kept. */
     user_id: integer(),
-    /** Of their membership; null for a lawyer. Someone who comes back gets a new number. */
+    /** Their membership's; null for a lawyer. Someone who comes back gets a new number. */
     joined_at: integer(),
     /** The first name they had when they got the number. */
     name: text().notNull(),
@@ -43,7 +43,7 @@ export const agreementEntries = sqliteTable(
   (table) => [primaryKey({ columns: [table.group_id, table.number] })],
 )
 
-/** What a member prefers. The others see it once everyone has chosen. Goes when they leave, however they leave. */
+/** What a member prefers. The others see it once everyone has chosen. Deleted when they leave, however they leave. */
 export const agreementChoices = sqliteTable(
   'agreement_choices',
   { group_id: integer().notNull(), user_id: ofUser(), term: text().notNull(), option: text().notNull() },
@@ -56,7 +56,7 @@ export const agreementChoices = sqliteTable(
   ],
 )
 
-/** When a member last saw what the group's lawyer wrote about a term. Goes when they leave. */
+/** When a member last saw what the group's lawyer wrote about a term. Deleted when they leave. */
 export const agreementSeen = sqliteTable(
   'agreement_seen',
   {
@@ -74,7 +74,7 @@ export const agreementSeen = sqliteTable(
   ],
 )
 
-/** What a member says they pay down, for their group to see. Goes when they leave. */
+/** What a member says they pay down, for their group to see. Deleted when they leave. */
 export const agreementDown = sqliteTable(
   'agreement_down',
   {

@@ -3,7 +3,7 @@ import type { Effect } from '#domain/assessments/effect.ts'
 import { ofUser } from './accounts.ts'
 import { inquiries, inquiryOptions } from './onboarding.ts'
 
-/** Answers in an unfinished assessment. They count nowhere. */
+/** Answers in an unfinished assessment. They don't count anywhere yet. */
 export const assessmentAnswers = sqliteTable(
   'assessment_answers',
   {

@@ -16,7 +16,7 @@ export const audit = sqliteTable(
   },
   (table) => [
     index('audit_at').on(table.at),
-    // What an admin reads about a person. Each index ends with the row's id, the order of the lines.
+    // For what an admin reads about a person. Each index ends with the row's id, the order of the lines.
     index('audit_subject').on(table.subject_id),
     index('audit_actor').on(table.actor_id),
   ],

@@ -4,19 +4,19 @@ import type { ReversalKind } from '#domain/billing/refunds/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { ofUser } from './accounts.ts'
 
-/** This installation: one row, made with the database. */
+/** This installation: one row, created with the database. */
 export const installation = sqliteTable('installation', {
   id: integer().primaryKey(),
   uuid: text().notNull(),
-  /** The provider's account and mode whose rows count now; empty before one was seen. */
+  /** The provider account and mode whose rows count now; empty until one is known. */
   payments_account: text().notNull().default(''),
-  /** The price a month in cents before tax, as it was last read there; null before that. */
+  /** The monthly price in cents before tax, as last read from the provider; null before that. */
   price_amount: integer(),
-  /** Of the secret key that its digests are made with; null before one was seen. */
+  /** The fingerprint of the secret key that its digests are made with; null until one is known. */
   key_fingerprint: text(),
 })
 
-/** The provider's account and mode whose rows count; those of others are as if they were not there. */
+/** The provider account and mode whose rows count; rows of others are ignored. */
 export const presentAccount = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
 
 export const customers = sqliteTable(
@@ -26,11 +26,11 @@ export const customers = sqliteTable(
     /** The provider's account and mode; empty for rows older than this column, which the first account seen claims. */
     account: text().notNull().default(''),
     customer_id: text().notNull().unique(),
-    /** The checkout that is open for them: two tabs share one, so that nobody buys twice. */
+    /** Their open checkout: two tabs share one, so that nobody buys twice. */
     checkout_id: text(),
-    /** The registration number that the provider prints on their invoices; null before it was told of one. */
+    /** The registration number that the provider prints on their invoices; null if it has none yet. */
     tax_number: text(),
-    /** Whether the provider still has to be told the person's new address. */
+    /** Whether the provider must still be told the person's new address. */
     email_due: integer({ mode: 'boolean' }).notNull().default(false),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
@@ -38,7 +38,7 @@ export const customers = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.account] })],
 )
 
-/** The idempotency keys of requests whose outcome is not known: the same request is repeated with the same key. */
+/** The idempotency keys of requests whose outcome isn't known: the same request is repeated with the same key. */
 export const paymentKeys = sqliteTable(
   'payment_keys',
   {
@@ -51,29 +51,29 @@ export const paymentKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.request] })],
 )
 
-/** The addresses that have had their trial, as keyed hashes: they stay when the account goes. */
+/** The addresses that have had their trial, as keyed hashes. They're kept when the account is deleted. */
 export const trialsHad = sqliteTable('trials_had', { address: text().primaryKey() })
 
 /**
- * For whose purchase a mailbox's trial is set aside, by the same hashes: of several accounts of one mailbox only the last that went
- * to the checkout can take it.
+ * Whose purchase a mailbox's trial is reserved for, by the same hashes: of several accounts with one mailbox, only the last one to
+ * open a checkout can take it.
  */
 export const trialHolds = sqliteTable('trial_holds', {
   address: text().primaryKey(),
   user_id: ofUser(),
 })
 
-/** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
+/** What's wrong with payments, for admins: one row per kind, until it's resolved. */
 export const paymentTroubles = sqliteTable('payment_troubles', {
   kind: text().$type<'price' | 'webhook-version' | 'duplicates' | 'closures' | 'catch-up'>().primaryKey(),
   detail: text().notNull(),
   /** Since when, in epoch milliseconds. */
   at: integer().notNull(),
-  /** When admins were told of a trouble that may pass by itself, in epoch milliseconds; null before that. */
+  /** When admins were told about a trouble that may resolve itself, in epoch milliseconds; null before that. */
   alerted_at: integer(),
 })
 
-/** What a subscription was when the provider was last asked. Times are the provider's epoch seconds, amounts cents. */
+/** Subscriptions as last read from the provider. Times are the provider's epoch seconds, amounts cents. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -87,7 +87,7 @@ export const subscriptions = sqliteTable(
     /** The tax on it and its rate in percent; null for rows older than these columns. */
     tax: integer(),
     tax_percent: real(),
-    /** What is charged for a period once a discount has ended, its tax, and from when; null when the charge stays the same. */
+    /** The charge per period once a discount has ended, its tax, and from when; null if the charge stays the same. */
     later_amount: integer(),
     later_tax: integer(),
     later_from: integer(),
@@ -103,20 +103,20 @@ export const subscriptions = sqliteTable(
     cancel_at: integer(),
     ended_at: integer(),
     open_invoice_url: text(),
-    /** Ids, separated by spaces, of the invoices that were unpaid when the person cancelled. Any of them that's collected anyway is refunded. */
+    /** Ids, separated by spaces, of the invoices that were unpaid when the person cancelled. If one is collected anyway, it's refunded. */
     unpaid_at_cancel: text(),
     /** The admin who is cancelling it, and when it's to end, until the audit line of that is written. */
     desk_cancel_by: integer(),
     desk_cancel_when: text().$type<'now' | 'period_end'>(),
-    /** The subscription the person keeps, if they bought this one by accident beside it. */
+    /** The subscription the person keeps, if they accidentally bought this one in addition to it. */
     duplicate_of: text(),
-    /** When the duplicate had been ended and refunded, in epoch milliseconds. */
+    /** When the duplicate was ended and refunded, in epoch milliseconds. */
     duplicate_settled_at: integer(),
   },
   (table) => [index('subscriptions_user').on(table.user_id)],
 )
 
-/** The provider's events whose effect is kept: a second delivery finds its id here. */
+/** The provider's events that were processed: a second delivery finds its id here. */
 export const paymentEvents = sqliteTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -139,7 +139,7 @@ export type BillingMailKind =
   | 'deactivated'
   | 'duplicate'
 
-/** What a person was written about a subscription: once for each kind and period. */
+/** Emails sent to people about a subscription: once per kind and period. */
 export const billingMails = sqliteTable(
   'billing_notices',
   {
@@ -160,20 +160,20 @@ export const billingMails = sqliteTable(
 )
 
 /**
- * Someone who is out, and whose paying the provider has yet to be told to end: written with what puts them out, gone when it
- * is done. Of a deleted account it knows the provider's customer alone.
+ * Someone who's out and whose payments the provider must still be told to end: inserted in the transaction that removes
+ * them, deleted once done. For a deleted account, only the provider's customer is stored.
  */
 export const closures = sqliteTable('closures', {
   id: integer().primaryKey({ autoIncrement: true }),
   customer_id: text().notNull().unique(),
   account: text().notNull(),
   checkout_id: text(),
-  /** Whether the part of the period that was paid for and cannot be used goes back. */
+  /** Whether the paid but unusable part of the period is refunded. */
   refunds: integer({ mode: 'boolean' }).notNull(),
   forgets: integer({ mode: 'boolean' }).notNull(),
-  /** The provider's epoch seconds: what is unused is counted from here, however late the provider hears of it. */
+  /** The provider's epoch seconds: the unused part is counted from here, however late the provider hears of it. */
   requested_at: integer().notNull(),
-  /** When admins were told that this needs keys the server doesn't have, in epoch milliseconds. */
+  /** When admins were told that this requires keys the server doesn't have, in epoch milliseconds. */
   told_at: integer(),
   /** Of the request that caused it, as in the log; null if a job did. */
   request_id: text(),

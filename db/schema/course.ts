@@ -156,7 +156,7 @@ export const courseModules = sqliteTable(
   ],
 )
 
-/** Where people were in the course when it was first looked at on a day: all figures, without anyone. One row. */
+/** Where people were in the course when it was first viewed on a day: all figures, without names. One row. */
 export const courseOverviews = sqliteTable('course_overviews', {
   /** The day's end in epoch milliseconds, and the course's version. */
   day: text().primaryKey(),

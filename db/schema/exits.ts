@@ -4,7 +4,7 @@ import { ofUser } from './accounts.ts'
 import { groupMembers } from './groups/members.ts'
 import { ofGroup } from './groups/groups.ts'
 
-/** A way out that a member shared with their group. It stays when they leave, under the name that was there. */
+/** A way out that a member shared with their group. It stays when they leave, under the name they had. */
 export const exitScenarios = sqliteTable(
   'exit_scenarios',
   {
@@ -42,7 +42,7 @@ export const exitScenarioOwners = sqliteTable(
   ],
 )
 
-/** What the person who shared a scenario chose to share of their own money. Goes when they leave, however they leave. */
+/** What the person who shared a scenario chose to share of their own money. Deleted when they leave, however they leave. */
 export const exitScenarioMeans = sqliteTable(
   'exit_scenario_means',
   {

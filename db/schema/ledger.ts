@@ -15,7 +15,7 @@ import { groupMembers } from './groups/members.ts'
 /** The opening figures that a group is still checking. */
 export const ledgerStarts = sqliteTable('ledger_starts', {
   group_id: ofGroup().primaryKey(),
-  /** Counts changes; a check is of one version. */
+  /** Counts changes; each check applies to one version. */
   version: integer().notNull(),
   opening: text({ mode: 'json' }).$type<Opening>().notNull(),
   /** The members whom the figures' lists are about, in their order. */
@@ -52,7 +52,7 @@ export const ledgers = sqliteTable('ledgers', {
     .unique()
     .references(() => groups.id, { onDelete: 'set null' }),
   started_at: integer().notNull(),
-  /** How many entries there are, and the last one's hash, so that none can be cut off unseen. */
+  /** How many entries there are, and the last one's hash, so that none can be removed unnoticed. */
   entries: integer().notNull(),
   head: text().notNull(),
 })
@@ -73,7 +73,7 @@ export const ledgerOwners = sqliteTable(
     name: text().notNull(),
     /** Null while they own the home. */
     left_at: integer(),
-    /** How many entries there were when they last saw what leaving means; null if they haven't. */
+    /** How many entries there were when they last saw what leaving means; null if they never did. */
     seen_leaving: integer(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const ledgerEntries = sqliteTable(
   ],
 )
 
-/** Entries and corrections that wait for a yes, and those that got a no. They count nowhere. */
+/** Entries and corrections that wait for approval or were declined. They have no effect. */
 export const ledgerProposals = sqliteTable(
   'ledger_proposals',
   {
@@ -113,11 +113,11 @@ export const ledgerProposals = sqliteTable(
     /** The entry that it reverses. */
     reverses: integer(),
     at: integer().notNull(),
-    /** Null while it waits. */
+    /** Null while it's pending. */
     /** `overtaken` for new rules once others were decided, or the owners changed. */
     outcome: text().$type<'posted' | 'declined' | 'withdrawn' | 'overtaken'>(),
     decided_at: integer(),
-    /** The member of the group who gets a share by it. No foreign key: what was decided stays. */
+    /** The member of the group who gets a share through it. No foreign key: what was decided is kept. */
     joins: integer(),
   },
   (table) => [

@@ -146,8 +146,8 @@ export const searchMails = sqliteTable('search_mails', {
 })
 
 /**
- * How many members look for a home at a price and place, as shown for a month (`src/domain/listings/shared-costs/interest.ts`). Counted
- * once a month, so that nobody can see it change with one person's answers. `at_least` is null if too few.
+ * How many members are looking for a home at a price and place, as shown for a month (`src/domain/listings/shared-costs/interest.ts`).
+ * Counted once a month, so that nobody can see it change with one person's answers. `at_least` is null if too few.
  */
 export const interestCounts = sqliteTable(
   'interest_counts',

@@ -15,7 +15,7 @@ export const outbox = sqliteTable(
     /** After this time the email is no longer needed, such as an expired code. */
     give_up_at: integer().notNull(),
     gave_up_at: integer(),
-    /** Of the request that caused it, as in the log; null if a job did. */
+    /** The id of the request that caused it, as in the log; null if a job did. */
     request_id: text(),
   },
   (table) => [index('outbox_due').on(table.sent_at, table.gave_up_at, table.next_attempt_at)],

@@ -3,8 +3,8 @@ import type { Mark } from '#domain/matching/list/marks.ts'
 import { ofUser } from './accounts.ts'
 
 /**
- * The last change of what scores are made from, by the user's id; 0 when the questionnaire changed, -1 when someone was deleted, whose
- * id must not stay. Versions only grow. Triggers write it (migration 0038), so a server sees what any process commits.
+ * The last change to the data that scores are computed from, by the user's id; 0 when the questionnaire changed, -1 when someone was
+ * deleted, whose id must not stay. Versions only grow. Triggers write it (migration 0038), so a server sees what any process commits.
  */
 export const matchingChanges = sqliteTable('matching_changes', {
   id: integer().primaryKey(),

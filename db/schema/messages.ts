@@ -93,7 +93,7 @@ export const conversationReads = sqliteTable(
 
 /**
  * The last email about news of each kind: up to which message, and when. Of `agreement`, `review` and `ledger` it's the last one that was
- * queued: since when its news is, and when it's sent.
+ * queued: where its news starts, and when it's sent.
  */
 export const conversationMails = sqliteTable(
   'conversation_mails',

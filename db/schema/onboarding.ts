@@ -96,7 +96,7 @@ export const publications = sqliteTable(
   'publications',
   {
     user_id: ofUser().primaryKey(),
-    /** The last publication of everything, also by an earlier account of the same address. */
+    /** The last publication of everything, including by an earlier account with the same address. */
     published_at: integer(),
     /** When the draft was last edited; null if nothing waits to be published. */
     edited_at: integer(),
@@ -106,7 +106,7 @@ export const publications = sqliteTable(
     long_form: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the person was first shown a score; null while corrections are free. */
     first_score_at: integer(),
-    /** When the person last found no matches; null once we've told them of a first one, and before. */
+    /** When the person last found no matches; null before that, and once we've told them about a first one. */
     no_matches_at: integer(),
   },
   (table) => [

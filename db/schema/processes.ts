@@ -2,17 +2,17 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /* What the processes that serve one database tell each other. Times are epoch milliseconds. */
 
-/** What one process does at a time. A lease whose holder died is anyone's once it has run out. */
+/** Work that one process does at a time. If the holder of a lease dies, anyone can take it once it has run out. */
 export const leases = sqliteTable('leases', {
   name: text().primaryKey(),
   holder: text().notNull(),
   runs_out_at: integer().notNull(),
 })
 
-/** What became of each job, whichever process did it. */
+/** The outcome of each job, whichever process ran it. */
 export const jobRuns = sqliteTable('job_runs', {
   job: text().primaryKey(),
-  /** The process that did it last. */
+  /** The process that last ran it. */
   runner: text().notNull(),
   ended_at: integer().notNull(),
   due_at: integer().notNull(),
@@ -20,7 +20,7 @@ export const jobRuns = sqliteTable('job_runs', {
   failed_at: integer(),
 })
 
-/** Rows that changed lately and that processes listen for (db/row-changes.ts). */
+/** Recently changed rows that processes listen for (db/row-changes.ts). */
 export const rowChanges = sqliteTable(
   'row_changes',
   {

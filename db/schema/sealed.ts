@@ -16,8 +16,8 @@ export const sealedRounds = sqliteTable(
     size: integer().notNull(),
     setup: text({ mode: 'json' }).$type<RoomsSetup>(),
     /**
-     * The round's key under the server's secret key, in base64. Null as soon as the round is over; triggers see to it when a member goes or
-     * one is added.
+     * The round's key under the server's secret key, in base64. Null as soon as the round is over; triggers do this when a member leaves or
+     * joins.
      */
     wrapped_key: text(),
     started_at: integer().notNull(),
@@ -32,7 +32,7 @@ export const sealedRounds = sqliteTable(
   (table) => [index('sealed_rounds_group').on(table.group_id, table.purpose)],
 )
 
-/** A row for each member that a round began with, from its start. Goes when they leave the group, however they leave. */
+/** A row for each member that a round began with, from its start. Deleted when they leave the group, however they leave. */
 export const sealedAnswers = sqliteTable(
   'sealed_answers',
   {
@@ -60,14 +60,14 @@ export const sealedAnswers = sqliteTable(
 )
 
 /**
- * What happened in a round, in chains of fingerprints: one for each member, of what they did, and number 0, which closes the round. One chain
- * for all would give answers away: a member can compute what their head would be if nobody else had answered.
+ * What happened in a round, in chains of fingerprints: one per member, of what they did, and number 0, which closes the round. A single
+ * chain would give answers away: a member can compute what their head would be if nobody else had answered.
  */
 export const sealedChain = sqliteTable(
   'sealed_chain',
   {
     round_id: ofRound(),
-    /** A member's number, or 0. They may have gone. */
+    /** A member's number, or 0. They may have left. */
     chain: integer().notNull(),
     seq: integer().notNull(),
     event: text().$type<ChainEvent>().notNull(),

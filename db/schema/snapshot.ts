@@ -6,7 +6,7 @@ import type { Share } from '#domain/snapshot/shares.ts'
 import { ofUser } from './accounts.ts'
 import { groupMembers } from './groups/members.ts'
 
-/** A person's own figures, which nothing about other people reads, except for what they share. */
+/** A person's own figures. Nothing about other people uses them, except for what the person shares. */
 export const snapshotFigures = sqliteTable(
   'snapshot_figures',
   {
@@ -22,7 +22,7 @@ export const snapshotFigures = sqliteTable(
   (table) => [index('snapshot_figures_changed').on(table.changed_at)],
 )
 
-/** What a member shares with their group, and the steps that count in its result. Goes when they leave, however they leave. */
+/** What a member shares with their group, and the steps that count in its result. Deleted when they leave, however they leave. */
 export const snapshotMembers = sqliteTable(
   'snapshot_members',
   {

@@ -6,9 +6,9 @@ import { loadedVersion, loadVersion } from './versions.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 
 /**
- * Makes the database teach this course, in place of the one that is there. Modules, videos and resources are known by their keys, so
- * progress stays through rewording and reordering; what left the course is retired, and comes back with progress when it returns. `now` is
- * epoch milliseconds. Throws a SeedVersionError for an older version, and for other content under the version that is loaded already.
+ * Replaces the database's course with this one. Modules, videos and resources are identified by their keys, so progress survives rewording
+ * and reordering; what's dropped from the course is retired, and returns with its progress if it comes back. `now` is epoch milliseconds.
+ * Throws a SeedVersionError for an older version, and for different content under the version that's already loaded.
  */
 export async function loadCourse(db: Database, course: Course, now: number): Promise<'loaded' | 'unchanged'> {
   const data = {
@@ -40,7 +40,7 @@ type Ids = ReadonlyMap<string, number>
 
 function idIn(ids: Ids, key: string): number {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`${key} was not stored.`)
+  if (id === undefined) throw new Error(`${key} wasn’t stored.`)
   return id
 }
 

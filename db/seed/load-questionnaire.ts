@@ -5,9 +5,9 @@ import { loadedVersion, loadVersion } from './versions.ts'
 import { answers, assessmentAnswers, inquiries, inquiryOptions, publications } from '#db/schema/index.ts'
 
 /**
- * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through rewording and
- * reordering; what left the questionnaire is retired, and comes back with its answers when it returns. `now` is epoch milliseconds. Throws
- * a SeedVersionError for an older version, and for other content under the version that is loaded already.
+ * Replaces the database's questionnaire with this one. Questions and options are identified by their keys, so answers survive rewording
+ * and reordering; what's dropped from the questionnaire is retired, and returns with its answers if it comes back. `now` is epoch
+ * milliseconds. Throws a SeedVersionError for an older version, and for different content under the version that's already loaded.
  */
 export async function loadQuestionnaire(
   db: Database,
@@ -105,7 +105,7 @@ async function replaceOptions(
     .prepare()
   for (const inquiry of inquiriesIn(categories)) {
     const inquiry_id = inquiryIds.get(inquiry.key)
-    if (inquiry_id === undefined) throw new Error(`The inquiry ${inquiry.key} was not stored.`)
+    if (inquiry_id === undefined) throw new Error(`The inquiry ${inquiry.key} wasn’t stored.`)
     for (const [position, { key, option }] of inquiry.options.entries()) {
       const id = idOf.get(`${inquiry_id} ${key}`)
       if (id === undefined) await add.run({ inquiry_id, key, option, position })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection, Database } from '#db/client.ts'
 import { seedVersions } from '#db/schema/index.ts'
 
-/** Data that would undo newer ones. Its message is for the operator. */
+/** Thrown for data that would undo newer data. Its message is for the operator. */
 export class SeedVersionError extends Error {}
 
 interface VersionedData {
@@ -12,7 +12,7 @@ interface VersionedData {
   replace(tx: Connection): Promise<void>
 }
 
-/** The version of the data that the database holds; null when it holds none. */
+/** The version of the data in the database; null if there's none. */
 export async function loadedVersion(db: Connection, name: VersionedData['name']): Promise<number | null> {
   const [row] = await db
     .select({ version: seedVersions.version })
@@ -22,8 +22,8 @@ export async function loadedVersion(db: Connection, name: VersionedData['name'])
 }
 
 /**
- * Puts data in place of those that are there, in one transaction; `now` is epoch milliseconds. Throws a SeedVersionError for
- * an older version, and for other data under the version that is loaded already.
+ * Replaces the existing data, in one transaction; `now` is epoch milliseconds. Throws a SeedVersionError for an older
+ * version, and for different data under the version that's already loaded.
  */
 export async function loadVersion(
   db: Database,

@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { plural } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For an owner whose yes something in the ledger waits for. What it is and what it cost is read on the page. */
+/** For an owner whose approval something in the ledger waits for. What it is and what it costs can be read on the page. */
 export const ledgerNewsMail = optionalMail({
   name: 'ledger-news',
   params: v.object({ user: v.number(), since: v.number() }),

@@ -61,13 +61,13 @@ async function ownPlaces(db: Connection, { id }: Person): Promise<Row[]> {
   return db.select({ number, name, left_at }).from(ledgerOwners).where(eq(ledgerOwners.user_id, id))
 }
 
-/** They have left their group by now, and with it the books, unless they were the last owner. */
+/** By now they've left their group and its books, unless they were the last owner. */
 async function leavePlaces(tx: Connection, { id }: Person): Promise<void> {
   for (const ledgerId of await booksKeptBy(tx, id)) await deleteLedger(tx, ledgerId)
   await tx.update(ledgerOwners).set({ user_id: null }).where(eq(ledgerOwners.user_id, id))
 }
 
-/** The home's books are theirs as much as the other owners'; of the time after they left they get nothing. */
+/** The home's books are theirs as much as the other owners'; they get nothing from the time after they left. */
 async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
     const entry: unknown = JSON.parse(body)
     const recorded =
       entry !== null && typeof entry === 'object' && 'recorded' in entry ? entry.recorded : null
-    // Someone who left and came back has a place for each time.
+    // Someone who left and came back has a number for each time.
     const place = `${ledger_id}:${number}`
     if ((left_at !== null && Number(recorded) > left_at) || shown.has(place)) return []
     shown.add(place)

@@ -8,7 +8,7 @@ import { plainLine } from '#domain/typed-lines.ts'
 
 const RELOAD = 'Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
-/** Of all who ever owned the home together; a group has at most five at once. */
+/** Everyone who ever owned a share of the home; a group has at most five people at a time. */
 const MAX_OWNERS = 10
 
 export const owner = v.pipe(
@@ -31,7 +31,7 @@ const centsOrNone = v.pipe(
   v.maxValue(MAX_CENTS, AMOUNT),
 )
 export const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
-/** Others read it, so it has nothing that turns text around or can't be stored. */
+/** Others read it, so it may not contain characters that reverse text or can't be stored. */
 export const line = (most: number, empty: string) =>
   v.pipe(
     v.string(empty),
@@ -73,7 +73,7 @@ export const rules = v.object({
   approvalOver: centsOrNone,
   reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
   improvementCredit: percent,
-  /** What each month's contributions are, together; without it, as before. */
+  /** The total of each month's contributions; if omitted, unchanged. */
   monthly: v.optional(centsOrNone),
 }) satisfies v.GenericSchema<unknown, Rules>
 
@@ -136,7 +136,7 @@ export const opening = v.object({
   rules,
 }) satisfies v.GenericSchema<unknown, Opening>
 
-/** Rules as they hold on a day. */
+/** The rules in force on a day. */
 export const wholeRules = v.object({ ...rules.entries, monthly: v.number() })
 
 const content = v.variant('kind', [
@@ -149,7 +149,7 @@ const content = v.variant('kind', [
 
 const account = v.custom<Account>((text) => typeof text === 'string' && isAccount(text))
 
-/** What an entry's row holds as text. */
+/** What an entry's row stores as text. */
 export const entryBody = v.object({
   content,
   cents: centsOrNone,
@@ -171,7 +171,7 @@ export const entry = v.object({
 /** Made by the browser, so that a double click and a retry post once. */
 export const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
 
-/** A new entry, a reversal, or both: a correction. `joins` is the member of the group who gets a share by new rules. */
+/** A new entry, a reversal, or both: a correction. `joins` is the member of the group who gets a share under new rules. */
 export const change = v.object({
   key,
   draft: v.nullable(draft),
@@ -181,12 +181,12 @@ export const change = v.object({
 
 export const voteChange = v.object({ yes: v.boolean(RELOAD), why: line(MAX_NOTE_LENGTH, RELOAD) })
 
-/** An entry that was posted, or what waits for a yes. */
+/** An entry that was posted, or a change that waits for approval. */
 export const changed = v.object({ entry: v.nullable(v.number()), waiting: v.nullable(v.number()) })
 
 export type Changed = v.InferOutput<typeof changed>
 
-/** `balance` is what the caller gets back, negative if they owe it; `seen` is the last entry that counts in it. */
+/** `balance` is what the caller gets back, negative if they owe it; `seen` is the last entry included in it. */
 export const leaving = v.nullable(
   v.object({
     seen: v.number(),

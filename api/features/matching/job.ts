@@ -4,7 +4,7 @@ import { sharedJob } from '#api/jobs/shared-job.ts'
 import { sendFirstMatchEmails } from '#api/features/matching/service/awaiting.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** Leaves the first requests after a start alone. */
+/** Stays out of the way of the first requests after a start. */
 const AFTER_START_MS = 250
 
 /** Loads everyone's answers soon after a start, so that the first match lists don't have to wait. */

@@ -5,7 +5,7 @@ import { optionalMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** Names no one: who matches is for the person's own look at their list. */
+/** Names no one: people see who matches only in their own list. */
 export const firstMatchMail = optionalMail({
   name: 'first-match',
   params: v.object({ user: v.number() }),

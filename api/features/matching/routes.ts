@@ -42,7 +42,7 @@ const matrixFilter = v.object({
 })
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
-/** What the page's address may hold; what it doesn't understand is ignored there, so here as well. */
+/** What the page's URL may contain. The page ignores what it doesn't understand, so this does too. */
 const listAddress = v.object({
   q: text,
   place: text,

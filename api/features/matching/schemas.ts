@@ -60,16 +60,16 @@ const listRow = v.object({ ...matchRow.entries, areas: v.array(v.object({ area, 
 
 export type ListRow = v.InferOutput<typeof listRow>
 
-/** Counts are of people on the caller's list, and change nothing about whom it holds. */
+/** Counts are of people on the caller's list, and don't affect who is on it. */
 export const matchList = v.object({
   rows: v.array(listRow),
   total: v.number(),
   page_size: v.number(),
-  /** On the whole list, whatever the search, and whom the caller hid. */
+  /** On the entire list, whatever the search, and the people the caller hid. */
   listed: v.number(),
   hidden: v.number(),
   badges: v.array(v.object({ badge: v.picklist(BADGES.map(({ key }) => key)), total: v.number() })),
-  /** If no one fits: how many do without one of the filters. */
+  /** If no one fits: how many would without one of the filters. */
   without: v.array(v.object({ filter: v.picklist(LIST_FILTERS), total: v.number() })),
 })
 
@@ -134,7 +134,7 @@ export const firstMatches = v.array(firstMatch)
 
 export type FirstMatch = v.InferOutput<typeof firstMatch>
 
-/** 0 to 1 with 1 on the diagonal; null for scores that aren't the viewer's to see. */
+/** 0 to 1 with 1 on the diagonal; null for scores that the viewer may not see. */
 export const matrix = v.object({
   users: v.array(v.object({ id: v.number(), ...name })),
   matrix: v.array(v.array(v.nullable(score))),

@@ -22,7 +22,7 @@ const headingFor = (count: number, sender: string | undefined) =>
     ? plural(count, { one: 'You have a new message', other: `You have ${count} new messages` })
     : plural(count, { one: `${sender} sent you a message`, other: `${sender} sent you ${count} messages` })
 
-/** The email about unread messages of one kind: who wrote and how many, when it is sent, but not what. */
+/** The email about unread messages of one kind: who wrote and how many, as of sending, but not what. */
 export function newMessagesMail(
   name: string,
   unreadFor: (context: MailContext, to: UserRow) => Promise<Unread>,

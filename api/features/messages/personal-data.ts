@@ -93,7 +93,7 @@ async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   })
 }
 
-/** What their messages said before, as long as it is kept. */
+/** Earlier texts of their messages, as long as they're kept. */
 async function earlierTextsInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { message_id, text, until } = earlierTexts
   return db

@@ -5,7 +5,7 @@ import { tour } from '#api/features/listings/tours/schemas.ts'
 import { waitingList } from '#api/features/sealed/schemas.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 
-/** What a dashboard tells of. */
+/** The news on a dashboard. */
 export const news = v.object({
   plan: v.object({
     in_trial: v.boolean(),

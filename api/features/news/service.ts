@@ -11,7 +11,7 @@ import { occasionToRate } from '#api/features/ratings/service.ts'
 import { waitingFor } from '#api/features/sealed/service/waiting.ts'
 import type { News } from '#api/features/news/schemas.ts'
 
-/** Returns what is new for a client: each part as its own call returns it. */
+/** Returns what's new for a client, with each part as its own call returns it. */
 export async function newsFor(deps: Deps, viewer: Viewer): Promise<News> {
   const { id } = viewer
   const { read } = deps.db

@@ -32,7 +32,7 @@ export async function exportedRows(
     .orderBy(...keyOf(owned.table))
 }
 
-/** The key of a table, by which rows have an order that nobody changes by writing others. */
+/** A table's key, which orders rows so that writing other rows doesn't change their order. */
 function keyOf(table: SQLiteTable): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
@@ -45,7 +45,7 @@ export async function eraseRows(
   person: Person,
   data: readonly PersonalData[],
 ): Promise<void> {
-  // Rows found through others go before those.
+  // Rows found through other rows are deleted before those.
   for (const owned of data) if ('erase' in owned) await owned.erase(tx, person, key)
   for (const owned of data) {
     if ('eraseFromOthers' in owned) await owned.eraseFromOthers?.(tx, person)

@@ -79,7 +79,7 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     await erase(tx, deps, person)
     const { profile_picture_filename, private_picture_filename } = person
     tx.afterCommit(() => removePicture(deps.config, profile_picture_filename ?? private_picture_filename))
-    // The commit itself has noted whose rows changed.
+    // The commit itself has recorded whose rows changed.
     tx.afterCommit(() => deps.db.write((after) => forgetRowChanges(after, person.id)))
     tx.afterCommit(() => closeSoon(deps))
   })

@@ -4,7 +4,7 @@ import { AppError } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 
-/** Counts an upload before it's parsed, whatever is in it. Throws too_many over the limit. */
+/** Counts an upload before it's parsed, whatever it contains. Throws too_many over the limit. */
 export function countUploads(limit: 'picture-person' | 'home-picture-person') {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { db, key, clock } = c.var.deps

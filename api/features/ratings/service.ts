@@ -14,7 +14,7 @@ import {
   roundedStars,
 } from '#domain/ratings/ratings.ts'
 
-/** Returns after what to ask a person for a rating, or null. */
+/** Returns what a person should be asked to rate, or null. */
 export async function occasionToRate({ db }: Deps, userId: number): Promise<RatingOccasion | null> {
   return occasionBy(await ratingFactsOf(db.read, userId))
 }

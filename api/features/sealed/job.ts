@@ -5,7 +5,7 @@ import { nextTick } from '#domain/sealed/rounds.ts'
 
 const untilTick = (now: number) => nextTick(now) - now
 
-/** At every tick, and not at a start: the time mustn't give away who answered last. */
+/** Runs at every tick, not at startup: the time mustn't give away who answered last. */
 export const createTickJob = (deps: Deps) =>
   sharedJob(
     'revealing sealed answers',

@@ -26,7 +26,7 @@ export const sealedData: readonly PersonalData[] = [
   },
 ]
 
-/** Their own answers, sealed ones as well. */
+/** Their own answers, including sealed ones. */
 async function ownAnswers(db: Connection, { id }: Person, key: SecretKey): Promise<Row[]> {
   return (await answersOf(db, id)).map(({ round, own }) => {
     const sealed = own.took_back ? null : unsealed(key, round, own)
@@ -37,7 +37,7 @@ async function ownAnswers(db: Connection, { id }: Person, key: SecretKey): Promi
       day: own.day,
       answer: own.revealed?.answer ?? (sealed ? JSON.parse(sealed.payload) : null),
       salt: own.revealed?.salt ?? sealed?.salt ?? null,
-      // What was taken back too late is still there until the reveal, which mustn't show.
+      // An answer withdrawn too late exists until the reveal, which the export mustn't show.
       commitment: own.took_back ? null : own.commitment,
     }
   })

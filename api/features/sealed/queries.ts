@@ -72,7 +72,7 @@ export async function updateAnswer(
     .where(and(eq(round_id, roundId), eq(user_id, userId)))
 }
 
-/** Deletes what a round's key can't open any more. */
+/** Deletes what a round's key can no longer open. */
 export async function deleteSealed(tx: Connection, roundId: number): Promise<void> {
   await tx.update(sealedAnswers).set({ sealed: null }).where(eq(sealedAnswers.round_id, roundId))
 }

@@ -105,7 +105,7 @@ export const sealedState = v.object({
 export type SealedState = v.InferOutput<typeof sealedState>
 export { answer as sealedAnswer }
 
-/** What waits for someone in their agreement, in its order, sealed answers last. */
+/** What awaits someone in their agreement, in its order, sealed answers last. */
 export const waitingList = v.array(
   v.object({ kind: v.picklist(['accept', 'sealed', 'asked', 'lawyer']), key: v.string(), title: v.string() }),
 )

@@ -31,7 +31,7 @@ export async function resume(tx: Connection, userId: number, category: Stopped):
   await tx.delete(stoppedEmails).where(and(eq(user_id, userId), eq(stopped, category)))
 }
 
-/** How much of a session's stored id names it to the outside. Even the whole of it, a hash, couldn't sign anyone in. */
+/** How much of a session's stored id identifies it publicly. Even the full id is a hash and couldn't sign anyone in. */
 export const SESSION_NAME_LENGTH = 16
 
 const sessionName = sql<string>`substr(${sessions.id}, 1, ${sql.raw(String(SESSION_NAME_LENGTH))})`

@@ -79,7 +79,7 @@ function nameOfSession(sessionId: string): string {
   return sha256(sessionId).slice(0, SESSION_NAME_LENGTH)
 }
 
-/** Whether a person gets the emails that are not essential. */
+/** Whether a person gets non-essential emails. */
 export interface NotificationPreference {
   subscribed: boolean
 }

@@ -48,7 +48,7 @@ export const sharesChange = v.object({ shared: shares })
 
 export const countingChange = v.object({ counts: v.boolean(RELOAD) })
 
-/** Visible to the caller only. `group` is null without one; `from` is the day from which a change counts, if it's still to come. */
+/** Visible to the caller only. `group` is null without one; `from` is the day a change takes effect, if that's still to come. */
 export const ownSnapshot = v.object({
   version: v.number(),
   figures: v.nullable(figures),

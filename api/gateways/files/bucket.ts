@@ -1,18 +1,18 @@
 import type { S3Config } from '#api/boot/config.ts'
 
-/** S3-compatible storage that can't be reached, refuses, or answers something else. */
+/** S3-compatible storage that can't be reached, refuses, or responds with something unexpected. */
 export class StorageError extends Error {}
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** Opens a bucket through Bun's client. What goes wrong in it is thrown as a `Failure`. */
+/** Opens a bucket through Bun's client. Errors are thrown as a `Failure`. */
 export function openBucket(config: S3Config, Failure: new (message: string) => Error = StorageError) {
   const { prefix, ...credentials } = config
   const client = new Bun.S3Client(credentials)
   const start = prefix && `${prefix}/`
   const label = labelOf(config)
 
-  /** Sends a request, waiting at most `atMost` milliseconds. Throws a Failure that says what the storage answered. */
+  /** Sends a request, waiting at most `atMost` milliseconds. Throws a Failure that quotes the storage's response. */
   async function ask<T>(doing: string, request: () => Promise<T>, atMost?: number): Promise<T> {
     const late = Promise.withResolvers<never>()
     const timer =
@@ -32,7 +32,7 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
     label,
     ask,
     keyOf: (name: string) => start + name,
-    /** Lists everything whose name begins so, page by page. */
+    /** Lists everything whose name has this prefix, page by page. */
     async list(beginning: string, atMost?: number) {
       const found: { name: string; bytes: number }[] = []
       let startAfter: string | undefined
@@ -52,18 +52,18 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
 export const labelOf = ({ bucket, prefix }: Pick<S3Config, 'bucket' | 'prefix'>) =>
   `s3://${bucket}${prefix && `/${prefix}`}`
 
-/** Writes what the storage said as the end of a sentence. Where it sent no message, Bun puts the whole XML in its place. */
+/** Formats the storage's message as the end of a sentence. If it sent none, Bun uses the entire XML instead. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error)
   const message = error instanceof Error && !error.message.startsWith('<') ? `: ${error.message}` : '.'
   return `${code && ` (${code})`}${message}`
 }
 
-/** The storage's own word for what's wrong, such as NoSuchKey; empty if it has none. */
+/** The storage's own error code, such as NoSuchKey; empty if it has none. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Returns null for an object that isn't there, and throws any other error again. */
+/** Returns null for a missing object, and rethrows any other error. */
 export function absent(error: unknown): null {
   if (codeOf(error) === 'NoSuchKey') return null
   throw error

@@ -40,11 +40,11 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** Returns a file, or what a link at this path leads to; null if there's none. */
+/** Returns a file, or what a link at this path points to; null if there's none. */
 export async function fileAt(path: string): Promise<StoredFile | null> {
   const found = await stat(path, { bigint: true }).catch(absent)
   if (!found?.isFile()) return null
-  // The time of the last change, which no copy takes along, tells a new file in the place of a removed one.
+  // The time of the last change, which copies don't preserve, distinguishes a new file from a removed one with the same name.
   const version = [found.ino, found.ctimeNs, found.mtimeNs, found.size]
     .map((part) => part.toString(36))
     .join('-')
@@ -68,7 +68,7 @@ function absent(error: unknown): null {
   throw error
 }
 
-/** Without this, a power cut may leave the names out. */
+/** Without this, a power cut may lose the names. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

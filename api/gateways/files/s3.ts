@@ -2,10 +2,10 @@ import type { S3Config } from '#api/boot/config.ts'
 import { absent, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
 import type { FileStore, Slice, StoredFile } from '#api/gateways/files/store.ts'
 
-/** Of pictures and parts of films; a browser waits longer. */
+/** For pictures and parts of films; browsers wait longer than this. */
 const PATIENCE_MS = 15_000
 
-/** Anyone may ask for names that aren't there. */
+/** Anyone may request names that don't exist. */
 const MOST_REMEMBERED = 1000
 
 /**
@@ -29,7 +29,7 @@ export function s3Store(config: S3Config, folder: string, trueForMs = 0): FileSt
     )
 
   function partOf(name: string, from: number, to: number): Slice {
-    // An empty range can't be asked for.
+    // An empty range can't be requested.
     if (from >= to) return new Blob()
     const part = client.file(key(name)).slice(from, to)
     const read = () =>
@@ -74,7 +74,7 @@ export function s3Store(config: S3Config, folder: string, trueForMs = 0): FileSt
         for (const { name, bytes } of files)
           await ask('the upload', () => client.write(key(name), new Uint8Array(bytes)), PATIENCE_MS)
       } catch (error) {
-        // The first error says more. What stays is removed an hour later.
+        // The first error is more useful. Leftovers are removed an hour later.
         await remove(files.map(({ name }) => name)).catch(() => undefined)
         throw error
       }

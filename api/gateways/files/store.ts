@@ -3,10 +3,10 @@ import { HOUR_MS } from '#domain/duration.ts'
 
 /** Files of one kind that the server keeps, such as pictures of people: in a folder or in S3-compatible storage. */
 export interface FileStore {
-  /** Returns null if there's none of that name. */
+  /** Returns null if there's none with that name. */
   find(name: string): Promise<StoredFile | null>
   names(): Promise<string[]>
-  /** Resolves once all are stored for good. If one can't be, none stays. */
+  /** Resolves once all are stored durably. If one can't be stored, none are. */
   save(files: readonly NewFile[]): Promise<void>
   remove(names: readonly string[]): Promise<void>
 }
@@ -14,15 +14,15 @@ export interface FileStore {
 export interface StoredFile {
   /** In bytes. */
   size: number
-  /** Another one when its bytes change. */
+  /** Changes with the bytes. */
   version: string
   /** When it was last changed, in epoch milliseconds. */
   changedAt: number
-  /** Returns the bytes from one place up to another, which aren't read before they're asked for. */
+  /** Returns the bytes from one position up to another, which are read only when they're needed. */
   slice(from: number, to: number): Slice
 }
 
-/** A Blob that isn't handed to a Response if it's elsewhere: Bun would redirect to a public address of it. */
+/** A Blob that mustn't be passed to a Response if it's stored elsewhere: Bun would redirect to its public URL. */
 export type Slice = Pick<Blob, 'arrayBuffer' | 'bytes' | 'text' | 'stream'>
 
 export interface NewFile {
@@ -33,18 +33,18 @@ export interface NewFile {
 export const wholeOf = (file: Pick<StoredFile, 'size' | 'slice'>): Slice => file.slice(0, file.size)
 
 interface Names {
-  /** What rows call the thing that a file belongs to; null for a file that we did not put there. */
+  /** The name that rows use for what a file belongs to; null for a file that we didn't put there. */
   nameOf(file: string): string | null
-  /** The rows behind the one with this id, at most `atMost`, in the order of their ids, each with what it names. A name never goes to an earlier row. */
+  /** Returns at most `atMost` rows after the one with this id, by id, each with the name it uses. A name never moves to an earlier row. */
   rowsAfter(id: number, atMost: number): Promise<readonly { id: number; name: string | null }[]>
 }
 
-/** How many files or rows are looked at before others get their turn: about a millisecond's worth. */
+/** How many files or rows are checked before other requests run: about a millisecond's worth. */
 const AT_ONCE = 500
 
 /**
- * Removes the files that no row names: of a write that was killed, or whose row was deleted and the files not yet. Those of the last hour
- * stay, since they may belong to a write in progress; `now` is the system's time, as that of the files.
+ * Removes files that no row uses: those of a write that was killed, or left after their row was deleted. Keeps those of the last hour,
+ * which may belong to a write in progress; `now` is the system's time, like that of the files.
  */
 export async function removeForgotten(
   store: FileStore,

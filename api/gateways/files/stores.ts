@@ -8,7 +8,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 
 export type FilesPlace = Pick<Config, 'dataDir' | 'files'>
 
-/** A page of the course asks for every film; operators seldom replace one. */
+/** A page of the course looks up every film; operators seldom replace one. */
 const FILMS_TRUE_FOR_MS = 10 * SECOND_MS
 
 /** Opens where this installation keeps files of a kind: a folder of its data folder, or the bucket of FILES_TO. */

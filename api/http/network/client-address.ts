@@ -6,7 +6,7 @@ const MOST_ENTRIES = 20
 
 /**
  * The visitor's address: the right-most one of X-Forwarded-For and the connection's other end that is not a proxy of
- * ours. What stands left of it the visitor may have made up. '' where nobody knows.
+ * ours. Anything left of it may be made up by the visitor. '' if unknown.
  */
 export function clientAddress(
   remoteAddress: string | undefined,
@@ -15,7 +15,7 @@ export function clientAddress(
 ): string {
   const remote = remoteAddress ?? ''
   if (proxies === 0) return remote
-  // A line of any length is the visitor's to send.
+  // Visitors can send a line of any length.
   const entries = (forwardedFor ?? '').split(',').slice(-MOST_ENTRIES).map(addressOf)
   const isProxy = typeof proxies === 'number' ? (place: number) => place < proxies : knownProxies(proxies)
   let address = remote

@@ -1,4 +1,4 @@
-/** What of a file a request asks for, in bytes from the beginning; `to` is behind the last. */
+/** The part of a file that a request asks for, in bytes from the beginning; `to` is exclusive. */
 export type Asked = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'unsatisfiable' }
 
 const WHOLE: Asked = { kind: 'whole' }
@@ -7,14 +7,14 @@ const WHOLE: Asked = { kind: 'whole' }
 const SINGLE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 
 /**
- * Reads a Range header by RFC 9110, section 14. What cannot be read, other units and several ranges at once, which no player asks for, are
- * answered with the whole, as the standard allows. `openEnd` caps a range without an end, in bytes: the client asks again for what follows.
+ * Reads a Range header by RFC 9110, section 14. For invalid ranges, other units and multiple ranges, which no player requests, the response
+ * is the entire file, as the standard allows. `openEnd` caps a range without an end, in bytes: the client requests the rest later.
  */
 export function askedOf(header: string | undefined, size: number, openEnd = Number.POSITIVE_INFINITY): Asked {
   const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? []
   if (first === '') return last === '' ? WHOLE : fromTheEnd(Number(last), size)
   const from = Number(first)
-  // First, as Bun does, which answers ranges of files by itself where we send the whole.
+  // Checked first, as Bun does, which serves ranges of files itself when we send the entire file.
   if (from >= size) return { kind: 'unsatisfiable' }
   if (last !== '' && Number(last) < from) return WHOLE
   return { kind: 'part', from, to: Math.min(last === '' ? from + openEnd : Number(last) + 1, size) }

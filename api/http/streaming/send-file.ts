@@ -6,9 +6,9 @@ import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Asked, askedOf } from './range.ts'
 
 /**
- * Answers a GET or HEAD with a file or the part of it that is asked for: 200, 206, 304 or 416 by RFC 9110. The body is a
- * slice of the file, which the server reads as fast as the client takes it, so that nothing of it waits in memory, and lets
- * go of when the client does. `openEnd` is the most that a range without an end gets, in bytes.
+ * Responds to a GET or HEAD with a file or the requested part of it: 200, 206, 304 or 416 by RFC 9110. The body is a slice
+ * of the file, which the server reads as fast as the client does, so that none of it waits in memory, and releases when the
+ * client disconnects. `openEnd` is the most that a range without an end gets, in bytes.
  */
 export async function sendFile(
   c: Context<ApiEnv>,
@@ -17,7 +17,7 @@ export async function sendFile(
   openEnd?: number,
 ): Promise<Response> {
   const etag = await file.etag()
-  // Without a disposition Bun names the file, as something to save.
+  // Without a disposition, Bun adds one with the file's name, as a download.
   const common = { 'Content-Disposition': 'inline', ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
   const asked = rangeOf(c, etag, file.size, openEnd)
@@ -32,7 +32,7 @@ export async function sendFile(
     'Content-Length': String(to - from),
     ...(asked.kind === 'part' && { 'Content-Range': `bytes ${from}-${to - 1}/${file.size}` }),
   }
-  // Hono's own answers take no Blob, and another body would be read through JavaScript.
+  // Hono's own responses don't accept a Blob, and any other body would be read through JavaScript.
   return new Response(
     await bodyOf(c, file, { from, to }),
     c.body(null, asked.kind === 'part' ? 206 : 200, described),
@@ -53,7 +53,7 @@ async function bodyOf(
   return to - from <= MAX_READ_FIRST ? part.arrayBuffer() : part.stream()
 }
 
-/** Only a GET asks for parts, and only while the file is the one that it has a part of already. */
+/** Only a GET can request parts, and only if the file is still the one that the client has a part of. */
 function rangeOf(c: Context<ApiEnv>, etag: string, size: number, openEnd?: number): Asked {
   const condition = c.req.header('if-range')
   const applies = c.req.method === 'GET' && (!condition || condition.trim() === etag)

@@ -24,7 +24,7 @@ export interface PersonBlock {
   kind: 'person'
   picture: InlinePicture | null
   name: string
-  /** What else there is to say about them; empty for nothing. Sentences of the email say it too. */
+  /** More about them; empty for nothing. The email's text says it too. */
   about: string
   initials: string
 }

@@ -21,7 +21,7 @@ export function cardForm(typed: URLSearchParams | null, error: ApiError | null):
   }
 }
 
-/** Keeps the card that was typed; throws what is wrong with it. */
+/** Saves the card that was typed. Throws what's wrong with it. */
 function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod {
   const typed = (name: string): string => (form.get(name) ?? '').trim()
   const expiry = readExpiry(typed('expiry'))
@@ -45,8 +45,8 @@ function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod
 }
 
 /**
- * Pays with what a form holds: a card that was typed, or the bank's question answered about `asked`. Returns the card about
- * which the bank wants to ask first; null when `payWith` has paid.
+ * Pays with what's in a form: a typed card, or the answer to the bank's question about `asked`. Returns the card that the
+ * bank wants to ask about first; null if `payWith` has paid.
  */
 export function payByForm(
   { world, form }: Visit & { form: URLSearchParams },

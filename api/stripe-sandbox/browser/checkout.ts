@@ -26,7 +26,7 @@ export function answerCheckout(visit: Visit): Response {
   }
 }
 
-/** A session that nothing is done to: a second click on pay leads where the first one did. */
+/** A session that stays unchanged: a second click on pay leads to the same place as the first. */
 function stateOf(world: World, session: Stripe.Checkout.Session, posted: boolean): Response {
   const success = successUrl(session)
   if (session.status === 'complete' && posted && success !== null) return leadTo(success)

@@ -60,7 +60,7 @@ function paymentOf({ store }: World, charge: Stripe.Charge) {
   }
 }
 
-/** Does what the page asks, like `refund ch_1`; false for what is no such command, or cannot be done any more. */
+/** Runs a command from the page, like `refund ch_1`. Returns false if it isn't a command, or is no longer possible. */
 export function changeMoney(world: World, asked: string): boolean {
   const [name, id = ''] = asked.split(' ')
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]

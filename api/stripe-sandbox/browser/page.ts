@@ -18,7 +18,7 @@ export function page(html: string, status = 200): Response {
   return new Response(html, { status, headers })
 }
 
-/** Leads on after a form, so that a reload repeats nothing. */
+/** Redirects after a form, so that a reload repeats nothing. */
 export function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location } })
 }

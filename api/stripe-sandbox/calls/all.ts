@@ -10,7 +10,7 @@ import * as paymentMethods from './payment-methods.ts'
 import * as setupIntents from './setup-intents.ts'
 import * as subscriptions from './subscriptions.ts'
 
-/** The part of Stripe's API that the sandbox answers. */
+/** The part of Stripe's API that the sandbox supports. */
 const CALLS: Record<string, Call> = {
   'GET /v1/account': catalogue.retrieveAccount,
   'POST /v1/customers': customers.create,

@@ -7,7 +7,7 @@ type Cancellation = Pick<
   'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'cancellation_details'
 >
 
-/** What a change of `cancel_at_period_end` or `cancel_at` makes of a subscription; nothing when neither is given. */
+/** What changing `cancel_at_period_end` or `cancel_at` does to a subscription; nothing if neither is given. */
 export function cancellation(
   before: Stripe.Subscription,
   { cancel_at, cancel_at_period_end }: { cancel_at?: number | ''; cancel_at_period_end?: boolean },

@@ -9,7 +9,7 @@ import { decimal, filled, flag, paging, paramsOf, text } from '../params.ts'
 import type { World } from '../world.ts'
 import { call, nothing } from './call.ts'
 
-/** What the membership costs in a month, in cents before tax. */
+/** The membership's monthly price, in cents before tax. */
 const MEMBERSHIP = 1500
 
 const taxRateParams = paramsOf<Stripe.TaxRateCreateParams>()(

@@ -30,7 +30,7 @@ export const retrieve = call(nothing, (world, _, id) => {
   return event
 })
 
-/** `customer.*` stands for all that begin so. */
+/** `customer.*` stands for all types with that prefix. */
 function wants(type: string | undefined, types: string[] | undefined, actual: string): boolean {
   const allowed = types ?? (type === undefined ? ['*'] : [type])
   return allowed.some(

@@ -24,7 +24,7 @@ export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod:
   return charge
 }
 
-/** The payments of an invoice, which Stripe shows only to who asks. */
+/** The payments of an invoice, which Stripe shows only on request. */
 export function paymentsOf({ store }: Pick<World, 'store'>, invoice: string) {
   const data = store.list('invoice_payment', { invoice })
   return { object: 'list' as const, data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` }

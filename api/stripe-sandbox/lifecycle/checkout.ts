@@ -7,7 +7,7 @@ import { attachCard } from './paying-with.ts'
 import { setUp } from './setting-up.ts'
 import { startSubscription, type Order } from './subscribing.ts'
 
-/** What a session was opened for and Stripe's object does not show; kept beside it under its id. */
+/** Details of a session that Stripe's object doesn't show, stored separately under its id. */
 export interface Purchase extends Omit<
   Order,
   'price' | 'taxRates' | 'customer' | 'paymentMethod' | 'confirmed'
@@ -28,8 +28,8 @@ export function purchaseOf({ store }: World, sessionId: string): Purchase {
 }
 
 /**
- * Completes an open session with a card: the customer gets it, and the subscription starts. Throws the card's error and
- * changes nothing when it is refused; the session stays open then.
+ * Completes an open session with a card: the customer gets it, and the subscription starts. If the card is declined,
+ * throws its error and changes nothing: the session stays open.
  */
 export function completeCheckout(
   world: World,
@@ -39,7 +39,7 @@ export function completeCheckout(
 ): void {
   const customer = customerOf(world, session, card)
   const attached = attachCard(world, card, customer.id)
-  // The person is here, so the card is kept for later charges as well.
+  // The person is here, so the card is saved for later charges too.
   if (confirmed) setUp(world, attached.id)
   const purchase = purchaseOf(world, session.id)
   const order = orderOf(world, purchase, customer.id, attached.id, confirmed)
@@ -72,7 +72,7 @@ function saveAddress(world: World, id: string, { billing_details: { address } }:
   if (customer && address) saveAndTell(world, 'customer.updated', { ...customer, address })
 }
 
-/** Closes an open session: in its time, or because someone asked. */
+/** Closes an open session, when it expires or on request. */
 export function expireCheckout(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
   saveAndTell(world, 'checkout.session.expired', expired)

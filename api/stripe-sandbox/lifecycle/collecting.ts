@@ -12,7 +12,7 @@ export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 export interface Collecting {
   paymentMethod?: string
   confirmed?: boolean
-  /** By the schedule of renewals and retries, not on someone's demand. */
+  /** By the schedule of renewals and retries, not on request. */
   byItself?: boolean
 }
 
@@ -53,7 +53,7 @@ export function collect(world: World, invoice: Stripe.Invoice, how: Collecting =
   return decline
 }
 
-/** Why a card would be refused now; null when it would not. */
+/** Why a card would be declined now; null if it wouldn't. */
 export function chargeCard(world: World, paymentMethod: string | null, confirmed: boolean): Decline | null {
   const card = paymentMethod === null ? null : world.store.find('payment_method', paymentMethod)?.card
   if (card === null || card === undefined) return NO_CARD
@@ -108,7 +108,7 @@ function declined(
   decline: Decline,
   byItself: boolean,
 ): void {
-  // Neither a first invoice nor a resumption's is tried again by itself.
+  // Neither a first invoice nor a resumption's is retried automatically.
   const first = subscription?.status === 'incomplete' || subscription?.status === 'paused'
   const hasEnded = subscription?.status === 'canceled'
   const next = first || hasEnded ? null : nextRetry(invoice, world.time.now())

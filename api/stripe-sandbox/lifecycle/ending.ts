@@ -4,7 +4,7 @@ import { saveAndTell, type World } from '../world.ts'
 
 /**
  * Ends a subscription now. If that's because it wasn't paid, its invoices are voided. If someone asked for it, Stripe says only
- * that it "stops automatic collection of all finalized invoices" (`subscriptions.cancel` in its SDK), so drafts go on.
+ * that it "stops automatic collection of all finalized invoices" (`subscriptions.cancel` in its SDK), so drafts continue.
  */
 export function endSubscription(
   world: World,

@@ -6,7 +6,10 @@ import { saveAndTell, type World } from '../world.ts'
 
 const DRAFT = HOUR
 
-/** Makes the invoice of a subscription's present period: a draft, finalised by itself an hour later unless the caller does. */
+/**
+ * Creates the invoice of a subscription's current period: a draft, finalized automatically an hour later unless the caller
+ * does it.
+ */
 export function draftInvoice(
   world: World,
   subscription: Stripe.Subscription,

@@ -5,14 +5,14 @@ import { existing, saveAndTell, tell, type World } from '../world.ts'
 import { collect, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
 
-/** Pauses a subscription whose trial ended without a card. It makes no invoices until it is resumed. */
+/** Pauses a subscription whose trial ended without a card. It creates no invoices until it's resumed. */
 export function pause(world: World, subscription: Stripe.Subscription): void {
   const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
   world.store.save(paused)
   tell(world, 'customer.subscription.paused', paused)
 }
 
-/** Begins a new period now, and collects its invoice at once. A subscription that isn't paid for stays paused. */
+/** Begins a new period now, and collects its invoice immediately. A subscription that isn't paid for stays paused. */
 export function resume(world: World, paused: Stripe.Subscription): Stripe.Subscription {
   if (paused.status !== 'paused')
     throw invalid(`You can only resume a subscription that is paused. This one is ${paused.status}.`)

@@ -12,7 +12,7 @@ export interface CardDetails {
   cvc?: string
 }
 
-/** Keeps a card that was typed, attached to nobody. Only listed test cards are taken; the number is forgotten. */
+/** Saves a typed card, attached to nobody. Only listed test cards are accepted; the number isn't stored. */
 export function addCard(world: World, details: CardDetails, billing: BillingDetails): Stripe.PaymentMethod {
   const card = cardByNumber(details.number)
   if (card === null)

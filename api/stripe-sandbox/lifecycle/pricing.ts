@@ -43,8 +43,8 @@ export function priceOf(world: World, product: string, cents: number): Stripe.Pr
 }
 
 /**
- * Sells at another price from now on. Stripe never changes an amount or a product of a price, so there is a new price, and
- * the old one is archived; subscriptions to it go on.
+ * Sells at another price from now on. Stripe never changes a price's amount or product, so this creates a new price and
+ * archives the old one, whose subscriptions continue.
  */
 export function changePrice(world: World, cents: number, { newProduct }: { newProduct: boolean }): void {
   const before = existing(world, 'price', world.store.setting('price') ?? '')

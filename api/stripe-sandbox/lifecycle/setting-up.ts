@@ -37,7 +37,7 @@ export function confirmSetup(
   return after
 }
 
-/** The person did not confirm: the intent wants another card. */
+/** The person didn't confirm: the intent needs another card. */
 export function failSetup({ store }: World, intent: Stripe.SetupIntent): void {
   store.save({
     ...intent,

@@ -10,7 +10,7 @@ export type CheckoutStep =
 
 export type CheckoutView = ReturnType<typeof checkoutView>
 
-/** What the page at `/checkout/:session` shows. `card` is the one about which the bank asks. Amounts are integer cents, times epoch seconds. */
+/** What the page at `/checkout/:session` shows. `card` is the one the bank asks about. Amounts are integer cents, times epoch seconds. */
 export function checkoutView(
   world: World,
   session: Stripe.Checkout.Session,
@@ -40,7 +40,7 @@ export function checkoutView(
     trialEnd: purchase.trialDays > 0 ? world.time.now() + purchase.trialDays * DAY : null,
     tax: taxedTotal(world, purchase.taxRates, amount),
     dueToday: session.amount_total ?? 0,
-    /** Where leaving leads; null when the session has no cancel address. */
+    /** Where leaving leads; null if the session has no cancel address. */
     cancelUrl: session.cancel_url,
     step,
   }

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by `html` only, which escapes all that is put in. */
+/** HTML that's safe to send: only created by `html`, which escapes everything put into it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -67,7 +67,10 @@ export function sum(label: string | Markup, amount: string, look: '' | 'ruled' |
 
 let formats: { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat } | null = null
 
-/** When first needed: the first of a zone takes ten milliseconds and more, and a start loads this file while others are answered. */
+/**
+ * Created when first needed: the first formatter of a zone takes at least ten milliseconds, and this file is loaded while requests
+ * are served.
+ */
 function formatsOfToronto() {
   return (formats ??= {
     date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' }),
@@ -80,17 +83,17 @@ function formatsOfToronto() {
   })
 }
 
-/** Integer cents such as $15.00; `currency` in Stripe's lower case. */
+/** Formats integer cents, such as $15.00; `currency` in Stripe's lower case. */
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(cents / 100)
 }
 
-/** A day such as December 5, 2026 in Toronto; `time` in epoch seconds. */
+/** Formats a day in Toronto, such as December 5, 2026; `time` in epoch seconds. */
 export function day(time: number): string {
   return formatsOfToronto().date.format(time * 1000)
 }
 
-/** A day with its time and zone in Toronto; `time` in epoch seconds. */
+/** Formats a day in Toronto with its time and zone; `time` in epoch seconds. */
 export function moment(time: number): string {
   // Engines disagree on the space before AM and PM.
   return `${day(time)}, ${formatsOfToronto()

@@ -12,7 +12,7 @@ const LINES = [
   { title: 'Amount', width: 110, align: 'right' },
 ] as const
 const SUMS = [{ width: 116 }, { width: 110, align: 'right' }] as const
-/** Where the sums begin: below the second of the halves. */
+/** Where the totals begin: below the second half. */
 const SUMS_LEFT = 330
 
 export function invoicePdf(view: InvoiceView): Promise<Uint8Array> {

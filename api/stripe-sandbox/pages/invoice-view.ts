@@ -5,8 +5,8 @@ import type { World } from '../world.ts'
 export type InvoiceView = ReturnType<typeof invoiceView>
 
 /**
- * What an invoice's page and PDF show. `payment` is how it can be paid here, null when nothing is to pay; `card` is the one
- * about which the bank asks. Amounts are integer cents, times epoch seconds.
+ * What an invoice's page and PDF show. `payment` is how it can be paid here, null if nothing is due; `card` is the one the
+ * bank asks about. Amounts are integer cents, times epoch seconds.
  */
 export function invoiceView(
   world: World,

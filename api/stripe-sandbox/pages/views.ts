@@ -1,6 +1,6 @@
 /**
- * What the sandbox's pages show. Amounts are integer cents, times epoch seconds. `base` is the address under which a browser
- * finds the sandbox, without a slash at the end. Forms post `application/x-www-form-urlencoded`.
+ * What the sandbox's pages show. Amounts are integer cents, times epoch seconds. `base` is the URL at which a browser finds
+ * the sandbox, without a trailing slash. Forms post `application/x-www-form-urlencoded`.
  */
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name' | 'postal_code'
@@ -29,7 +29,7 @@ export interface TaxedTotal {
   total: number
 }
 
-/** What befalls the deliveries of webhooks. Late ones wait for the second `deliver`, dropped ones are never sent. */
+/** What happens to webhook deliveries. Late ones wait for the second `deliver`, dropped ones are never sent. */
 export type WebhookFault = 'doubled' | 'shuffled' | 'late' | 'dropped' | 'badly_signed'
 
 export type MoneyCommand =

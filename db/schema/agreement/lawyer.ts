@@ -7,7 +7,7 @@ const ofLawyer = () =>
     .notNull()
     .references(() => groupLawyers.id, { onDelete: 'cascade' })
 
-/** What a group and its lawyer write to each other about a term. Goes with the lawyer; marks stay in the record. */
+/** What a group and its lawyer write to each other about a term. Deleted with the lawyer; marks stay in the record. */
 export const termComments = sqliteTable(
   'agreement_comments',
   {

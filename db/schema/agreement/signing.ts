@@ -8,9 +8,9 @@ export const signingLinks = sqliteTable('signing_links', {
   /** Null once they have left. No foreign key, because the others still want their link. */
   made_by: integer(),
   created_at: integer().notNull(),
-  /** Of the term sheet it was made for. It opens no other. */
+  /** That of the term sheet it was made for. It opens no other. */
   fingerprint: text().notNull(),
   opened: integer().notNull().default(0),
-  /** Null before someone read it. */
+  /** Null until someone reads it. */
   opened_at: integer(),
 })

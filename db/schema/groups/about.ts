@@ -19,5 +19,5 @@ const wish = () => ({
 /** Visible to everyone who has the person in their match list. */
 export const wishes = sqliteTable('wishes', wish())
 
-/** What they wrote and share with nobody: apart from the rest, so that no list can show it. */
+/** What they wrote and share with nobody. It's stored separately, so that no list can show it. */
 export const privateWishes = sqliteTable('private_wishes', wish())

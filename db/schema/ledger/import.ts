@@ -3,7 +3,7 @@ import type { SplitRule } from '#domain/ledger/entries.ts'
 import type { BankAccount, Target } from '#domain/ledger/import/plan.ts'
 import { ofLedger } from '../ledger.ts'
 
-/** Files of a bank that were imported, each undone and redone as a whole. */
+/** Imported bank files. Each is undone and redone as a whole. */
 export const ledgerImports = sqliteTable(
   'ledger_imports',
   {
@@ -39,7 +39,7 @@ export const ledgerImportLines = sqliteTable(
     ledger_id: ofLedger(),
     /** A digest of the line. */
     print: text().notNull(),
-    /** The print while the line counts, so that no other import has the same; null once it's undone. */
+    /** The fingerprint while the line is in effect, so that no other import has the same; null once it's undone. */
     active: text(),
     linked: integer({ mode: 'boolean' }).notNull(),
     /** The number of its entry, and whose contribution of it; 0 for all of it. */
@@ -52,7 +52,7 @@ export const ledgerImportLines = sqliteTable(
   ],
 )
 
-/** What lines of a name are, as someone said once. */
+/** How lines with a name are booked, as someone once chose. */
 export const ledgerRemembered = sqliteTable(
   'ledger_remembered',
   {

@@ -1,15 +1,15 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ledgerProposals, ofLedger } from '../ledger.ts'
 
-/** Pictures of receipts, each of an entry. Only the home's owners see them. */
+/** Pictures of receipts, each belonging to an entry. Only the home's owners see them. */
 export const ledgerReceipts = sqliteTable(
   'ledger_receipts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ledger_id: ofLedger(),
-    /** The entry's number; 0 while it waits for a yes. */
+    /** The entry's number; 0 while it waits for approval. */
     entry: integer().notNull(),
-    /** The change that waits; null once it counts. */
+    /** The pending change; null once it takes effect. */
     proposal: integer().references(() => ledgerProposals.id, { onDelete: 'cascade' }),
     filename: text().notNull(),
     width: integer().notNull(),

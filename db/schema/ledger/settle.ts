@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { PaymentState } from '#domain/ledger/settle/payment.ts'
 import { ofLedger } from '../ledger.ts'
 
-/** What one owner says they've sent another. It counts once it's confirmed, as an entry. */
+/** What one owner says they've sent another. It takes effect once it's confirmed, as an entry. */
 export const ledgerPayments = sqliteTable(
   'ledger_payments',
   {

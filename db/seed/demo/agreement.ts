@@ -69,7 +69,7 @@ const DOWN: readonly (readonly [who: string, cents: number])[] = [
   [KOFI, 2_500_000],
 ]
 
-/** The demo's group has settled half of its agreement, and one wording waits for the client. */
+/** Settles half of the demo group's agreement, and leaves one wording waiting for the client. */
 export async function agreeOnTerms(tx: Connection, now: number): Promise<void> {
   const members = await membersWith(tx, ROBIN)
   const [first] = members

@@ -148,7 +148,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
     await writeAbout(tx, home(key), person(email), lines, now)
 }
 
-/** The agent of a home shows homes on weekdays and Saturdays. */
+/** A home's agent shows homes on weekdays and Saturdays. */
 async function setHours(tx: Connection, id: number): Promise<void> {
   const [home] = await tx.select().from(listings).where(eq(listings.id, id))
   const user_id = home?.agent_id ?? 0

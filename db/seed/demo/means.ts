@@ -54,7 +54,7 @@ const MEANS: readonly DemoMeans[] = [
   },
 ]
 
-/** The demo's group, all of them members, has entered its figures, so that its result shows. */
+/** Adds figures for the demo's group, all of whom are members, so that its result shows. */
 export async function enterMeans(tx: Connection, now: number): Promise<void> {
   const today = dayOf(now)
   const rows = await tx

@@ -26,7 +26,7 @@ const OPINIONS: readonly { by: string; home: string; vote: HomeVote; hoursAgo: n
     { by: KOFI, home: 'halifax-moran', vote: 'no', hoursAgo: 3 },
   ]
 
-/** What the client's group says about its saved homes. The client hasn't voted yet. */
+/** Adds what the client's group says about its saved homes. The client hasn't voted yet. */
 export async function giveOpinions(
   tx: Connection,
   {

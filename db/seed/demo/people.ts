@@ -1,4 +1,4 @@
-/** Names the demo among what was seeded. */
+/** Identifies the demo among the seeded data. */
 export const DEMO_MARK = 'demo'
 
 export const DEMO_ACCOUNTS = {

@@ -26,7 +26,10 @@ export async function isEmpty(db: Connection): Promise<boolean> {
   return row?.users === 0
 }
 
-/** Adds the demo community where there are no users; of several processes that start at once, one does. Questionnaire and course must be loaded. */
+/**
+ * Adds the demo community if there are no users; if several processes start at the same time, one does it. Questionnaire and course must be
+ * loaded.
+ */
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   // Loaded only for a new demo.

@@ -86,7 +86,7 @@ PRAGMA foreign_keys=ON;`
   ship(PARENTS)
   db.migrate(folder)
   ship(PARENTS, anew('false'))
-  expect(() => db.migrate(folder)).toThrow('1 rows alone, the first in children')
+  expect(() => db.migrate(folder)).toThrow('1 dangling references, the first in children')
   expect(applied()).toEqual([1000])
   ship(PARENTS, anew('true'))
   db.migrate(folder)

@@ -42,7 +42,7 @@ async function ownLawyers(db: Connection, { id, email: own }: Person): Promise<R
   return [...sent, ...received]
 }
 
-/** A lawyer takes their invitations along; a member leaves theirs to the others. */
+/** A lawyer's invitations are deleted with them; a member's stay with the others. */
 async function leaveLawyers(tx: Connection, { id, email }: Person): Promise<void> {
   await tx.delete(groupLawyers).where(eq(groupLawyers.email, email))
   await tx.update(groupLawyers).set({ invited_by: null }).where(eq(groupLawyers.invited_by, id))

@@ -27,7 +27,7 @@ export async function insertLawyer(
   return only(await tx.insert(groupLawyers).values(values).returning())
 }
 
-/** Has what groups opened to a lawyer follow them to another address. */
+/** Moves a lawyer's access to groups to their new address. */
 export async function moveLawyer(tx: Connection, from: string, to: string): Promise<void> {
   await tx.update(groupLawyers).set({ email: to }).where(eq(groupLawyers.email, from))
 }
@@ -51,7 +51,7 @@ export async function consentsTo(db: Connection, lawyerId: number): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whoever leaves a group agrees to nothing there, also not if they come back. */
+/** Someone who leaves a group loses their agreement there, even if they come back. */
 export async function deleteConsentsOf(tx: Connection, userId: number): Promise<void> {
   await tx.delete(groupLawyerConsents).where(eq(groupLawyerConsents.user_id, userId))
 }

@@ -85,7 +85,7 @@ export const groupMessages = new Hono<ApiEnv>()
       return c.body(stream, 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // Asks nginx to hand on each event at once.
+        // Asks nginx to forward each event immediately.
         'X-Accel-Buffering': 'no',
       })
     },

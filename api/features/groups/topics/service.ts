@@ -51,7 +51,7 @@ export async function ownPairs({ db, matching }: Deps, viewer: Viewer) {
     const others = unlisted(topicsBetween(viewer, relations, id, topics.keys()), talks)
     return { with: id, explanation, talks, others }
   })
-  // Whoever has no score yet comes last.
+  // People without a score yet come last.
   const scoreOf = ({ explanation }: (typeof pairs)[number]) => explanation?.calculated_result ?? 2
   return pairs.toSorted((one, other) => scoreOf(one) - scoreOf(other))
 }

@@ -59,7 +59,7 @@ export async function clientOf(tx: Connection, userId: number): Promise<Client> 
   return { user, ...progressBy(user, steps) }
 }
 
-/** Like `clientOf`, for what opens only after the terms were accepted. */
+/** Like `clientOf`, for what opens only once the terms are accepted. */
 export async function clientWithTerms(tx: Connection, userId: number): Promise<Client> {
   const client = await clientOf(tx, userId)
   if (client.records.stateId < JOURNEY_CODE.STARTED_MATCHING_PILLAR_1) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { yearView } from '#api/features/ledger/year/schemas.ts'
 
-/** Books that someone owned a home by, and left or closed. Days are such as 2029-01-14. */
+/** The books of a home that someone owned, and which they left or closed. Days look like 2029-01-14. */
 export const earlierBooks = v.array(
   v.object({
     id: v.number(),
@@ -23,7 +23,7 @@ export const earlierYear = v.object({
       day: v.string(),
       title: v.string(),
       note: v.string(),
-      /** Empty where nobody paid. */
+      /** Empty if nobody paid. */
       paidBy: v.string(),
       cents: v.number(),
       parts: v.array(v.number()),

@@ -63,7 +63,7 @@ export async function earlierStatement(
 
 type LeftPlace = Awaited<ReturnType<typeof leftPlaces>>[number]
 
-/** Where someone owned a home and doesn't any more, once for each home, as of when they left it last. */
+/** Returns where someone no longer owns a home, once per home, as of when they last left it. */
 async function leftPlaces(db: Connection, { id, plan }: Member) {
   if (plan !== 'member') return []
   const places = await placesOf(db, id)

@@ -14,7 +14,7 @@ export const monthInBooks = v.object({
   entries: v.array(entry),
 }) satisfies v.GenericSchema<unknown, MonthInBooks>
 
-/** With the entries that took it back and replaced it. */
+/** With the entries that reversed and replaced it. */
 export const entryInBooks = v.object({
   entry,
   reversedBy: v.nullable(entry),
@@ -93,15 +93,15 @@ const home = {
   near: v.array(v.object({ owner: v.number(), count: v.number(), cents: v.number() })),
 } satisfies Record<keyof LedgerHome, v.GenericSchema>
 
-/** Rules today and from each day on that they changed, in the order in which that was decided. */
+/** Today's rules, and those from each day they changed, in the order they were decided. */
 const rulesView = v.object({
   rules: wholeRules,
   history: v.array(v.object({ day: v.string(), rules: wholeRules })),
-  /** What the agreement has settled since, to be proposed; null if it's the same. */
+  /** What the agreement has settled since, to be proposed; null if nothing differs. */
   agreed: v.nullable(wholeRules),
   /** Members of the group who own none of the home. */
   newcomers: v.array(v.object({ id: v.number(), name: v.string(), picture: v.nullable(v.string()) })),
-  /** What became of proposals that didn't come to count, the newest first, for a while. */
+  /** What happened to recent proposals that never took effect, newest first. */
   ended: v.array(
     v.object({
       author: v.number(),
@@ -123,9 +123,9 @@ const proposal = v.object({
   /** The entry that it reverses. */
   reversed: v.nullable(entry),
   at: v.number(),
-  /** Who gets a share by it, under the next number. */
+  /** Who gets a share through it, under the next number. */
   joins: v.nullable(v.object({ name: v.string(), picture: v.nullable(v.string()) })),
-  /** Whose yes is asked for, and how many of them it takes. */
+  /** Who is asked to approve it, and how many approvals it takes. */
   asked: v.array(v.number()),
   needed: v.number(),
   votes: v.array(v.object({ owner: v.number(), yes: v.boolean(), why: v.string() })),
@@ -133,7 +133,7 @@ const proposal = v.object({
   receipts: v.array(v.number()),
 })
 
-/** `fault` is the first entry that isn't what was written; while there's one, nothing can be added. */
+/** `fault` is the first entry that was tampered with; while there's one, nothing can be added. */
 export const ledgerView = v.object({
   ...home,
   me: v.number(),

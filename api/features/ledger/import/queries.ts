@@ -61,7 +61,7 @@ export async function linesIn(db: Connection, ledgerId: number) {
     .orderBy(asc(ledgerImportLines.import_id), asc(ledgerImportLines.place))
 }
 
-/** Which of these prints count in a ledger already. */
+/** Returns which of these fingerprints a ledger already has. */
 export async function activeAmong(db: Connection, ledgerId: number, prints: string[]): Promise<Set<string>> {
   const { ledger_id, active } = ledgerImportLines
   const rows = await db

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { voteChange, wholeRules } from '#api/features/ledger/schemas.ts'
 
-/** A share of a home that someone in the group is offered. Lists are by owner; the caller is the last. */
+/** A share of a home offered to someone in the group. Lists are by owner; the caller is the last. */
 export const joinOffer = v.nullable(
   v.object({
     id: v.number(),
     home: v.string(),
-    /** From which day on, such as 2027-01-01. */
+    /** The day it starts, such as 2027-01-01. */
     day: v.string(),
     rules: wholeRules,
     /** Names; a number for someone whom a block hides. */

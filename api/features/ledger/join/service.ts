@@ -46,7 +46,10 @@ export async function joinOfferFor({ db: { read } }: Deps, viewer: Member): Prom
   }
 }
 
-/** Accepts or declines the share that the caller is offered; a no says why. Throws forbidden, not_found and conflict. */
+/**
+ * Accepts or declines the share that the caller is offered; declining takes a reason. Throws forbidden, not_found and
+ * conflict.
+ */
 export async function answerJoin(
   deps: Deps,
   viewer: Member,

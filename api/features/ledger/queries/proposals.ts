@@ -45,7 +45,7 @@ export async function insertProposal(
   return only(await tx.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })).id
 }
 
-/** Ends a proposal, and forgets its receipts that no entry has taken over. Their files go with the next that nothing needs. */
+/** Ends a proposal, and deletes its receipts that no entry has taken over. Their files go in the next clean-up. */
 export async function decideProposal(
   tx: Connection,
   id: number,
@@ -87,7 +87,7 @@ export async function overtakeJoining(tx: Connection, userId: number, now: numbe
     await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })
 }
 
-/** The proposals that were decided since a time and didn't come to count, newest first. */
+/** The proposals that were decided since a time and never took effect, newest first. */
 export async function endedSince(
   db: Connection,
   ledgerId: number,

@@ -21,7 +21,7 @@ export async function receiptById(db: Connection, ledgerId: number, id: number):
   return row ?? null
 }
 
-/** What a receipt is of: an entry, or a change that waits. */
+/** What a receipt belongs to: an entry, or a pending change. */
 export type ReceiptPlace = { entry: number; proposal: null } | { entry: 0; proposal: number }
 
 export async function receiptCount(db: Connection, ledgerId: number, place?: ReceiptPlace): Promise<number> {
@@ -45,7 +45,7 @@ export async function deleteReceipt(tx: Connection, id: number): Promise<void> {
   await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.id, id))
 }
 
-/** Gives the receipts of a change to the entry that it has become. */
+/** Moves a change's receipts to the entry that it has become. */
 export async function giveReceipts(tx: Connection, proposal: number, entry: number): Promise<void> {
   await tx.update(ledgerReceipts).set({ entry, proposal: null }).where(eq(ledgerReceipts.proposal, proposal))
 }

@@ -3,7 +3,7 @@ import { PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 
 export const receiptForm = v.object({ receipt: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
 
-/** Sizes in pixels; `by` is an owner's number. `entry` is 0 for that of a proposal, which waits for a yes. */
+/** Sizes in pixels; `by` is an owner's number. `entry` is 0 for a receipt of a proposal that waits for approval. */
 export const receipt = v.object({
   id: v.number(),
   entry: v.number(),

@@ -27,7 +27,7 @@ import {
 
 const storeOf = (config: FilesPlace) => fileStore(config, RECEIPTS)
 
-/** Returns what receipts the entries of the caller's ledger have; none without one that they may read. */
+/** Returns the receipts of the entries in the caller's ledger; none without a ledger that they may read. */
 export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promise<Receipt[]> {
   const ledger = await readableLedger(read, viewer)
   if (!ledger) return []
@@ -43,7 +43,7 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
   }))
 }
 
-/** Keeps a picture of a receipt, without what cameras write into it. Throws forbidden, not_found, conflict, and as `copiesOf`. */
+/** Stores a picture of a receipt, without the camera's metadata. Throws forbidden, not_found, conflict, and as `copiesOf`. */
 export async function addReceipt(
   deps: Deps,
   viewer: Member,
@@ -75,7 +75,7 @@ export async function addReceipt(
   }
 }
 
-/** Returns where a picture goes: a change that has begun to count in the meantime is an entry. */
+/** Returns where a picture goes: a change that has taken effect in the meantime is an entry. */
 async function placeFor(db: Connection, { ledger, entries }: Book, of: ReceiptOf): Promise<ReceiptPlace> {
   const proposal = 'proposal' in of ? await proposalById(db, ledger.id, of.proposal) : null
   const number = 'entry' in of ? of.entry : entries.find(({ key }) => key === proposal?.key)?.number
@@ -120,7 +120,7 @@ export async function removeReceipt({ db, config }: Deps, userId: number, id: nu
 
 const KEPT_NAME = /^[0-9a-f-]{36}\.webp$/
 
-/** Removes files that no receipt has, such as those of ledgers that are gone. `now` is the system's time. */
+/** Removes files that no receipt uses, such as those of deleted ledgers. `now` is the system's time. */
 export function removeUnusedReceipts({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => (KEPT_NAME.test(file) ? file : null)
   const rowsAfter = (id: number, atMost: number) => nextReceiptNames(db.read, id, atMost)

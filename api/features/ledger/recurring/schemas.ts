@@ -29,14 +29,14 @@ const recurringDraft = v.variant(
 
 const repeating = { draft: recurringDraft, rhythm, asks: v.boolean(RELOAD) }
 
-/** `twice` says that one like it is there already and this one is meant. */
+/** `twice` confirms that this one is wanted even though there's already one like it. */
 const sent = { ...repeating, twice: v.optional(v.boolean(RELOAD), false) }
 
 export const newRecurring = v.object({ ...sent, key })
 
 export type NewRecurring = v.InferOutput<typeof newRecurring>
 
-/** `version` is the one that the person changes. */
+/** `version` is the one being changed. */
 export const recurringChange = v.object({ ...sent, version: whole(1, Number.MAX_SAFE_INTEGER) })
 
 export type RecurringChange = v.InferOutput<typeof recurringChange>
@@ -57,7 +57,7 @@ export const recurringView = v.nullable(
     recurring: v.array(
       v.object({
         ...numbered,
-        /** Who set it up, or changed it last. */
+        /** Who set it up or last changed it. */
         by: v.number(),
         rhythm,
         asks: v.boolean(),

@@ -21,7 +21,7 @@ export interface Book extends Books, Chain {
   opening: Opening
   /** The reader's number. */
   me: number
-  /** As they were when the reader left or closed them, to be read only. */
+  /** As they were when the reader left or closed them; read-only. */
   isEarlier?: boolean
 }
 
@@ -53,14 +53,14 @@ export async function requireBook(db: Connection, userId: number): Promise<Book>
   return book
 }
 
-/** As `requireBook`, without reading and checking the entries. */
+/** Like `requireBook`, but without reading and checking the entries. */
 export async function requireLedger(db: Connection, userId: number): Promise<LedgerRow> {
   const ledger = await ledgerOf(db, userId)
   if (!ledger) throw notFound(NOT_STARTED)
   return ledger
 }
 
-/** Throws conflict if an entry isn't what was written: nothing is added until that's settled. */
+/** Throws conflict if an entry was tampered with: nothing is added until that's settled. */
 export function requireIntact({ fault }: Chain): void {
   if (fault !== null) throw mismatch(fault)
 }
@@ -72,10 +72,10 @@ export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
   return owners.filter(({ left_at }) => left_at === null).map(({ number }) => number)
 }
 
-/** Returns whose yes a change needs by the rules of today, whatever day it's dated; null if nobody's. */
+/** Returns who must approve a change under today's rules, whatever its date; null if nobody must. */
 export const asksToday = (book: Book, change: Change, today: string): Asks | null =>
   asksOf(change, { ...book, rules: rulesOn(book.entries, today) })
 
-/** As `asksToday`, for what waits: once it's put to the vote, the majority decides, also if today's rules would ask nobody. */
+/** Like `asksToday`, for what waits: once it's put to a vote, the majority decides, even if today's rules would ask nobody. */
 export const asksOfWaiting = (book: Book, change: Change, today: string): Asks =>
   asksToday(book, change, today) ?? 'majority'

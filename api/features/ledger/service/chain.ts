@@ -9,20 +9,20 @@ export const GENESIS = '0'.repeat(64)
 
 const stored = v.pipe(v.string(), v.parseJson(), entryBody)
 
-/** Returns the hash of an entry's row: of everything in it, and of the hash before it. */
+/** Returns the hash of an entry's row, which covers everything in it and the previous hash. */
 export function hashAfter(previous: string, row: Omit<EntryRow, 'hash'>): string {
   const { ledger_id, number, key, batch, body } = row
   return sha256(JSON.stringify(['cohearth.ledger.v1', previous, ledger_id, number, key, batch, body]))
 }
 
 export interface Chain {
-  /** Up to the first that isn't what it was. */
+  /** Up to the first one that was tampered with. */
   entries: readonly Entry[]
   /** The number of the first entry that was changed, moved or cut off; null if none was. */
   fault: number | null
 }
 
-/** Reads entries in order and checks that each is what was written, in the place where it was written. */
+/** Reads entries in order and checks that each is unchanged and in its original place. */
 export function readChain(
   { head, entries: count }: Pick<LedgerRow, 'head' | 'entries'>,
   rows: readonly EntryRow[],

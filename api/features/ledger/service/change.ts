@@ -23,13 +23,13 @@ import { askedOf, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 export interface ChangeAsked extends Wanted {
-  /** Who gets a share by new rules. */
+  /** Who gets a share under new rules. */
   joins?: number | null | undefined
 }
 
 /**
- * Posts an entry, a reversal or a correction; or, if others have to approve it, lets it wait, where it counts nowhere. The same key again
- * returns what became of it. Throws not_found, conflict and forbidden.
+ * Posts an entry, a reversal or a correction; or, if others have to approve it, keeps it pending, without any effect. Using the same key
+ * again returns what became of it. Throws not_found, conflict and forbidden.
  */
 export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
   requireMember(viewer)
@@ -45,7 +45,7 @@ export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAske
   })
 }
 
-/** As `changeLedger`, in a transaction and for what isn't known yet. */
+/** Like `changeLedger`, but within a transaction and for new keys only. */
 export async function changeIn(
   tx: Transaction,
   deps: Deps,
@@ -88,8 +88,8 @@ export async function changeIn(
 }
 
 /**
- * Records the caller's yes or no to what waits, and posts or declines it once that's decided. A no says why. Throws not_found, forbidden
- * for someone who isn't asked, and conflict if it can't be posted any more.
+ * Records the caller's yes or no to what waits, and posts or declines it once that's decided. A no needs a reason. Throws not_found,
+ * forbidden for someone who isn't asked, and conflict if it can no longer be posted.
  */
 export async function voteOn(
   deps: Deps,
@@ -109,7 +109,7 @@ export function requireReason({ yes, why }: Pick<Vote, 'yes' | 'why'>): void {
   if (!yes && why === '') throw new AppError('invalid', { why: 'Say in a line why not.' })
 }
 
-/** Takes back what the caller asked for. Throws not_found, forbidden and conflict. */
+/** Withdraws what the caller asked for. Throws not_found, forbidden and conflict. */
 export async function withdrawProposal(deps: Deps, userId: number, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const { book, proposal } = await openProposal(tx, userId, id)

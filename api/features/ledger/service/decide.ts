@@ -25,7 +25,7 @@ export interface Wanted {
   reverses: number | null
 }
 
-/** As `voteOn`, for an owner by number, who may be the one that gets a share by it. */
+/** Like `voteOn`, for an owner by number, including the one who'd get a share. */
 export async function vote(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -42,13 +42,13 @@ export async function vote(
 }
 
 interface Settling {
-  /** With the owner who'd join by it. */
+  /** Including the owner who'd join. */
   book: Book
   proposal: ProposalRow
   asks: Asks
 }
 
-/** Posts or declines a proposal if its votes decide it. Throws conflict if it can't be posted any more. */
+/** Posts or declines a proposal if its votes decide it. Throws conflict if it can no longer be posted. */
 async function settle(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -71,8 +71,8 @@ async function settle(
 }
 
 /**
- * Decides what waits after an owner has left, who no longer counts: posts what the others have agreed to, and ends what can't be posted
- * without them, such as a loan to them.
+ * Decides what's pending after an owner has left, whose vote no longer counts: posts what the others have agreed to, and ends what
+ * can't be posted without the owner, such as a loan to them.
  */
 export async function settleWithout(tx: Transaction, deps: Pick<Deps, 'clock'>, book: Book): Promise<void> {
   const now = deps.clock()
@@ -100,7 +100,7 @@ function changeOf(book: Book, { draft, reverses }: Pick<Wanted, 'draft' | 'rever
   }
 }
 
-/** Returns whose yes a change needs, and what it reverses. Throws conflict if that can't be reversed. */
+/** Returns who must approve a change, and what it reverses. Throws conflict if that can't be reversed. */
 export function approvalFor(
   book: Book,
   wanted: Pick<Wanted, 'draft' | 'reverses'>,
@@ -117,7 +117,7 @@ interface Deciding {
   by: { author: number }
 }
 
-/** Posts what's decided, and ends other proposals of rules if these were some. */
+/** Posts what's decided. If that's new rules, ends other proposals of rules. */
 export async function post(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -131,7 +131,7 @@ export async function post(
   return { entry: entries.at(-1)?.number ?? null, waiting: null }
 }
 
-/** The reversal comes first, so that a correction can use what it sets free. */
+/** The reversal comes first, so that a correction can use what it frees up. */
 export function postingsFor({ key, draft, reverses, approvedBy }: Approved): Posting[] {
   const undo: Posting[] =
     reverses === null ? [] : [{ key: draft ? `${key}:reversal` : key, reverses, approvedBy }]

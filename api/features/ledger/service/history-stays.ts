@@ -1,2 +1,2 @@
-/** Erases nothing: history stays with the group, under the number whose name it had. */
+/** Erases nothing: history stays with the group, under the owner's number and name. */
 export async function historyStays(): Promise<void> {}

@@ -21,7 +21,7 @@ import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { leavingStatement } from '#domain/ledger/leaving.ts'
 
-/** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger, and for the last owner, who takes it along. Needs no plan. */
+/** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger, and for the last owner, who keeps it. Needs no plan. */
 export async function leavingFor({ db, clock }: Deps, userId: number): Promise<Leaving | null> {
   const book = await bookOf(db.read, userId)
   return book && book.fault === null && presentOwners(book).length > 1
@@ -29,7 +29,7 @@ export async function leavingFor({ db, clock }: Deps, userId: number): Promise<L
     : null
 }
 
-/** Notes that the caller saw the statement as of an entry. Throws conflict if there's a newer one. */
+/** Records that the caller saw the statement as of an entry. Throws conflict if there's a newer one. */
 export async function seeLeaving({ db }: Deps, userId: number, seen: number): Promise<void> {
   await db.write(async (tx) => {
     const own = await ownPlace(tx, userId)
@@ -41,8 +41,8 @@ export async function seeLeaving({ db }: Deps, userId: number, seen: number): Pr
 }
 
 /**
- * Throws conflict for someone who leaves by themselves without having seen what they owe and what's theirs in the reserve. Books that
- * were tampered with can't say that, so they keep nobody.
+ * Throws conflict for someone who chooses to leave without having seen what they owe and what's theirs in the reserve. Books that
+ * were tampered with can't tell, so they don't keep anyone from leaving.
  */
 export async function requireSeenLeaving(tx: Transaction, userId: number): Promise<void> {
   const own = await ownPlace(tx, userId)
@@ -51,7 +51,7 @@ export async function requireSeenLeaving(tx: Transaction, userId: number): Promi
   if (fault === null) throw conflict('Before you leave, see what you owe and what’s yours in the reserve.')
 }
 
-/** The owner's number and name stay in the books, and what they asked for is taken back. The last owner takes the books along. */
+/** The owner's number and name stay in the books, and what they asked for is withdrawn. The last owner keeps the books. */
 export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const { clock } = deps
   await overtakeJoining(tx, userId, clock())
@@ -60,13 +60,13 @@ export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): 
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
   await leavePlace(tx, own, clock())
   const book = await unattendedBook(tx, own.ledger.id)
-  // Books that were tampered with take no entries: what waits in them waits on.
+  // Books that were tampered with take no entries, so what's pending stays pending.
   if (book?.fault === null) await settleWithout(tx, deps, book)
 }
 
 /**
- * Closes the books of a home that only the caller still owns, so that they can keep others: nobody adds to them any more, and the entries
- * stay in the caller's export. Throws not_found, and conflict while someone else owns the home too.
+ * Closes the books of a home that only the caller still owns, so that they can start others: nobody can add to them any more, and the
+ * entries stay in the caller's export. Throws not_found, and conflict while someone else owns the home too.
  */
 export async function closeBooks({ db, clock }: Deps, userId: number): Promise<void> {
   await db.write(async (tx) => {
@@ -91,7 +91,7 @@ const isLast = ({ present }: Place) => present < 2
 interface Place {
   ledger: LedgerRow
   owner: OwnerRow
-  /** How many own the home. */
+  /** The number of people who own the home. */
   present: number
 }
 

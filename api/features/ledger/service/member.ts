@@ -13,7 +13,7 @@ export function requireMember({ plan }: Member): void {
   if (plan !== 'member') throw new AppError('forbidden', 'Your ledger is saved once you’re a member.')
 }
 
-/** Throws not_found on the free plan, which reads nothing. */
+/** Throws not_found on the free plan, which has nothing to read. */
 export function requireReader({ plan }: Member): void {
   if (plan !== 'member') throw notFound(NOT_THEIRS)
 }
@@ -23,12 +23,12 @@ export async function readableLedger(db: Connection, { id, plan }: Member): Prom
   return plan === 'member' ? ledgerOf(db, id) : null
 }
 
-/** As `readableLedger`, with the entries. */
+/** Like `readableLedger`, with the entries. */
 export async function readableBook(db: Connection, { id, plan }: Member): Promise<Book | null> {
   return plan === 'member' ? bookOf(db, id) : null
 }
 
-/** As `readableBook`, but throws not_found instead. */
+/** Like `readableBook`, but throws not_found instead. */
 export async function requireReadableBook(db: Connection, viewer: Member): Promise<Book> {
   const book = await readableBook(db, viewer)
   if (!book) throw notFound(NOT_THEIRS)

@@ -23,7 +23,8 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
   return book.owners.map(({ number, name, user_id, left_at }) => {
     const isEarlier = book.isEarlier === true
-    // Someone who left keeps the name that they had here, so that a block looks like a deleted account; they're a stranger without a picture.
+    // Someone who left keeps the name they had here, so that a block looks like a deleted account. They're shown as a stranger without a
+    // picture.
     const isHere = left_at === null && !isEarlier
     const isHidden = (isHere || isEarlier) && user_id !== null && blocked.has(user_id)
     const card = !isHere || isHidden || user_id === null ? undefined : cards.get(user_id)

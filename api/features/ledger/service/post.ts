@@ -19,12 +19,12 @@ import { MAX_ENTRIES } from '#domain/ledger/limits.ts'
 import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
 import { mayDate, mayPost, mayReverse, reversalDay } from '#domain/ledger/posting.ts'
 
-/** An entry to post: something new, the reversal of an entry by number, or what Cohearth posts by itself. */
+/** An entry to post: something new, the reversal of an entry by number, or something Cohearth posts automatically. */
 export type Posting =
   | { key: string; draft: Draft; corrects?: number; approvedBy?: readonly number[] }
   | { key: string; reverses: number; note?: string | undefined; approvedBy?: readonly number[] }
   | { key: string; automatic: Automatic; approvedBy?: readonly number[] }
-  /** An entry by number that was reversed and comes back to the cent. */
+  /** The number of a reversed entry to restore to the cent. */
   | { key: string; repeats: number }
 
 export interface PostingBy {
@@ -36,7 +36,7 @@ export interface PostingBy {
 
 /**
  * Posts entries in one transaction and returns them, after adding them to the book. Entries whose key is already there are returned as
- * they are. Throws conflict for what may not be posted, and if the chain was tampered with; then none is posted.
+ * they are. Throws conflict, and posts none of them, if one isn't allowed or the chain was tampered with.
  */
 export async function postEntries(
   tx: Transaction,
@@ -98,14 +98,14 @@ function entryFor(book: Book, posting: Posting, { author, batch, now }: PostingB
   }
 }
 
-/** Shares are those of the entry's day; the opening comes before there are any. */
+/** Uses the shares of the entry's day. The opening entry comes before there are any. */
 const around = ({ entries, present }: Book, day: string, number: number): Circumstances => ({
   shares: entries.length === 0 ? [] : rulesOn(entries, day).shares,
   present,
   number,
 })
 
-/** Odd cents stay with whom they were, unless one of them has left. */
+/** Leftover cents stay with the same owners, unless one of them has left. */
 function repeated(
   book: Book,
   number: number,
@@ -123,7 +123,7 @@ function repeated(
   return { content, approvedBy, ...composed }
 }
 
-/** Reverses the entries of a batch that aren't reversed yet, last first, but for some. Its reversals are a batch of their own. */
+/** Reverses a batch's entries that aren't reversed yet, last first, with exceptions. The reversals form a batch of their own. */
 export async function reverseBatch(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,

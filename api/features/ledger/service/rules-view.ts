@@ -13,7 +13,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { agreedSince } from '#domain/ledger/agreed.ts'
 import { latestRules, rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
 
-/** How long the page says what became of proposals, and of how many. */
+/** How long the page shows what became of proposals, and how many of them. */
 const ENDED_FOR_MS = 14 * DAY_MS
 const MAX_ENDED = 3
 
@@ -39,7 +39,10 @@ export async function rulesViewFor(
   }
 }
 
-/** The owners' places in the order of the group, which the agreement's shares are in; null unless all of the group own the home. */
+/**
+ * The owners' places in the order of the group, which the agreement's shares are in; null unless everyone in the group owns the
+ * home.
+ */
 async function placesIn(read: Connection, { ledger, owners }: Book): Promise<number[] | null> {
   if (ledger.group_id === null) return null
   const here = new Map(owners.flatMap((one, place) => (one.left_at === null ? [[one.user_id, place]] : [])))

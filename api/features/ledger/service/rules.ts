@@ -16,7 +16,7 @@ export async function newcomersFor(db: Connection, { ledger }: Pick<Book, 'ledge
   return free
 }
 
-/** Returns the books as they'd be once someone has joined under the next number; the books themselves without anyone. Throws conflict if they can't join any more. */
+/** Returns the books as they'd be once someone has joined under the next number; unchanged books if nobody joins. Throws conflict if they can no longer join. */
 export async function withNewcomer(tx: Connection, book: Book, userId: number | null): Promise<Book> {
   if (userId === null) return book
   const user = await userById(tx, userId)
@@ -38,13 +38,13 @@ export async function saveNewcomer(tx: Transaction, { owners }: Book): Promise<v
   await insertOwners(tx, owners.slice(-1))
 }
 
-/** Rules that were accepted after their day begin on the day on which the last owner accepts. */
+/** Rules accepted after their start date begin on the day the last owner accepts. */
 export function begunBy<T extends Draft | null>(draft: T, now: number): T {
   const today = dayOf(now)
   return draft?.kind === 'rules' && draft.day < today ? { ...draft, day: today } : draft
 }
 
-/** Ends the proposals of new rules that wait, because others were decided or the owners changed. */
+/** Ends pending proposals of new rules, because others were decided or the owners changed. */
 export async function overtakeRules(tx: Transaction, ledgerId: number, now: number): Promise<void> {
   for (const { id, draft } of await openProposalsIn(tx, ledgerId))
     if (draft?.kind === 'rules') await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })

@@ -4,7 +4,7 @@ import { ledgerPayments } from '#db/schema/index.ts'
 
 export type PaymentRow = typeof ledgerPayments.$inferSelect
 
-/** Those that aren't confirmed and weren't taken back, oldest first. */
+/** Those that are neither confirmed nor withdrawn, oldest first. */
 export async function openPaymentsIn(db: Connection, ledgerId: number): Promise<PaymentRow[]> {
   const { id, ledger_id, state } = ledgerPayments
   return db
@@ -45,7 +45,7 @@ export async function updatePayment(tx: Connection, id: number, set: Partial<Pay
   await tx.update(ledgerPayments).set(set).where(eq(ledgerPayments.id, id))
 }
 
-/** Those sent up to a time that nobody has answered, oldest first. */
+/** Those sent up to a time that nobody has responded to, oldest first. */
 export async function unansweredSince(db: Connection, until: number, atMost: number): Promise<PaymentRow[]> {
   const { id, state, sent_at } = ledgerPayments
   return db

@@ -46,7 +46,10 @@ function shown({ id, from_owner, to_owner, cents, state, sent_at }: PaymentRow) 
   return { id, from: from_owner, to: to_owner, cents, state, sent_at }
 }
 
-/** Notes that the caller has sent a payment; the same key again changes nothing. Throws forbidden, not_found and conflict. */
+/**
+ * Records that the caller has sent a payment; using the same key again changes nothing. Throws forbidden, not_found and
+ * conflict.
+ */
 export async function sendPayment(
   deps: Deps,
   viewer: Member,
@@ -75,7 +78,7 @@ export async function sendPayment(
   })
 }
 
-/** Moves a payment on: it arrived or didn't, was sent again or not at all. Throws forbidden, not_found and conflict. */
+/** Updates a payment: it arrived or didn't, was sent again or not at all. Throws forbidden, not_found and conflict. */
 export async function movePayment(
   deps: Deps,
   viewer: Member,
@@ -126,7 +129,7 @@ const paymentDraft = (
 
 const AT_ONCE = 100
 
-/** Confirms payments that nobody has objected to for seven days. Those whose ledger takes no entry wait. */
+/** Confirms payments that nobody has objected to for seven days. Those whose ledger can't take entries wait. */
 export async function confirmUnanswered(deps: Deps): Promise<void> {
   const due = await unansweredSince(deps.db.read, deps.clock() - CONFIRMED_AFTER_MS, AT_ONCE)
   for (const { id, ledger_id } of due) {

@@ -14,7 +14,7 @@ export async function saveStart(tx: Connection, row: StartRow): Promise<void> {
   await tx.insert(ledgerStarts).values(row).onConflictDoUpdate({ target: ledgerStarts.group_id, set: row })
 }
 
-/** Deletes the figures that were checked, and the checks. */
+/** Deletes the checked figures and their checks. */
 export async function deleteStart(tx: Connection, groupId: number): Promise<void> {
   await tx.delete(ledgerStarts).where(eq(ledgerStarts.group_id, groupId))
   await tx.delete(ledgerChecks).where(eq(ledgerChecks.group_id, groupId))

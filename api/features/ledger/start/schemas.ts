@@ -10,7 +10,7 @@ export const startChange = v.object({
   opening,
 })
 
-/** What a member has instead of a figure, as they type it. */
+/** What a member entered instead of a figure, as typed. */
 const differs = v.record(
   v.picklist(OPENING_FIELDS, RELOAD),
   v.pipe(line(80, RELOAD), v.minLength(1, 'Enter your figure.')),

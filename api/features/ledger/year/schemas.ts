@@ -17,9 +17,9 @@ export const yearView = v.nullable(
     owners: v.array(shownOwner),
     home: v.string(),
     year: v.number(),
-    /** That have entries, the latest first. */
+    /** Years with entries, latest first. */
     years: v.array(v.number()),
-    /** The day of closing in its year; null in later ones. */
+    /** The closing day, in the year of closing; null in later years. */
     bought: v.nullable(v.string()),
     /** The last day that counts: December 31, or today. */
     until: v.string(),
@@ -36,7 +36,7 @@ export const yearView = v.nullable(
     carried: cents,
     months: v.array(v.object({ principal: v.number(), interest: v.number() })),
     owed: v.number(),
-    /** What each owns of the home at the end, and owned when the year began, or once the home was bought. */
+    /** How much of the home each owns at the end, and owned when the year began or the home was bought. */
     equity: v.object({ value: v.number(), owned: cents, before: cents }),
     /** Whole weights. */
     shares: cents,
@@ -44,14 +44,14 @@ export const yearView = v.nullable(
     seal: v.nullable(v.object({ at: v.number(), fingerprint: v.string() })),
     /** Why the year can't be sealed; null if it can. */
     may_not_seal: v.nullable(v.string()),
-    /** The number of an entry that isn't what it was. */
+    /** The number of an entry that was tampered with. */
     fault: v.nullable(v.number()),
   }),
 )
 
 export type YearView = NonNullable<v.InferOutput<typeof yearView>>
 
-/** What a statement is made of. `owner` is whose it is, by place; null for the home's. */
+/** What a statement contains. `owner` is the owner's place; null for the home's statement. */
 export interface Statement {
   view: YearView
   owner: number | null

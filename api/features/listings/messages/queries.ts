@@ -8,7 +8,7 @@ import type { ListedAs } from '#api/features/listings/tours/queries/tours.ts'
 const { id, listing_id, asker_id, created_at } = conversations
 const { user_id, conversation_id, at } = conversationMessages
 
-/** Someone, and whether they write as the person who asks or as the agent of homes. */
+/** A person, and whether they write as the one who asks or as the agent of homes. */
 export interface Reader {
   id: number
   side: ListedAs
@@ -44,7 +44,7 @@ export async function unreadAboutHomes(db: Connection, { id, side }: Reader): Pr
   return only(await UNREAD[side](db).execute({ reader: id })).count
 }
 
-/** How much a person wrote to agents after a time: messages, and conversations that began then. */
+/** How much a person has written to agents since a time: messages, and new conversations. */
 export async function writtenToAgents(db: Connection, person: number, after: number) {
   const [[messages], [begun]] = await Promise.all([
     db

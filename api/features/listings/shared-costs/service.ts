@@ -24,8 +24,8 @@ import {
 } from '#domain/listings/shared-costs/interest.ts'
 
 /**
- * Returns a lower bound on how many matches look for a home at this price and place; null if they're too few. Only for people who have published
- * and are matched with everyone: someone with a short list could choose whom to count and read their answers one by one.
+ * Returns a lower bound on how many matches are looking for a home at this price and place; null if they're too few. Only for people who
+ * have published and are matched with everyone: someone with a short list could choose whom to count and read their answers one by one.
  */
 export async function interestFor(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
   const { db, clock } = deps

@@ -6,12 +6,12 @@ const atLeast = v.nullable(v.number())
 
 const homeFigures = v.object({
   home: propertyCard,
-  /** Of last week, and of the week before. */
+  /** Last week's, and the week before's. */
   views: atLeast,
   views_before: atLeast,
-  /** Members who had it saved when this week began. */
+  /** Members who had it in their saved homes when this week began. */
   saves: atLeast,
-  /** Open and to come. */
+  /** Open and upcoming. */
   tours: v.number(),
 })
 

@@ -12,13 +12,13 @@ import { Scorer } from '#domain/matching/scorer.ts'
 import type { Steps } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Up to this many people the main thread is as fast as waking workers. */
+/** Up to this many people, the main thread is as fast as waking workers. */
 const MAX_WITHOUT_WORKERS = 1024
 
 /** Waiting rows are computed together up to this many scores: a few milliseconds. */
 const MAX_SCORES_TOGETHER = 2 ** 17
 
-/** After this many failures in a row the workers aren't used any more. */
+/** After this many failures in a row, workers are no longer used. */
 const MAX_FAILURES = 3
 
 /** People scored before the main thread checks whether to pause. */

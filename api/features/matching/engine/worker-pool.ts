@@ -6,7 +6,7 @@ const MAX_WORKERS = 4
 
 /** Workers that share each sweep. They don't keep the process running in between. */
 export interface WorkerPool {
-  /** Resolves when everything is scored. Rejects if a worker has ended: a new pool is needed then. */
+  /** Resolves when everything is scored. Rejects if a worker has ended; then a new pool is needed. */
   sweep(task: Omit<SweepTask, 'control'>): Promise<void>
   close(): void
   size: number
@@ -42,7 +42,7 @@ export function startPool(startWorker: () => Worker): WorkerPool {
 }
 
 interface Thread {
-  /** Resolves with its answer; rejects if it ends before, and from then on. */
+  /** Resolves with its response; rejects if the worker ends first, and from then on. */
   ask(task: SweepTask): Promise<void>
   end(reason: string): void
 }

@@ -18,7 +18,7 @@ export async function peopleWithoutMatches(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns false if they weren't marked any more. */
+/** Returns false if they were no longer marked. */
 export async function unmarkWithoutMatches(tx: Connection, userId: number): Promise<boolean> {
   const rows = await tx
     .update(publications)

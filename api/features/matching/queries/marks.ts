@@ -41,7 +41,7 @@ export async function deleteMarksAbout(tx: Connection, userId: number): Promise<
   await tx.delete(matchMarks).where(eq(other_id, userId))
 }
 
-/** Only whom they marked: who marked them isn't theirs to know. */
+/** Only the people they marked: they may not know who marked them. */
 export async function marksInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
     .select({

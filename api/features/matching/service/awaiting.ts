@@ -8,8 +8,8 @@ import {
 import { hasMatches, type Visible } from '#api/features/matching/service/visible.ts'
 
 /**
- * Notes that someone's list is empty, which promises them an email about their first match. People whom they hid, or who are
- * left out of what they look at, are matches all the same.
+ * Records that someone's list is empty, which promises them an email about their first match. People they hid or filtered
+ * out still count as matches.
  */
 export async function awaitFirstMatch({ db, clock }: Deps, userId: number, visible: Visible): Promise<void> {
   const isEmpty = await visible.read((list) => list.count(0) + list.hidden.length === 0)

@@ -126,7 +126,7 @@ async function narrowedList(deps: Deps, visible: Visible, search: ListSearch): P
   }
 }
 
-/** Reads only what the search asks for: of ten thousand people, all would take longer than everything else. */
+/** Reads only what the search needs: reading everything about ten thousand people would take longer than all the rest. */
 async function factsFor(db: Deps['db']['read'], search: ListSearch): Promise<(id: number) => ShownPerson> {
   const asksForWishes =
     SHARED_FILTERS.some((filter) => search[filter] !== null) || ['budget', 'timing'].includes(search.sort)
@@ -145,7 +145,7 @@ async function factsFor(db: Deps['db']['read'], search: ListSearch): Promise<(id
   }
 }
 
-/** Counts each badge without the better ones. */
+/** Counts each badge, excluding people with a better one. */
 function countBadges(countAbove: (above: number) => number): MatchList['badges'] {
   let better = 0
   return BADGES.map(({ key, above }) => {

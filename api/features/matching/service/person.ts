@@ -38,7 +38,7 @@ export async function personFor(
       score: shownPair(columns, viewer.id, otherId, relationOf(viewer, relations, otherId)),
       ...glanceForStranger(columns, viewer.id, otherId),
     },
-    // What they share is for their matches: someone off the list shows no more than their name.
+    // What people share is for their matches: someone off the list shows only their name.
     (await visible.isOnList(otherId)) ? found : { card: found.card, wish: null },
   )
   return { match, explanation, place }

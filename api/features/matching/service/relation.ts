@@ -38,7 +38,7 @@ export interface Relations {
   blocked: Set<number>
   /** They blocked the person, who must not learn it. */
   blockers: Set<number>
-  /** Whom the person saved or hid; only they may learn it. */
+  /** The people that the person saved or hid; only they may know. */
   marks: ReadonlyMap<number, Mark>
 }
 
@@ -97,9 +97,9 @@ export function invitationWith({ group, sentTo, receivedFrom }: Relations, other
 }
 
 /**
- * The scores of a few people with each other as a client sees them, 0 to 1. Null for the pairs that are not theirs: those of
- * which neither is the client or in their group, those with people who are still answering or blocked, and the same person. Null
- * also until the client has seen their list, and for pairs of others until both have seen theirs.
+ * The scores of a few people with each other as a client sees them, 0 to 1. Null for pairs they may not see: those where neither
+ * is the client or in their group, those with people who are still answering or blocked, and the same person. Null also until
+ * the client has seen their list, and for pairs of others until both have seen theirs.
  */
 export async function scoresAmong(
   { db, matching }: Deps,

@@ -19,7 +19,7 @@ export interface CachedRow {
   seen: number
 }
 
-/** Caches what members see of strangers, for those who looked last. Partners and blocks aren't in it: they're overlaid at each look. */
+/** Caches what members see of strangers, for the most recent viewers. Partners and blocks aren't in it: they're overlaid on every read. */
 export class RowCache {
   readonly #rows = new Map<number, CachedRow>()
   readonly #columns: AnswerColumns

@@ -146,7 +146,10 @@ function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: nu
   }
 }
 
-/** Returns whether anyone is on a client's list. Isn't a look at it: the corrections of someone who hasn't looked stay free. */
+/**
+ * Returns whether anyone is on a client's list. Doesn't count as viewing it: someone who hasn't viewed it can still make free
+ * corrections.
+ */
 export async function hasMatches({ db, matching }: Deps, userId: number): Promise<boolean> {
   const relations = await relationsOf(db.read, userId)
   if (!relations.hasPublished || !(await matching.columns()).has(userId)) return false
@@ -164,7 +167,7 @@ function overlay(columns: AnswerColumns, userId: number, { partners, blocked }: 
   for (const id of partners) {
     if (columns.has(id)) over.set(columns.positionOf(id), shownPair(columns, userId, id, 'partners'))
   }
-  // A score of 0 is never a match, so they're on no page, in no count and in no plan's best.
+  // A score of 0 is never a match, so they're on no page, in no count and in no plan's limit.
   for (const id of blocked) if (columns.has(id)) over.set(columns.positionOf(id), 0)
   return over
 }

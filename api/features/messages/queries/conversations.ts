@@ -16,7 +16,7 @@ import { conversationMessages, conversationReads, conversations } from '#db/sche
 
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** Whom a conversation is between. */
+/** The people in a conversation. */
 export type Between =
   { group: number } | { pair: readonly [number, number] } | { listing: number; asker: number }
 
@@ -73,7 +73,7 @@ export async function nextChange(tx: Connection, conversation: number): Promise<
 
 const { user_id, read_to, conversation_id } = conversationReads
 
-/** The agents of a home, one after the other, read and answer as one. */
+/** A home's successive agents read and reply as one. */
 const isAgent = (reader: SQL) =>
   sql`(${conversations.asker_id} IS NOT NULL AND ${conversations.asker_id} <> ${reader})`
 
@@ -102,7 +102,7 @@ const isUnread = (reader: SQL) =>
     lt(readTo(reader), conversationMessages.id),
   )
 
-/** Those of the conversations in which something is written, the newest first: the last message, and how many are unread. */
+/** The conversations that have messages, newest first: the last message, and how many are unread. */
 export async function summariesOf(db: Connection, reader: number, which: SQL | undefined, seen: Seen = {}) {
   const ofConversation = and(eq(conversationMessages.conversation_id, conversations.id), isSeen(seen))
   const last = db
@@ -132,7 +132,7 @@ export function countUnread(db: Connection, reader: Placeholder, which: SQL | un
     .where(and(which, isUnread(sql`${reader}`)))
 }
 
-/** Notes up to which message someone has read; never back. */
+/** Records up to which message someone has read; never goes back. */
 export async function markRead(
   tx: Connection,
   conversation: number,

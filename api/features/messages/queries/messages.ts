@@ -56,7 +56,7 @@ export async function writersOf(
   return rows.map((row) => row.id).filter((writer) => !new Set(hidden).has(writer))
 }
 
-/** The message that a writer's browser calls by this key. */
+/** The message to which a writer's browser gave this key. */
 export async function messageByKey(
   db: Connection,
   conversation: number,

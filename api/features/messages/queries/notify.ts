@@ -13,15 +13,15 @@ export interface Kind {
 }
 
 interface Asked {
-  /** Epoch milliseconds: older messages are no news, and needn't be looked through every minute. */
+  /** Epoch milliseconds: older messages are no news, and needn't be scanned every minute. */
   writtenSince: number
   /** Epoch milliseconds: unread since then or longer. */
   unreadSince: number
-  /** Epoch milliseconds: no such email after it. */
+  /** Epoch milliseconds: no such email was sent after it. */
   mailedBefore: number
   /** Conversations with an id above the first and up to the second number. */
   conversations: readonly [above: number, upTo: number]
-  /** These readers only. */
+  /** Only these readers. */
   among?: readonly number[]
 }
 

@@ -7,14 +7,14 @@ import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 
 interface News {
   kind: 'agreement' | 'review' | 'ledger'
-  /** Says what there is to know when it's sent, from `since` in epoch milliseconds on. */
+  /** Covers the news at the time of sending, from `since` on, in epoch milliseconds. */
   mail: Sendable<{ user: number; since: number }>
 }
 
-/** Longer than one act takes: its news has the time at which it began, which is before its email is queued. */
+/** Longer than any action takes: its news is dated when the action began, before the email was queued. */
 const ACT_MS = MINUTE_MS
 
-/** Queues an email about news for someone, unless one is waiting, which will say it as well. */
+/** Queues an email about news for someone, unless one is waiting, which will include it. */
 export async function gatherNews(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

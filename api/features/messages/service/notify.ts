@@ -13,7 +13,7 @@ import { NOTIFY_AFTER_MS, NOTIFY_EVERY_MS } from '#domain/messages/limits.ts'
 /** After the server was off for longer than this, no one is notified of what was written before. */
 const NEWS_FOR_MS = 2 * DAY_MS
 
-/** How many conversations are searched before other requests are answered. */
+/** How many conversations are searched before other requests run. */
 const SEARCHED_AT_ONCE = 100
 
 const TOLD_AT_ONCE = 20

@@ -5,7 +5,7 @@ import type { Message } from '#domain/messages/conversation.ts'
 
 const PAGE = 50
 
-/** A conversation as someone in it may read and write it. Each kind's owner (groups, listings) decides who gets one. */
+/** A conversation with one person's rights to read and write it. Each kind's owner (groups, listings) decides who gets one. */
 export interface Access extends Seen {
   reader: number
   between: Between

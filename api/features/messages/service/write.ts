@@ -58,8 +58,8 @@ export async function writeMessage(
 export type AccessTo = (tx: Connection, conversation: ConversationRow) => Promise<Access | null>
 
 /**
- * Edits the caller's own message. Throws not_found for others' messages, conflict when it can't be edited any more, and too_many for
- * someone who edits all the time.
+ * Edits the caller's own message. Throws not_found for others' messages, conflict when it can no longer be edited, and too_many for
+ * someone who edits too often.
  */
 export async function editMessage(
   { db, clock, key }: Deps,
@@ -112,7 +112,7 @@ async function ownMessageIn(tx: Connection, caller: number, messageId: number, a
 
 const noSuchMessage = () => notFound('We can’t find that message.')
 
-/** Notes what someone has read, up to a message and not beyond the last one they see. */
+/** Records up to which message someone has read, not beyond the last one they can see. */
 export async function markReadUpTo(tx: Connection, access: Access, upTo: number): Promise<void> {
   if (!access.conversation) return
   const [last] = await messagesOf(tx, access.conversation.id, access, {}, 1)

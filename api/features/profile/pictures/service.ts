@@ -5,7 +5,7 @@ import { removeForgotten, type Slice, wholeOf } from '#api/gateways/files/store.
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
-/** The only names the server creates: none can lead to another folder. */
+/** The only names the server creates: none can point to another folder. */
 const PICTURE_NAME = /^[a-z0-9-]+\.webp$/
 
 const storeOf = (config: FilesPlace) => fileStore(config, PICTURES)

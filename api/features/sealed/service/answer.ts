@@ -24,8 +24,8 @@ export interface SealedChange {
 }
 
 /**
- * Seals the caller's answer, or another one in its place. What it returns has the same size either way. Throws forbidden, invalid, and conflict
- * once the round is over.
+ * Seals the caller's answer, or replaces it. The response has the same size either way. Throws forbidden, invalid, and conflict once the
+ * round is over.
  */
 export async function answerRound(
   deps: Deps,
@@ -62,8 +62,8 @@ export async function answerRound(
 }
 
 /**
- * Takes the caller's answer back, which ends the round for everyone at the next tick. Once everyone had answered it's too late, and nobody learns
- * that before the reveal. Throws conflict without an answer.
+ * Withdraws the caller's answer, which ends the round for everyone at the next tick. Once everyone has answered it's too late, and nobody
+ * learns that before the reveal. Throws conflict without an answer.
  */
 export async function takeBack({ db, clock }: Deps, userId: number, purpose: Purpose): Promise<Receipt> {
   return db.write(async (tx) => {
@@ -91,7 +91,7 @@ async function openRound(
   return { round, own }
 }
 
-/** Throws too_many after as many changes as one member may make. Taking back is always possible. */
+/** Throws too_many once a member has used up their changes. Taking back is always possible. */
 async function linked(
   tx: Connection,
   roundId: number,

@@ -99,7 +99,7 @@ async function word(
     const wording = { option: null, values: {}, extra }
     await proposeWording(tx, { groupId, now: clock(), parties, term: purpose, wording })
   } catch (error) {
-    // A term with too many versions takes no more, which mustn't keep the answers sealed.
+    // A term with too many versions can't take another, but that mustn't keep the answers sealed.
     if (!(error instanceof AppError)) throw error
     log.error('sealed answers couldn’t be worded', { group: groupId, ...describeError(error) })
   }

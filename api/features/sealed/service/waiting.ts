@@ -18,7 +18,7 @@ export async function waitingFor(deps: Deps, { id, plan }: Member): Promise<Wait
   const { groupId, ids } = await visibleGroupOf(read, id)
   if (groupId === null || plan !== 'member') return []
   const [terms, members] = await Promise.all([waitingTerms(read, groupId, id), memberIdsOf(read, groupId)])
-  // With a block in the group, its rounds rest.
+  // If there's a block in the group, its rounds pause.
   if (ids.length < members.length) return terms
   const isOwed = await Promise.all(PURPOSES.map((purpose) => owesAnswer(deps, groupId, id, purpose)))
   const owed = PURPOSES.filter((_, place) => isOwed[place])

@@ -54,7 +54,7 @@ export async function cancelLink({ db }: Deps, userId: number, id: number): Prom
 export async function qrCodeOf(deps: Deps, userId: number, id: number): Promise<string> {
   const link = await unusedLink(deps.db.read, id, deps.clock())
   if (link?.from_user_id !== userId) throw notFound('We can’t find that link.')
-  // Not part of a start.
+  // Loaded on first use to keep the start fast.
   const { renderSVG } = await import('uqr')
   return renderSVG(openLink(deps, link).url, { border: 2 })
 }
@@ -66,8 +66,9 @@ export async function readLink(deps: Deps, token: string): Promise<LinkInvitatio
 }
 
 /**
- * Turns a link into an invitation to this person and uses it up. Returns whether the sender's group has to agree first. If one from the same sender is already open, that one stays. Throws
- * not_found as `readLink` does, if there's a block between the two and if the sender's group refused them lately, and conflict if they can't be in one group.
+ * Turns a link into an invitation to this person and uses it up. Returns whether the sender's group has to agree first. If one from the
+ * same sender is already open, that one stays. Throws not_found as `readLink` does, if there's a block between the two and if the sender's
+ * group recently refused them, and conflict if they can't be in one group.
  */
 export async function useLink(deps: Deps, userId: number, token: string): Promise<boolean> {
   const now = deps.clock()

@@ -11,7 +11,7 @@ import { mailboxOf } from '#domain/accounts/email.ts'
 
 /**
  * Emails the invited person: at most once in 30 days per pair, and a few times a day per address. The work for an address doesn't depend on
- * whether it has an account: two emails are queued, and each hasVote when it's written whether it applies.
+ * whether it has an account: two emails are queued, and each checks when it's written whether it applies.
  */
 export async function emailInvitation(tx: Transaction, deps: Deps, invitation: Invitation): Promise<void> {
   const { id, from_user_id, to_user_id, email } = invitation

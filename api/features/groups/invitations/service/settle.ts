@@ -18,8 +18,8 @@ import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, outcomeOf, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /**
- * Moves an invitation to the state that follows from the facts, and returns it. Call it after every vote and
- * response, and for everyone relevant people who join or leave. `by` has just acted and gets no email.
+ * Moves an invitation to the state that follows from the facts, and returns it. Call it after every vote and response,
+ * and for everyone who joins or leaves. `by` has just acted and gets no email.
  */
 export async function settle(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For the lawyer, once everyone in the group has agreed. It says nothing of the plan. `user` is the inviter. */
+/** For the lawyer, once everyone in the group has agreed. It doesn't mention the plan. `user` is the inviter. */
 export const lawyerInvitedMail = strangersMail({
   name: 'lawyer-invited',
   params: v.object({ lawyer: v.number(), user: v.number() }),

@@ -30,7 +30,10 @@ export async function inviterOf(db: Connection, { invited_by, group_id }: GroupL
   return isStillThere ? userById(db, invited_by) : undefined
 }
 
-/** Members are shown by their first names, as on the sheet, and the lawyer by the whole one. A block hides what the other wrote, as if they had deleted their account. */
+/**
+ * Members are shown by their first names, as on the sheet, and the lawyer by their full name. A block hides what the other wrote, as if
+ * they had deleted their account.
+ */
 export async function shownComments(db: Connection, { id, email }: GroupLawyer, viewer: number) {
   const [all, account, blocked] = await Promise.all([
     commentsFor(db, id),

@@ -64,7 +64,7 @@ export async function planForLawyer(deps: Deps, user: SessionUser, groupId: numb
   return plan
 }
 
-/** Records, once an hour, that a lawyer read something of a group. */
+/** Records, once an hour, that a lawyer read something of a group's. */
 export async function recordLawyerReading(deps: Deps, { id }: SessionUser, groupId: number): Promise<void> {
   const line = { at: deps.clock(), action: 'lawyer.read', actor_id: id, detail: { group: groupId } } as const
   await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${id} ${groupId}`))

@@ -89,7 +89,10 @@ async function agree(tx: Transaction, deps: Deps, user: SessionUser, lawyer: Gro
   await deps.outbox.put(tx, lawyerInvitedMail, { lawyer: lawyer.id, user: lawyer.invited_by ?? user.id })
 }
 
-/** Any member may end it, alone and at once. The comments go too. Throws conflict without a group or a lawyer. */
+/**
+ * Any member may end it alone, with immediate effect. The comments are deleted too. Throws conflict without a group or
+ * a lawyer.
+ */
 export async function removeLawyer(deps: Deps, user: SessionUser): Promise<void> {
   await deps.db.write(async (tx) => {
     const lawyer = await lawyerOfGroup(tx, await requireGroup(tx, user.id))

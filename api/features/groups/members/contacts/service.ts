@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { deleteOffer, saveOffer } from '#api/features/groups/members/contacts/queries.ts'
 import { requireSameGroup } from '#api/features/groups/queries.ts'
 
-/** Offers one's email address and phone number to another member. Throws conflict for anyone else. */
+/** Offers the caller's email address and phone number to another member. Throws conflict for anyone else. */
 export async function offerContact({ db, clock }: Deps, user_id: number, other_id: number): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireSameGroup(tx, user_id, other_id)

@@ -7,7 +7,7 @@ import { conversations, groupMembers, users } from '#db/schema/index.ts'
 
 const { id, group_id, user_a, user_b } = conversations
 
-/** Those in a person's group in the order in which they joined, the person among them; nobody without a group. */
+/** Returns the members of a person's group, including the person, in joining order; nobody without a group. */
 export async function groupAround(db: Connection, userId: number) {
   const own = db
     .select({ id: groupMembers.group_id })

@@ -82,7 +82,7 @@ async function accessToPartner(
   return { reader: caller, between, conversation, people: [person.card], closed }
 }
 
-/** Why nothing can be written to someone any more; null while it can. */
+/** Returns why someone can no longer be written to; null if they can. */
 export function whyClosed(other: number, isActive: boolean, partners: ReadonlySet<number>): string | null {
   if (!partners.has(other)) return NO_LONGER_PARTNERS
   return isActive ? null : NO_LONGER_HERE

@@ -58,7 +58,7 @@ export async function conversationsOf(db: Database, caller: number): Promise<Con
 const shownLast = (last: MessageRow | undefined) =>
   last ? { text: last.text, at: last.at, user_id: last.user_id, deleted: last.deleted_at !== null } : null
 
-/** A page of messages. Throws not_found, for everyone but those in the conversation. */
+/** Returns a page of messages. Throws not_found for everyone who isn't in the conversation. */
 export async function messagesOf(
   { db }: Pick<Deps, 'db'>,
   caller: number,

@@ -7,7 +7,7 @@ import { planFor } from '#domain/site/guard.ts'
 /** Sent this often, so that proxies keep the stream open and closed browsers are noticed. */
 export const HEARTBEAT_MS = 25 * SECOND_MS
 
-/** After how long a browser reconnects, in milliseconds. */
+/** How long a browser waits before it reconnects, in milliseconds. */
 const RETRY_MS = 2 * SECOND_MS
 
 /** Events queued for a browser that doesn't read. Beyond that its stream ends; it reconnects when it reads again. */
@@ -35,11 +35,11 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
     clearInterval(heartbeat)
     const open = controller
     controller = null
-    // A browser that has gone has closed it.
+    // A browser that's gone has already closed it.
     if (open) closeQuietly(open)
   }
 
-  /** Sends events in order, and none once the person lost access. */
+  /** Sends events in order, and none once the person has lost access. */
   function send(text: string): void {
     sending = sending
       .then(async () => {
@@ -56,7 +56,7 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
   return new ReadableStream({
     start(opened) {
       controller = opened
-      // Makes proxies forward the headers at once.
+      // Makes proxies forward the headers immediately.
       opened.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`))
     },
     cancel: end,

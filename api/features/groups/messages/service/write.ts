@@ -43,7 +43,7 @@ export async function remove(deps: Deps, caller: number, message: number): Promi
   return shownMessage(await deleteMessage(deps, caller, message, accessOf(caller)), caller)
 }
 
-/** Notes what the caller has read of a conversation, up to a message. Throws not_found. */
+/** Records up to which message the caller has read a conversation. Throws not_found. */
 export async function readUpTo(
   { db }: Deps,
   caller: number,

@@ -70,7 +70,7 @@ export async function deleteHomeComment(
     .where(and(commentsOn(home), eq(homeComments.id, id), eq(homeComments.user_id, userId)))
 }
 
-/** Someone who leaves a group takes along what they said about its homes. */
+/** What someone said about a group's homes is deleted when they leave. */
 export async function deleteOpinionsOf(tx: Connection, userId: number): Promise<void> {
   await tx.delete(homeVotes).where(eq(homeVotes.user_id, userId))
   await tx.delete(homeComments).where(eq(homeComments.user_id, userId))

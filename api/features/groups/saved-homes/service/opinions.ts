@@ -23,8 +23,8 @@ import { mayCommentOnHome } from '#domain/groups/saved-homes/comments.ts'
 import type { HomeVote } from '#domain/listings/favorites/votes.ts'
 
 /**
- * Returns what the user's group says about a home, as far as the user may see its members; nothing while none of them has it
- * saved, and nobody without a group. Throws not_found and gone.
+ * Returns what the user's group says about a home, as far as the user may see its members; nothing while none of them has
+ * saved it, and nobody without a group. Throws not_found and gone.
  */
 export async function opinionsOn({ db: { read } }: Deps, userId: number, msl: string): Promise<Opinions> {
   const { id: listing_id } = await visibleHome(read, msl)
@@ -48,7 +48,7 @@ export async function opinionsOn({ db: { read } }: Deps, userId: number, msl: st
   }
 }
 
-/** Null takes the vote back. Throws not_found and gone, and conflict without a group or while nobody in it has the home saved. */
+/** Null withdraws the vote. Throws not_found and gone, and conflict without a group or while nobody in it has the home saved. */
 export async function voteOnHome(
   deps: Deps,
   userId: number,

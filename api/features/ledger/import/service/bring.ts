@@ -21,7 +21,7 @@ import { dayOf } from '#domain/day.ts'
 import { nameOf } from '#domain/ledger/import/names.ts'
 import { type BankAccount, draftFor, printText } from '#domain/ledger/import/plan.ts'
 
-/** Entries of an import, by which it's undone; every undo and redo has a batch of its own. */
+/** The entries of an import, so that it can be undone; every undo and redo has its own batch. */
 export const batchOf = (key: string, version: number) => `import:${key}:${version}`
 
 export const printOf = (account: BankAccount, line: BankLine) => sha256(printText(account, line)).slice(0, 32)
@@ -30,8 +30,8 @@ export const accountOf = (account: 'house' | 'own', me: number): BankAccount =>
   account === 'house' ? 'house' : `owner:${me}`
 
 /**
- * Posts a bank's new lines and links the others to entries, all or none. Lines that are in the ledger already are left out, so that
- * the same file twice changes nothing. Throws forbidden, not_found and conflict.
+ * Posts a bank's new lines and links the others to entries, all or none. Skips lines that are already in the ledger, so that
+ * importing the same file twice changes nothing. Throws forbidden, not_found and conflict.
  */
 export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked): Promise<void> {
   requireMember(viewer)
@@ -134,7 +134,7 @@ export function freeCandidates(
   return new Map(
     all.flatMap((one) => {
       const id = `${one.entry}:${one.owner}`
-      // A new entry of an import is taken as a whole, also if it's one owner's contribution.
+      // A new entry of an import is matched as a whole, even if it's one owner's contribution.
       return taken.has(id) || taken.has(`${one.entry}:0`) ? [] : [[id, one] as const]
     }),
   )

@@ -25,9 +25,9 @@ const STALE = 'Someone has just changed this import. Please reload this page.'
 const AGAIN = 'Some of these lines were imported again since. Undo that import first.'
 
 /**
- * Undoes an import or brings it back. Any owner may. Undoing reverses its entries and removes its links; what someone has
- * corrected or reversed by hand stays as they left it. What they'd have to ask the others about, such as money that went into the reserve,
- * stays until those have said yes. Throws forbidden, not_found, and conflict for another version.
+ * Undoes an import or brings it back. Any owner may. Undoing reverses its entries and removes its links; what someone has corrected or
+ * reversed by hand stays as they left it. What the others would have to approve, such as money that went into the reserve, stays until
+ * they do. Throws forbidden, not_found, and conflict for another version.
  */
 export async function changeImport(
   deps: Deps,
@@ -69,7 +69,7 @@ async function undo(tx: Transaction, deps: Deps, { book, row, lines }: Change): 
   for (const line of own) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
 }
 
-/** What one entry of an undo is reversed by if others have to agree. */
+/** How one entry of an undo is reversed if others have to agree. */
 const takingBack = (batch: string, entry: number) => ({
   key: `${batch}:${entry}`,
   draft: null,
@@ -83,7 +83,7 @@ function needsOthers({ clock }: Deps, book: Book, entry: number): boolean {
   return asks !== null && verdictOf(asks, presentOwners(book), own) !== 'yes'
 }
 
-/** Brings back what the last undo took away, as new entries to the cent, and asks nobody any more about the rest. */
+/** Restores to the cent what the last undo removed, as new entries, and withdraws the rest of its requests. */
 async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {
   const undoing = batchOf(row.key, row.version)
   const asked = new Set(lines.map(({ entry }) => takingBack(undoing, entry).key))

@@ -56,7 +56,7 @@ export async function importViewFor(
   }
 }
 
-/** Forgets what lines of a name are. Throws not_found without books. */
+/** Forgets how lines with this name are booked. Throws not_found without books. */
 export async function forgetName({ db }: Deps, userId: number, name: string): Promise<void> {
   await db.write(async (tx) => forget(tx, (await requireLedger(tx, userId)).id, name))
 }

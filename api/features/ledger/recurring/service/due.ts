@@ -19,8 +19,8 @@ import { DAYS_AT_ONCE, draftOn, recurringKey } from '#domain/ledger/recurring/re
 const AT_ONCE = 50
 
 /**
- * Posts recurring entries up to today, each of its days once, also those of a downtime. One that asks, needs approval or can't be
- * posted waits for someone.
+ * Posts recurring entries up to today, each of its days once, including days during a downtime. One that asks, needs approval or
+ * can't be posted waits for someone.
  */
 export async function postRecurring(deps: Deps): Promise<void> {
   const today = dayOf(deps.clock())

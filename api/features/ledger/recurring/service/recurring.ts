@@ -16,7 +16,7 @@ import { dayOf } from '#domain/day.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { draftOn, recurringKey, withCents } from '#domain/ledger/recurring/recurring.ts'
 
-/** Returns what comes back, and the days that wait for someone; null as for `readableBook`. */
+/** Returns recurring entries, and the days that wait for someone; null as for `readableBook`. */
 export async function recurringFor(
   { db: { read }, clock }: Deps,
   viewer: Member,
@@ -57,7 +57,7 @@ export async function endRecurring({ db }: Deps, userId: number, id: number): Pr
   })
 }
 
-/** Posts what was due on a day, or puts it to the vote if it has to be approved. Throws forbidden, not_found and conflict. */
+/** Posts what was due on a day, or puts it to a vote if it has to be approved. Throws forbidden, not_found and conflict. */
 export async function postDue(
   deps: Deps,
   viewer: Member,
@@ -74,7 +74,7 @@ export async function postDue(
   await deps.db.write((tx) => deleteDue(tx, { recurring_id: id, day }))
 }
 
-/** Leaves a day out. Throws forbidden and not_found. */
+/** Skips a day. Throws forbidden and not_found. */
 export async function skipDue(
   { db }: Deps,
   viewer: Member,

@@ -20,8 +20,8 @@ import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { isAlike, MAX_RECURRING } from '#domain/ledger/recurring/recurring.ts'
 
 /**
- * Adds an entry that comes back, first on its rule's next day from today on. The same key again adds nothing. Throws forbidden,
- * not_found, and conflict, also for one like another unless it's meant.
+ * Adds a recurring entry, starting on its rule's next day from today. The same key again adds nothing. Throws forbidden,
+ * not_found, and conflict, also for one like another unless that's intended.
  */
 export async function addRecurring(
   { db, clock }: Deps,
@@ -42,8 +42,8 @@ export async function addRecurring(
 }
 
 /**
- * Changes a recurring entry from today on. Any owner may, and it's theirs from then on. What was due before is posted as it was. Throws forbidden, not_found, and
- * conflict, also for a version that someone has changed since.
+ * Changes a recurring entry from today on. Any owner may, and it belongs to them from then on. What was due before is posted unchanged.
+ * Throws forbidden, not_found, and conflict, also for a version that someone has changed since.
  */
 export async function changeRecurring(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function changeRecurring(
 
 type Sent = Pick<NewRecurring, 'draft' | 'rhythm' | 'twice'> & { id: number }
 
-/** Throws conflict for credit above what was agreed, and for one like another that isn't meant. */
+/** Throws conflict for credit above what was agreed, and for one like another unless that's intended. */
 async function requireSound(
   tx: Connection,
   { ledger, entries }: Book,

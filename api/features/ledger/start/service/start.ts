@@ -46,7 +46,7 @@ export async function startFor(deps: Deps, viewer: Member): Promise<Start> {
   const [cards, blocked] = await Promise.all([cardsOf(read, all), blockedAround(read, userId)])
   const row = groupId === null ? null : await startOf(read, groupId)
   const checks = row ? await checksOf(read, row.group_id, row.version) : []
-  // Figures are for the people who were there.
+  // Figures are for the people who were in the group at the time.
   const opening = row && isForAll(row, all) ? row.opening : null
   const state = await stateOf(read, { userId, groupId, opening })
   const suggested =

@@ -18,7 +18,7 @@ export interface AskedStatement {
   of: 'mine' | 'home'
 }
 
-/** As `statementFor`, of these books; up to a day, or today. */
+/** Like `statementFor`, for these books; up to a day, or today. */
 export async function statementOf(
   deps: Deps,
   viewer: Member,

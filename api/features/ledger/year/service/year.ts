@@ -52,7 +52,7 @@ async function whyNotSeal(db: Connection, book: Book, year: number, today: strin
   return isOpen ? `An entry of ${year} still waits for a yes. Decide that first.` : null
 }
 
-/** Seals a year that's over: it takes no entries any more, and later corrections fall in the next one. Throws forbidden, not_found and conflict. */
+/** Seals a year that's over: it takes no more entries, and later corrections go into the next one. Throws forbidden, not_found and conflict. */
 export async function sealYear(deps: Deps, viewer: Member, year: number): Promise<void> {
   requireMember(viewer)
   await deps.db.write(async (tx) => {

@@ -22,7 +22,7 @@ async function requireActing(db: Connection, { id }: DeskUser): Promise<void> {
   if (!(await isAgentActive(db, id))) throw forbidden()
 }
 
-/** Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user isn't staff any more. */
+/** Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user is no longer staff. */
 export async function manageableHome(
   db: Connection,
   deskUser: DeskUser,

@@ -17,7 +17,7 @@ export interface HomeAccess extends Access {
   between: Thread
   side: TourSide
   home: TourHome
-  /** The other one of the two; null when nobody answers for the home any more, or the person has left. */
+  /** The other one of the two; null if the home no longer has an agent, or the person has left. */
   other: UserRow | null
 }
 

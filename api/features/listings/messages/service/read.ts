@@ -41,7 +41,7 @@ export async function conversationsOf(
   )
 }
 
-/** A conversation with a page of its messages. Throws not_found, for everyone but the two. */
+/** Returns a conversation with a page of its messages. Throws not_found for everyone but the two. */
 export async function conversationOf(
   { db }: Deps,
   caller: number,
@@ -77,7 +77,7 @@ function shownConversation(access: HomeAccess, last: MessageRow | undefined, unr
 
 export const idOfThread = ({ listing, asker }: Thread) => `${listing}-${asker}`
 
-/** The agents of a home, one after the other, write as one. */
+/** A home's successive agents write as one. */
 const isMine = ({ user_id }: MessageRow, { between, side }: HomeAccess) =>
   (user_id === between.asker) === (side === 'person')
 

@@ -26,7 +26,7 @@ export async function writeAbout(deps: Deps, asker: number, mslNumber: string, m
   })
 }
 
-/** Writes in a conversation that was begun, as either of the two. Throws not_found, conflict and too_many. */
+/** Writes in an existing conversation, as either of the two. Throws not_found, conflict and too_many. */
 export async function writeIn(
   { db, clock }: Deps,
   caller: number,
@@ -51,7 +51,7 @@ async function write(
   return shownMessage(row, access)
 }
 
-/** Notes what the caller has read of a conversation, up to a message. Throws not_found. */
+/** Records up to which message the caller has read a conversation. Throws not_found. */
 export async function readUpTo({ db }: Deps, caller: number, thread: Thread, upTo: number): Promise<void> {
   await db.write(async (tx) => markReadUpTo(tx, await accessToBegun(tx, caller, thread), upTo))
 }

@@ -24,7 +24,7 @@ export async function guestsOf(db: Connection, tourIds: readonly number[]): Prom
     .orderBy(asc(users.id))
 }
 
-/** The tours that someone comes along on. */
+/** The tours that someone joins as a guest. */
 export function guestTourIds(db: Connection, userId: number | Placeholder) {
   return db
     .select({ id: tourGuests.tour_id })
@@ -40,13 +40,13 @@ export async function replaceGuests(tx: Connection, tour_id: number, ids: readon
   if (ids.length > 0) await tx.insert(tourGuests).values(ids.map((user_id) => ({ tour_id, user_id })))
 }
 
-/** Returns whether they were one. */
+/** Returns whether they were a guest. */
 export async function deleteGuest(tx: Connection, tour_id: number, user_id: number): Promise<boolean> {
   const is = and(eq(tourGuests.tour_id, tour_id), eq(tourGuests.user_id, user_id))
   return (await tx.delete(tourGuests).where(is).returning()).length > 0
 }
 
-/** Deletes and returns where someone is a guest, and the guests of their own tours. */
+/** Deletes and returns the tours where someone is a guest, and the guests of their own tours. */
 export async function takeGuestsAround(tx: Connection, userId: number) {
   const rows = await tx
     .select({ guest: tourGuests.user_id, tour: tours })

@@ -38,7 +38,7 @@ export async function setGuests(
 
 type GuestDeps = Pick<Deps, 'clock' | 'outbox'>
 
-/** Someone doesn't come along after all. Throws not_found if they weren't going to. */
+/** Removes a guest who isn't coming after all. Throws not_found if they weren't one. */
 export async function stayHome(deps: Deps, userId: number, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const found = await fullTour(tx, id)
@@ -47,7 +47,7 @@ export async function stayHome(deps: Deps, userId: number, id: number): Promise<
   })
 }
 
-/** Call it when someone leaves a group: they see no more of the others' tours, and the others no more of theirs. */
+/** Call it when someone leaves a group: they stop seeing the others' tours, and the others stop seeing theirs. */
 export async function leaveGuests(tx: Transaction, deps: GuestDeps, userId: number): Promise<void> {
   for (const { guest, tour } of await takeGuestsAround(tx, userId)) await sayGone(tx, deps, tour, guest)
 }

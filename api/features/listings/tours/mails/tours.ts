@@ -33,7 +33,7 @@ const change = {
 
 export type ChangedBy = v.InferOutput<typeof change.params>['by']
 
-/** Sent at every change, also their own: their calendar follows its file. Chosen apart from other notifications, because it's an appointment. */
+/** Sent at every change, including their own: their calendar follows its file. Chosen apart from other notifications, because it's an appointment. */
 export const tourForAgentMail = optionalMail({
   name: 'tour-for-agent',
   ...change,

@@ -39,7 +39,7 @@ interface Asked {
   agent?: number | undefined
 }
 
-/** The next ones first, or the latest changes of those that are over. */
+/** Upcoming ones in order, or past ones by latest change. */
 export async function toursOfEveryone(db: Connection, { state, agent }: Asked, now: number) {
   const order = state === 'over' ? desc(tours.changed_at) : asc(tours.starts_at)
   return selectTours(db)

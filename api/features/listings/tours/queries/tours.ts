@@ -143,7 +143,7 @@ export async function pastTours(
     .execute({ userId, endedBy: now - TOUR_MS })
 }
 
-/** Returns everything that may hold an agent's time, also what has passed. */
+/** Returns everything that may take up an agent's time, including the past. */
 export async function heldTours(db: Connection, agentId: number | null) {
   if (agentId === null) return []
   return db

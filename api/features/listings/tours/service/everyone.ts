@@ -11,7 +11,7 @@ interface Asked {
   agent?: number | undefined
 }
 
-/** Everyone's tours for an admin, by agent, with how many are in each state. Without a state, those to come. */
+/** Returns everyone's tours for an admin, by agent, with the number in each state. Without a state, upcoming ones. */
 export async function everyonesTours(deps: Deps, viewer: TourViewer, { state, agent }: Asked) {
   const now = deps.clock()
   const rows = await toursByAgent(deps.db.read, now)

@@ -1,6 +1,6 @@
 import type { DailyVisitors } from '#api/deps.ts'
 
-/** Holds memory and writes within bounds; what comes after isn't counted. */
+/** Limits memory and writes; visits beyond it aren't counted. */
 const MAX_VISITS = 200_000
 const MAX_PER_NETWORK = 500
 
@@ -12,7 +12,7 @@ export function createDailyVisitors(): DailyVisitors {
   const visits = new Set<number>()
   const byNetwork = new Map<number, number>()
 
-  /** 48 bits: of 200,000 visits hardly ever two are alike. */
+  /** 48 bits: two of 200,000 visits hardly ever collide. */
   const digest = (text: string) => new Bun.CryptoHasher('sha256', key).update(text).digest().readUIntBE(0, 6)
 
   return {
