@@ -19,7 +19,7 @@ import { silentLogger } from '#tests/support/log.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** Lets what is under way come to its end. */
+/** Lets current work finish. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await Promise.resolve()
 }
@@ -65,7 +65,7 @@ describe('work that is repeated', () => {
     await job.stop()
   })
 
-  test('ends when the server does, after what is under way', async () => {
+  test('ends when the server does, after current work', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let times = 0
     const job = repeated('waiting', silentLogger, async () => {

@@ -44,7 +44,7 @@ const WRITERS: [string, (sql: string) => Promise<void>][] = [
   ['another process', (sql) => byAnotherProcess(app, sql)],
 ]
 
-describe.each(WRITERS)('what %s writes counts from the very next request', (_who, write) => {
+describe.each(WRITERS)('what %s writes takes effect with the very next request', (_who, write) => {
   test.each(WRITTEN)('%s', async (_what, sql, expected) => {
     const browser = await signedInBrowser(app, EMAIL)
     for (const _time of [1, 2]) expect(await statusOf(browser)).toBe(200)

@@ -12,11 +12,11 @@ import { atProvider, eventsOf, post } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-/** A person whose history is told by webhooks that the test delivers itself. */
+/** A person whose history arrives in webhooks that the test delivers itself. */
 export interface History {
   app: BillingApp
   id: number
-  /** Delivers, in order, what was not delivered before. */
+  /** Delivers, in order, what hasn't been delivered yet. */
   told(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly
   },
 }
 
-/** Plays a history, each step told at once and in order. */
+/** Plays a history, delivering each step immediately and in order. */
 export async function play(history: History, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await step(history)

@@ -32,7 +32,7 @@ test('a partial key from a killed first start is replaced', () => {
   expect(readdirSync(data)).toEqual(['secret.key'])
 })
 
-test('two first starts at once agree on one key', () => {
+test('two first starts at the same time agree on one key', () => {
   const key = (digit: string) => digit.repeat(64)
   const others = [(path: string) => writeFileSync(path, key('b')), (path: string) => putKey(path, key('b'))]
   for (const otherStart of others) {
@@ -106,7 +106,7 @@ describe('a database', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  test('tells nothing about its key', async () => {
+  test('reveals nothing about its key', async () => {
     await open({ hex: KEY })
     const [row] = await app.deps.db.read.select().from(installation)
     expect(row?.key_fingerprint).toMatch(/^[\w-]{43}$/)

@@ -141,7 +141,7 @@ describe('a video that fails to load', () => {
   })
 })
 
-test('a video that left the course is not found', async () => {
+test('a video that left the course isn’t found', async () => {
   await start(app, member, 'one-first')
   const [one, ...others] = aCourse().modules
   if (!one) throw new Error('There is no module.')

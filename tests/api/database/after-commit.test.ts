@@ -88,7 +88,7 @@ describe('an effect of a commit', () => {
     expect(await everybody()).toEqual([{ email: THEO.email }])
   })
 
-  test('cannot be handed over when the transaction is over', async () => {
+  test('can’t be added once the transaction is over', async () => {
     const late = await db.write(async (tx) => () => tx.afterCommit(effect('late')))
     expect(late).toThrow('transaction is over')
   })
@@ -115,7 +115,7 @@ describe('a subscriber to row changes', () => {
     expect(happened).toEqual(['1 calls so far'])
   })
 
-  test('is told of rows that are inserted, changed and deleted, once a commit', async () => {
+  test('is told about inserted, changed and deleted rows, once per commit', async () => {
     const id = await db.write(insertTheo)
     await db.write(async (tx) => {
       await tx.update(users).set({ first_name: 'Theo' })
@@ -126,7 +126,7 @@ describe('a subscriber to row changes', () => {
     expect(seen).toEqual([[id], [id], [id], [id]])
   })
 
-  test('is told of what goes along with a deleted row, and of statements past the queries', async () => {
+  test('is told about cascaded deletions, and about statements that bypass the queries', async () => {
     const id = await db.write(async (tx) => {
       const theo = await insertTheo(tx)
       await tx.insert(preferences).values({ user_id: theo, category: 'Family', importance: 'little' })
@@ -138,7 +138,7 @@ describe('a subscriber to row changes', () => {
     expect(other).toEqual([[id]])
   })
 
-  test('that begins while a transaction is under way is told of what that one goes on to change', async () => {
+  test('that’s added during a transaction is told about what that one changes afterwards', async () => {
     const other: (readonly number[])[] = []
     const id = await db.write(async (tx) => {
       db.onRowChanges([users.id], (keys) => other.push(keys))
@@ -148,7 +148,7 @@ describe('a subscriber to row changes', () => {
     expect(seen).toEqual([[id]])
   })
 
-  test('is told of a row before and after its key changed', async () => {
+  test('is told about a row under both its old and new keys', async () => {
     const id = await db.write(insertTheo)
     await db.write(
       async (tx) =>
@@ -160,7 +160,7 @@ describe('a subscriber to row changes', () => {
     expect(seen.at(-1)?.toSorted()).toEqual([id, id + 1])
   })
 
-  test('is told nothing of what was rolled back, nor of other tables', async () => {
+  test('is told nothing about rollbacks or other tables', async () => {
     const failed = db.write(async (tx) => {
       await insertTheo(tx)
       throw new Error('no')
@@ -169,7 +169,7 @@ describe('a subscriber to row changes', () => {
     await db.write(async (tx) => void (await tx.run("DELETE FROM outbox WHERE template = 'none'")))
     expect(seen).toEqual([])
   })
-  test('is told of what another process committed when it looks, once, and of nothing it knows', async () => {
+  test('is told once, when it checks, what another process committed, and nothing it already knows', async () => {
     const other = openDatabase(sqliteOf(db).filename)
     const told: (readonly number[])[] = []
     other.onRowChanges([users.id], (keys) => told.push(keys))

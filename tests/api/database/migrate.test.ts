@@ -41,7 +41,7 @@ function ship(...migrations: string[]): void {
 const numbers = () => db.sqlite.query('SELECT * FROM numbers').all()
 const applied = () => db.sqlite.query('SELECT created_at FROM __drizzle_migrations').values().flat()
 
-test('every migration is applied once, in its order, also what a newer program brings', () => {
+test('every migration is applied once, in order, including those of a newer program', () => {
   ship(FIRST)
   db.migrate(folder)
   db.migrate(folder)

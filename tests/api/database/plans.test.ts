@@ -25,7 +25,7 @@ import { aGroup } from '#tests/support/groups.ts'
 import { onStatement } from '#tests/support/statements.ts'
 import { sqliteOf } from '#tests/support/engines.ts'
 
-/** What grows with the community: nobody's page may go through all of it. */
+/** Tables that grow with the community: no page may scan them entirely. */
 const LARGE = [
   users,
   conversationMessages,
@@ -184,7 +184,7 @@ test('who is to be told of messages is found from the newest message back, not a
   }
 })
 
-test('what a group has saved is found by who saved it, not among all homes on sale', async () => {
+test('what a group has saved is found by who saved it, not among all homes for sale', async () => {
   const me = await aClient(app, { state_id: 3100 })
   const plans = await plansOf(() => savedByAny(app.deps.db.read, [me]))
   const [steps = []] = plans.values()
@@ -194,7 +194,7 @@ test('what a group has saved is found by who saved it, not among all homes on sa
   ])
 })
 
-test('drafts that wait to be published are found without going through everybody', async () => {
+test('drafts waiting to be published are found without scanning everyone', async () => {
   const plans = await plansOf(() => publishDue(app.deps))
   const [, steps] = [...plans].find(([text]) => text.includes('"edited_at" is not null')) ?? []
   expect(steps).toEqual(['SEARCH publications USING INDEX publications_waiting (user_id>?)'])

@@ -109,7 +109,7 @@ describe('a job', () => {
   })
 })
 
-describe('what a process does alone', () => {
+describe('exclusive work of a process', () => {
   test('isn’t done by another until it ends, however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const first = alone(one, 'paying', () => promise)

@@ -112,7 +112,7 @@ describe('the database', () => {
       expect(checkDatabaseFile(dataDir, MIGRATIONS)[0]?.text).toStartWith('It’s damaged')
     }))
 
-  test('of a newer release is told apart from one that’s due for an upgrade', () =>
+  test('of a newer release is distinguished from one that’s due for an upgrade', () =>
     inCopy((dataDir) => {
       using sqlite = new Sqlite(join(dataDir, 'cohearth.sqlite'))
       sqlite.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', ['x', 9e15])

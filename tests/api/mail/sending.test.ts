@@ -93,7 +93,7 @@ describe("an email that couldn't be sent", () => {
     expect(app.mails).toEqual([])
   })
 
-  test('is given up at once if the server permanently rejects it', async () => {
+  test('is given up immediately if the server permanently rejects it', async () => {
     await anInvitationMail(app)
     const refusing = delivering(app, () => Promise.reject(new RefusedMail('EENVELOPE RCPT TO 550')))
     expect(await drain(refusing)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })

@@ -10,12 +10,12 @@ const AUDIENCES: readonly Audience[] = ['strangers', 'partners']
 /** A slice of 0 milliseconds, however fast the machine is. */
 const AFTER_EACH_ROW = 0
 
-/** So many members, in no order, from all over the tiles. */
+/** This many members, in no order, from all tiles. */
 function someOf(people: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => 1 + ((i * 7919) % people))
 }
 
-/** Runs `work` and counts how often something else had its turn meanwhile. */
+/** Runs `work` and counts how often something else ran meanwhile. */
 async function countingTurns<Result>(work: () => Promise<Result>) {
   let [turns, isOver] = [0, false]
   const take = () => {
@@ -41,7 +41,7 @@ describe('the scores of a few people with each other', () => {
     }
   })
 
-  test('let other requests be answered in between, and other scores be computed', async () => {
+  test('let other requests run in between, and other scores be computed', async () => {
     const [some, more] = [someOf(2000, 150), someOf(1999, 200)]
     const { turns, result } = await countingTurns(() =>
       Promise.all([
@@ -53,7 +53,7 @@ describe('the scores of a few people with each other', () => {
     expect(result).toEqual([shownMatrix(usual, some, 'strangers'), shownMatrix(usual, more, 'partners')])
   })
 
-  test('are none for who is no member, or leaves meanwhile', async () => {
+  test('are null for someone who isn’t a member, or leaves meanwhile', async () => {
     const columns = columnsBy({ ...USUAL, people: 200 })
     const ids = someOf(200, 100)
     expect(await scoresAmong(columns, [1, 9999], 'partners')).toBeNull()
@@ -63,7 +63,7 @@ describe('the scores of a few people with each other', () => {
     expect(await underWay).toBeNull()
   })
 
-  test('are as of now for who publishes meanwhile, and nobody else’s', async () => {
+  test('are current for someone who publishes meanwhile, and nobody else’s', async () => {
     const recipe = { ...USUAL, people: 200 }
     const columns = columnsBy(recipe)
     const questions = questionsBy(recipe, seededRandom(recipe.seed))
@@ -75,7 +75,7 @@ describe('the scores of a few people with each other', () => {
     for (const id of [first, last]) enterMember(columns, id, questions, recipe, seededRandom(id))
     const found = (await underWay) ?? []
     const after = shownMatrix(columns, ids, 'strangers')
-    // The rows under way when they published may be as they were; those that came later are as of now.
+    // Rows being computed when they published may be old; later ones are current.
     for (const [i, row] of found.entries()) {
       for (const [j, score] of row.entries()) expect([before[i]?.[j], after[i]?.[j]]).toContain(score)
     }

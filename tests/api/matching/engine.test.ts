@@ -15,7 +15,7 @@ import { shownSteps } from '#tests/support/shown-scores.ts'
 import { startSweepWorker } from '#tests/support/sweep-worker.ts'
 
 const WORKERS = Math.min(availableParallelism(), 4)
-/** In three chunks of tiles, of which the last is not full. */
+/** In three chunks of tiles, the last of which isn't full. */
 const MANY = { ...USUAL, people: 9000 }
 
 let opened: Engine[] = []
@@ -41,7 +41,7 @@ function watched(columns: AnswerColumns, start: (layout: RowLayout) => Worker = 
   return { engine, workers, errors, rowOf }
 }
 
-/** A worker that ends only after the main thread has had many turns. */
+/** A worker that ends only after many turns of the main thread. */
 function slowToEnd(layout: RowLayout): Worker {
   const worker = startSweepWorker(layout)
   const end = worker.terminate.bind(worker)
@@ -53,14 +53,14 @@ function slowToEnd(layout: RowLayout): Worker {
 }
 
 describe('a row', () => {
-  test.each(['strangers', 'partners'] as const)('for %s is that of the plain rules', async (audience) => {
+  test.each(['strangers', 'partners'] as const)('for %s matches the plain rules', async (audience) => {
     const columns = columnsBy(MANY)
     const { engine, workers, errors, rowOf } = watched(columns)
     expect(await rowOf(7, audience)).toEqual(shownSteps(columns, 7, audience))
     expect(await rowOf(9000, audience)).toEqual(shownSteps(columns, 9000, audience))
     const answers = [{ questionId: 1, option: 1 }]
     const previewed = [...(await engine.row(7, audience, answers))]
-    // Their own position is left open.
+    // Their own position is ignored.
     previewed[6] = shownSteps(columns, 7, audience, answers)[6] ?? 0
     expect(previewed).toEqual(shownSteps(columns, 7, audience, answers))
     expect([workers.length, errors]).toEqual([WORKERS, []])
@@ -73,7 +73,7 @@ describe('a row', () => {
     expect(workers).toEqual([])
   })
 
-  test('of someone who is no member, or with an answer to no question, is refused, and the next one is right', async () => {
+  test('of a non-member, or with an unknown answer, is refused, and the next one is right', async () => {
     const columns = columnsBy(MANY)
     const { engine, errors, rowOf } = watched(columns)
     await expect(engine.row(9999, 'strangers')).rejects.toThrow(RangeError)
@@ -83,7 +83,7 @@ describe('a row', () => {
     expect(errors).toEqual([])
   })
 
-  test('is right when many are asked for at once', async () => {
+  test('is right when many are requested at the same time', async () => {
     const columns = columnsBy(MANY)
     const { rowOf } = watched(columns)
     const ids = Array.from({ length: 30 }, (_, i) => 1 + i * 290)
@@ -91,7 +91,7 @@ describe('a row', () => {
     for (const [i, id] of ids.entries()) expect(rows[i]).toEqual(shownSteps(columns, id, 'strangers'))
   })
 
-  test('is right among others that fail, are for others, or are only tried', async () => {
+  test('is right among others that fail, are for others, or are only previews', async () => {
     const columns = columnsBy(MANY)
     const { engine } = watched(columns)
     const given = [{ questionId: 3, option: 0 }]
@@ -116,7 +116,7 @@ describe('a row', () => {
 })
 
 describe('changes of the columns', () => {
-  test('wait for the row under way, and are seen by the next', async () => {
+  test('wait for the current row, and are seen by the next', async () => {
     const columns = columnsBy(MANY)
     const { engine, rowOf } = watched(columns)
     await rowOf(1, 'strangers')
@@ -135,7 +135,7 @@ describe('changes of the columns', () => {
     expect(await next).toEqual(after)
   })
 
-  test('happen at once when nothing is computed, and tell their failure', async () => {
+  test('happen immediately when nothing is being computed, and report their failure', async () => {
     const { engine } = watched(columnsBy(MANY))
     let changed = false
     const done = engine.change(() => void (changed = true))
@@ -148,7 +148,7 @@ describe('changes of the columns', () => {
     ).rejects.toThrow(RangeError)
   })
 
-  test('in any order with rows leave every row right, while the memory grows', async () => {
+  test('in any order with rows leave every row right, as memory grows', async () => {
     const acts = fc.array(fc.tuple(fc.constantFrom('row', 'join', 'leave', 'publish'), fc.nat(2000)), {
       minLength: 5,
       maxLength: 25,
@@ -189,7 +189,7 @@ describe('changes of the columns', () => {
 })
 
 describe('a worker that fails', () => {
-  test('between rows or in one costs nobody a right row; others take its place', async () => {
+  test('between rows or during one leaves every row right; others replace it', async () => {
     const columns = columnsBy(MANY)
     const { workers, errors, rowOf } = watched(columns, slowToEnd)
     const right = shownSteps(columns, 5, 'strangers')
@@ -205,7 +205,7 @@ describe('a worker that fails', () => {
     expect(await rowOf(5, 'strangers')).toEqual(right)
   })
 
-  test('whenever it starts is not asked for ever', async () => {
+  test('every time it starts isn’t retried forever', async () => {
     const columns = columnsBy(MANY)
     const broken = () => new Worker("throw new Error('broken')", { eval: true })
     const { workers, errors, rowOf } = watched(columns, broken)
@@ -215,7 +215,7 @@ describe('a worker that fails', () => {
     expect(workers.length).toBe(3 * WORKERS)
   })
 
-  test('or that cannot be made at all', async () => {
+  test('or that can’t be created at all', async () => {
     const columns = columnsBy(MANY)
     const { errors, rowOf } = watched(columns, () => {
       throw new Error('no threads')
@@ -226,7 +226,7 @@ describe('a worker that fails', () => {
 })
 
 describe('a closed engine', () => {
-  test('refuses what waits and what comes', async () => {
+  test('refuses waiting and new requests', async () => {
     const { engine } = watched(columnsBy(MANY))
     const waiting = [1, 2, 3].map((id) => engine.row(id, 'strangers').catch(String))
     engine.close()
@@ -234,7 +234,7 @@ describe('a closed engine', () => {
     await expect(engine.row(1, 'strangers')).rejects.toThrow('closed')
   })
 
-  test('and one that sleeps keep no process from ending', async () => {
+  test('and an idle one keep no process from ending', async () => {
     const script = `
       import { createEngine } from '#api/features/matching/engine/engine.ts'
       import { columnsBy, USUAL } from '#tests/support/made-communities.ts'

@@ -60,7 +60,7 @@ test('it comes once, when someone has joined', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('it also comes to someone who saw none at End', async () => {
+test('it’s also sent to someone who saw none at End', async () => {
   await change(maya, { state_id: 2000 })
   expect(await (await app.call('GET', '/first-matches', { as: maya })).json()).toEqual([])
   await aPerson('Noah')

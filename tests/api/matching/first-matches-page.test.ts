@@ -38,7 +38,7 @@ async function apiAtEnd() {
   })
 }
 
-test('End has its matches at once', async () => {
+test('End has its matches immediately', async () => {
   expect(await firstMatchesSoon(await apiAtEnd())).toMatchObject([{ first_name: 'Noah' }])
 })
 

@@ -64,7 +64,7 @@ test('is closed before End, to staff and to visitors', async () => {
   expect((await app.call('GET', '/first-matches')).status).toBe(401)
 })
 
-test('is answered 304 while nothing changed', async () => {
+test('responds 304 while nothing has changed', async () => {
   const maya = await aPersonWith('Maya', 0, 2000)
   await aPersonWith('Noah')
   const known = (await look(maya)).headers.get('etag') ?? ''

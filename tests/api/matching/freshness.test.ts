@@ -456,7 +456,7 @@ describe('the match lists are fresh after', () => {
     await as(id, 'POST', '/journey/update', step)
   })
 
-  test('all that is paid, and what the provider tells', async () => {
+  test('payments, and the provider’s webhooks', async () => {
     const { id } = maya
     const own = { user_id: id }
     const card = async (number?: string) => ({ ...own, payment_method_id: await aCard(app, number) })
@@ -516,7 +516,7 @@ describe('the match lists are fresh after', () => {
     expect(await isMember(maya.id)).toBe(false)
   })
 
-  test('another questionnaire, and a row that is changed past all queries', async () => {
+  test('another questionnaire, and a row changed outside all queries', async () => {
     await app.deps.db.write(
       async (tx) => void (await tx.run('UPDATE inquiries SET retired = 1 WHERE id = 1')),
     )

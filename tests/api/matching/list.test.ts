@@ -185,7 +185,7 @@ test('a partner’s exact score is the same in the list, on their page and in th
   expect(matrix[me ?? 0][sol ?? 0]).toBe(row?.calculated_result)
 })
 
-test('the list is known to who has it, until something in it changes', async () => {
+test('clients with the current list get a 304, until something in it changes', async () => {
   const first = await app.call('GET', '/matches?sort=newest', { as: viewer })
   const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
   const again = () => app.call('GET', '/matches?sort=newest', { as: viewer, headers })

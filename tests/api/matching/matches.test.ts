@@ -74,7 +74,7 @@ describe('the list of matches', () => {
     ])
   })
 
-  test('keeps to the limit and to what is above the threshold', async () => {
+  test('respects the limit and the threshold', async () => {
     expect(await listOf(maya, '?limit=1')).toHaveLength(1)
     expect(await listOf(maya, '?threshold=0.6')).toHaveLength(1)
     expect(await listOf(maya, '?threshold=0.9')).toEqual([])
@@ -95,7 +95,7 @@ describe('the list of matches', () => {
     expect(await listOf(maya)).toEqual([[late, 0.835, 'Good Match'], ...before])
   })
 
-  test('is empty for someone whose answers do not count yet', async () => {
+  test('is empty for someone whose answers don’t count yet', async () => {
     const returning = await aClient(app, ONBOARDED)
     await theyAnswer(app, returning, questions, [0, 0, 0, 0, 0, 0])
     await app.deps.db.write((tx) => savePublication(tx, returning, { whole: false }))
@@ -159,7 +159,7 @@ describe('why we match', () => {
     })
   })
 
-  test('tells staff in parts that add up', async () => {
+  test('shows staff parts that add up', async () => {
     const body = await (await explanation(await anAgent(app), maya, theo)).json()
     expect(body.detail).toBe('full')
     const contributions = body.categories.reduce(
@@ -171,7 +171,7 @@ describe('why we match', () => {
     expect(body.shared).toBe(6)
   })
 
-  test('is not for people who are not on the list, nor for others to read', async () => {
+  test('isn’t for people off the list, nor for others to read', async () => {
     const stranger = await aClient(app, { state_id: 3100 })
     expect((await explanation(maya, maya, stranger)).status).toBe(404)
     expect((await explanation(maya, maya, maya)).status).toBe(404)
@@ -179,7 +179,7 @@ describe('why we match', () => {
     expect((await explanation(await anAgent(app), maya, theo)).status).toBe(200)
   })
 
-  test('is for staff only of two different members', async () => {
+  test('is for staff only, about two different members', async () => {
     const agent = await anAgent(app)
     const pairs = [
       [maya, maya],

@@ -81,7 +81,7 @@ describe('the matrix of staff', () => {
     expect(await idsOf(await anAgent(app), `?search=${encodeURIComponent(search)}`)).toEqual(ids())
   })
 
-  test('is not searched by address, which agents do not know', async () => {
+  test('can’t be searched by address, which agents don’t know', async () => {
     expect(await idsOf(await anAgent(app), '?search=secret')).toEqual([])
   })
 })

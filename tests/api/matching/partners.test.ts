@@ -91,7 +91,7 @@ describe('partners', () => {
     }
   })
 
-  test('are not those who came into the group by a third person', async () => {
+  test('aren’t people who joined the group through a third person', async () => {
     await theyMeet(app, maya, theo)
     await theyMeet(app, maya, sam)
     await expectStrangers(theo, sam)
@@ -115,7 +115,7 @@ describe('partners', () => {
     expect((await rowOf(maya, sam))?.relation).toBe('partners')
   })
 
-  test('are strangers again too when the invited one leaves, and comes back by a third person', async () => {
+  test('are strangers again when the invited one leaves, even if they come back through a third person', async () => {
     await theyMeet(app, maya, theo)
     await theyMeet(app, maya, sam)
     await theyLeave(app, theo)
@@ -131,14 +131,14 @@ describe('partners', () => {
 })
 
 describe('the row of a match', () => {
-  test('says how it stands with an invitation', async () => {
+  test('shows the state of an invitation', async () => {
     await theyInvite(app, maya, theo)
     expect((await rowOf(maya, theo))?.invitation).toBe('sent')
     expect((await rowOf(theo, maya))?.invitation).toBe('received')
     expect((await rowOf(maya, sam))?.invitation).toBe('none')
   })
 
-  test('says so to nobody else', async () => {
+  test('shows it to nobody else', async () => {
     await theyMeet(app, maya, theo)
     expect((await rowOf(sam, theo))?.invitation).toBe('none')
   })

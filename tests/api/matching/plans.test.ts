@@ -95,7 +95,7 @@ describe('invitations', () => {
   const allowanceOf = async (as: number) =>
     (await (await app.call('GET', '/invitations', { as })).json()).allowance
 
-  test('of the free plan are three in 30 days, whatever becomes of them', async () => {
+  test('of the free plan are three in 30 days, whatever happens to them', async () => {
     const [free = 0, ...others] = people
     expect(await allowanceOf(free)).toEqual({ left: 3, next_at: null })
     for (const other of others.slice(0, 3)) {
@@ -117,13 +117,13 @@ describe('invitations', () => {
     expect((await inviteAs(free, others[4] ?? 0)).status).toBe(409)
   })
 
-  test('of the free plan are three at once, too', async () => {
+  test('of the free plan are three, even at the same time', async () => {
     const [free = 0, ...others] = people
     const answers = await Promise.all(others.map((other) => inviteAs(free, other)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409])
   })
 
-  test('of members are as many as they like', async () => {
+  test('of members are unlimited', async () => {
     const [member = 0, ...others] = people
     await theySubscribe(app, member)
     for (const other of others) expect((await inviteAs(member, other)).status).toBe(201)

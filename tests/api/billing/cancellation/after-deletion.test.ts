@@ -125,7 +125,7 @@ describe('an account that is deleted during a purchase', () => {
     expect(await statuses()).toEqual(['canceled'])
   })
 
-  test("is refunded what was paid at a checkout we didn't know about yet", async () => {
+  test("is refunded what they paid in a checkout we didn't know about yet", async () => {
     const id = await aPersonBeforePlans(app)
     const { openCheckout } = app.gateway
     let url = ''

@@ -86,7 +86,7 @@ describe('a cancellation that breaks off in the draft hour', () => {
 })
 
 describe('a cancellation at the provider within the hour (A1)', () => {
-  test.each(['its flag', 'a date'])('by %s ends the subscription now as well', async (way) => {
+  test.each(['its flag', 'a date'])('by %s also ends the subscription now', async (way) => {
     const id = await aPersonJustOffTrial()
     const { period_end } = Object(await overview(app, id))
     const change = way === 'a date' ? { cancel_at: String(period_end) } : { cancel_at_period_end: 'true' }

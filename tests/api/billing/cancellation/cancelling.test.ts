@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect((await cancel(app, id, false)).body).toMatchObject({ cancelled: false })
   })
 
-  test('in the provider’s own portal counts, and can be taken back here', async () => {
+  test('in the provider’s own portal takes effect, and can be taken back here', async () => {
     const id = await aPersonOnTrial(app)
     const cancel_at = String(START + 20 * DAY_SECONDS)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
@@ -112,7 +112,7 @@ describe('a cancellation while a payment is open', () => {
     return (await fromProvider<{ data: unknown[] }>(app.sandbox, path)).data
   }
 
-  test('ends the subscription at once and voids the payment, and everything says so', async () => {
+  test('ends the subscription immediately and voids the payment, and every page says so', async () => {
     const id = await aDebtor()
     expect(await openInvoices(id)).toHaveLength(1)
     expect(await cancel(app, id, true)).toEqual({ status: 200, body: { cancelled: true, days_left: 0 } })

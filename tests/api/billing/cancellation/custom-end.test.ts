@@ -49,7 +49,7 @@ describe('a subscription that was cancelled for a date before its period ends', 
     expect(await plan()).toMatchObject({ plan_state: 'none', ended_at: end })
   })
 
-  test('on trial does not promise the rest of the trial', async () => {
+  test('on trial doesn’t promise the rest of the trial', async () => {
     const end = days(5)
     await endAt(end)
     expect(await plan()).toMatchObject({ plan_state: 'cancelled', in_trial: true, ends_at: end })

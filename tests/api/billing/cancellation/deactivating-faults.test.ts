@@ -71,7 +71,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(desk.reversals[0].amount).toBeGreaterThan(1000)
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.money_back')
-    // They are not told of money that does not come.
+    // They aren't told about money that isn't coming.
     const [mail] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(mail?.text).not.toMatch(/We’re refunding/)
   })
@@ -129,7 +129,7 @@ describe('a refund that the provider refuses for good', () => {
 })
 
 describe('with the provider away', () => {
-  test('the person is out at once, and the rest follows when Stripe is back, as of that day', async () => {
+  test('the person is out immediately, and the rest follows when Stripe is back, as of that day', async () => {
     const id = await aPayingPerson()
     const [paid] = (await atTheProvider(id)).invoices
     if (!paid) throw new Error('Nothing was paid.')

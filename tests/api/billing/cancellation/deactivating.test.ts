@@ -60,7 +60,7 @@ async function mailsTo(id: number) {
 }
 
 describe('deactivating someone who pays', () => {
-  test('ends the subscription at once, refunds the unused part with its tax, and emails them once', async () => {
+  test('ends the subscription immediately, refunds the unused part with its tax, and emails them once', async () => {
     const id = await aPayingPerson()
     const [before] = (await atTheProvider(id)).invoices
     if (!before) throw new Error('Nothing was paid.')
@@ -157,7 +157,7 @@ describe('before deactivating', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('an admin sees who it is and what is refunded, which is then what is refunded', async () => {
+  test('an admin sees who it is and what will be refunded, and exactly that is refunded', async () => {
     const id = await aPayingPerson()
     const { body } = await preview(id)
     expect(body).toMatchObject({ user: { id }, billing: { subscription: 'paid' } })
@@ -166,7 +166,7 @@ describe('before deactivating', () => {
     expect(await preview(id)).toMatchObject({ status: 409 })
   })
 
-  test('tells apart a trial, no subscription, and a silent provider', async () => {
+  test('distinguishes a trial, no subscription, and an unresponsive provider', async () => {
     const onTrial = await aPersonOnTrial(app)
     expect((await preview(onTrial)).body.billing).toEqual({ subscription: 'trial', refund: 0 })
     const free = await aPersonBeforePlans(app)

@@ -95,7 +95,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(text).toContain(customer ?? '-')
     expect(text).toContain(await app.gateway.account())
     expect(await statusesAt(app.gateway, customer)).toEqual(['trialing'])
-    // Nobody is told again and again.
+    // Nobody is notified repeatedly.
     await settleClosures(app.deps)
     await settleClosures(app.deps)
     expect(await mailsToAdmins()).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(await troubles()).toEqual({ troubles: [] })
   })
 
-  test('is refunded what was charged meanwhile', async () => {
+  test('is refunded anything charged meanwhile', async () => {
     const { customer } = await recordsOf(app, id)
     await otherKeys()
     await leave()

@@ -101,7 +101,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('that is not paid is open, and void once the subscription is cancelled', async () => {
+  test('that isn’t paid is open, and void once the subscription is cancelled', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     expect((await statuses(id))[0]).toEqual(['open', 0])

@@ -66,7 +66,7 @@ describe('a card about which the bank asks once', () => {
     expect(await overview(app, id)).toMatchObject({ status: 'active', past_due: false })
   })
 
-  test('leaves the old card when the person does not confirm', async () => {
+  test('keeps the old card if the person doesn’t confirm', async () => {
     const id = await aPersonOnTrial(app)
     const setup = await atTheBank(id, 'decline')
     expect(await confirmCard(id, setup)).toEqual({
@@ -76,7 +76,7 @@ describe('a card about which the bank asks once', () => {
     expect(await lastFour(id)).toEqual(['4242'])
   })
 
-  test('of someone else is not theirs', async () => {
+  test('of someone else isn’t theirs', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const setup = await atTheBank(id, 'confirm')
     expect((await confirmCard(other, setup)).status).toBe(400)
@@ -91,7 +91,7 @@ describe('a card about which the bank asks once', () => {
     expect(await lastFour(other)).toEqual(['4242'])
   })
 
-  test('that was confirmed in the checkout is not asked about at the renewal', async () => {
+  test('that was confirmed in the checkout needs no confirmation at the renewal', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     const question = await payAt(app, url, CARDS.wantsConfirmation)
@@ -117,7 +117,7 @@ describe('the billing address', () => {
     expect(await addressOf(id)).toMatchObject({ postal_code: 'M5V 2T6', country: 'CA', state: 'ON' })
   })
 
-  test('of the checkout is kept as well', async () => {
+  test('from the checkout is saved too', async () => {
     expect(await addressOf(await aPersonOnTrial(app))).toMatchObject({
       postal_code: 'M5V 2T6',
       country: 'CA',
@@ -125,7 +125,7 @@ describe('the billing address', () => {
   })
 })
 
-describe('cards tried one after the other', () => {
+describe('cards tried in quick succession', () => {
   const TOO_MANY = /^You’ve tried too many cards. Please wait \d+ (minutes|hours) and try again.$/
 
   test('are refused after eight in an hour for a person, with the time', async () => {
@@ -133,13 +133,13 @@ describe('cards tried one after the other', () => {
     const attempt = async () => subscribeWith(app, id, await aCard(app, CARDS.declinedWhenAdded))
     for (let count = 0; count < 8; count += 1) expect((await attempt()).status).toBe(400)
     expect(await attempt()).toEqual({ status: 429, body: { detail: expect.stringMatching(TOO_MANY) } })
-    // Nor at once, nor in the other form.
+    // Nor at the same time, nor in the other form.
     expect((await replaceCard(app, id, await aCard(app))).status).toBe(429)
     app.advance(61 * 60_000)
     expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
   })
 
-  test('at once are counted before the bank hears of them', async () => {
+  test('at the same time are counted before they reach the bank', async () => {
     const id = await aPersonBeforePlans(app)
     const cards = await Promise.all(Array.from({ length: 20 }, () => aCard(app, CARDS.declinedWhenAdded)))
     const statuses = (await Promise.all(cards.map((card) => subscribeWith(app, id, card)))).map(

@@ -106,7 +106,7 @@ describe('a refund', () => {
     const answers = await Promise.all([act('refund', json), act('refund', json), act('refund', json, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
-    // Another amount that was decided on before the first went back is not added to it.
+    // Another amount that was chosen before the first refund isn't added to it.
     expect(await act('refund', { ...json, amount: 300 })).toMatchObject({ status: 409 })
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
   })
@@ -157,7 +157,7 @@ describe('a refund', () => {
 })
 
 describe('cancelling', () => {
-  test('now ends it at once and emails the person', async () => {
+  test('now ends it immediately and emails the person', async () => {
     const { id } = await aPayingPerson()
     expect((await act('cancel', { user_id: id, when: 'now' })).body).toMatchObject({
       plan: { status: null },
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     expect(await actions()).toContain('admin.subscription_cancelled')
   })
 
-  test('now voids what is open', async () => {
+  test('now voids open invoices', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     await act('cancel', { user_id: id, when: 'now' })

@@ -29,7 +29,7 @@ async function newestInvoice(id: number) {
   return invoice
 }
 
-describe('what is done in Stripe', () => {
+describe('changes made in Stripe', () => {
   const control = async (command: string) => {
     const body = new URLSearchParams({ do: command })
     const answer = await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
@@ -70,7 +70,7 @@ describe('what is done in Stripe', () => {
     expect(await toAdmins()).toHaveLength(2)
   })
 
-  test('a credit note and its void change what is shown', async () => {
+  test('a credit note and its void change what’s shown', async () => {
     const { id } = await aPayingPerson()
     await control(await commandIn('credit'))
     expect((await desk(id)).body).toMatchObject({ invoices: [{ amount_refunded: 100 }, {}] })

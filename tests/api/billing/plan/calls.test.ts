@@ -151,7 +151,7 @@ test('a new card is the only one and pays from now on', async () => {
   expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'active', past_due: false })
 })
 
-describe('a card that cannot be used', () => {
+describe('a card that can’t be used', () => {
   const UNUSABLE = { status: 400, body: { detail: 'This card can’t be used. Please try another one.' } }
   const cardsOf = (id: number) => get(id, `user/${id}/payment-methods`)
 

@@ -152,7 +152,7 @@ describe('a catch-up that fails for three hours', () => {
     expect(await app.gateway.isDeletedCustomer(customer ?? '')).toBe(true)
   })
 
-  test('for everyone is emailed too, and counts from the first failure in a row', async () => {
+  test('for everyone is emailed too, starting from the first failure in a row', async () => {
     app.gateway.undeliveredEvents = () => Promise.reject(new PaymentsUnavailable('api_error', true))
     const { undeliveredEvents } = app.gateway
     await expect(run()).rejects.toThrow()

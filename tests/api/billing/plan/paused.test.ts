@@ -107,7 +107,7 @@ describe('a subscription that Stripe paused', () => {
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
   })
 
-  test("ends at once when it's cancelled, and can be bought again", async () => {
+  test("ends immediately when it's cancelled, and can be bought again", async () => {
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
     await app.sandbox.advance(DAY_SECONDS)
     await app.sandbox.deliver()

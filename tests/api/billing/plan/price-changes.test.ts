@@ -46,7 +46,7 @@ describe('a checkout that is paid at the old price', () => {
     },
   )
 
-  test.each(PRODUCTS)('when the new one is %s is found by the hourly job as well', async (_, newProduct) => {
+  test.each(PRODUCTS)('when the new one is %s is found by the hourly job too', async (_, newProduct) => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     await changePrice(app.sandbox, 1800, { newProduct })

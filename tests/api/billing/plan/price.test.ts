@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Has the provider say something else of the price; null for a price that is not there. */
+/** Makes the provider return another price; null for a price that doesn't exist. */
 function sellAt(change: Partial<Price> | null): void {
   const { gateway } = app
   const { payments } = app.deps
@@ -70,7 +70,7 @@ test.each<[Partial<Price> | null, string]>([
   expect((await subscribe(app, visitor)).status).toBe(503)
   expect((await asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor)).status).toBe(503)
   expect(await checkoutsMade(app)).toHaveLength(before)
-  // Who has a subscription keeps it.
+  // People with a subscription keep it.
   expect(await overview(app, member)).toMatchObject({ subscribed: true })
 
   sellAt({})
@@ -80,7 +80,7 @@ test.each<[Partial<Price> | null, string]>([
   expect(await recordsOf(app, member)).toMatchObject({ subscribed: true })
 })
 
-test("pages show the price as soon as it's known, and at once after a restart", async () => {
+test("pages show the price as soon as it's known, and immediately after a restart", async () => {
   await Bun.write(join(folder, 'index.html'), '%PRICE% a month {"price":"%PRICE_NUMBER%"}')
   const stripe = { kind: 'stripe', publishableKey: 'pk_test_x', inTest: false } as const
   const deps = { ...app.deps, config: { ...app.deps.config, payments: stripe } }

@@ -27,7 +27,7 @@ describe('a request that Stripe answered with an error of its own', () => {
     },
   )
 
-  test('is another attempt with the same card as well', async () => {
+  test('is another attempt, with the same card too', async () => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/subscriptions', fault: 'server_error', times: 1 }] })
@@ -42,7 +42,7 @@ describe('a request that Stripe answered with an error of its own', () => {
     expect(await app.gateway.prepare()).toBeUndefined()
   })
 
-  test('does not keep a card that was declined from being tried again', async () => {
+  test('doesn’t keep a declined card from being tried again', async () => {
     const id = await aPersonBeforePlans(app)
     expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenAdded))).status).toBe(400)
     expect(await waiting()).toEqual([])

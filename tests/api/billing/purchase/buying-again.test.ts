@@ -66,7 +66,7 @@ describe('a customer whom the provider’s dashboard deleted', () => {
     expect(records.customer).not.toBe(customer)
   })
 
-  test('can buy again before anyone told us, and so under another customer id', async () => {
+  test('can buy again before we hear of it, and so under another customer id', async () => {
     const id = await aPersonBeforePlans(app)
     for (const first_name of ['Robin', 'Ada']) {
       await app.deps.db.write((tx) => tx.update(users).set({ first_name }))

@@ -31,14 +31,14 @@ describe('a checkout', () => {
     expect(await checkoutOf(app, id)).toBe(first)
     await app.sandbox.advance(1)
     expect(await checkoutOf(app, id)).not.toBe(first)
-    // The event of the first one's end does not close the second.
+    // The event of the first one's end doesn't close the second.
     const second = await checkoutOf(app, id)
     await app.sandbox.deliver()
     expect(await checkoutOf(app, id)).toBe(second)
     expect(await customersMade(app)).toBe(1)
   })
 
-  test.each([99, 300, 1000])('is not opened in state %p', async (state_id) => {
+  test.each([99, 300, 1000])('isn’t opened in state %p', async (state_id) => {
     const id = await aClient(app, { state_id })
     expect((await subscribe(app, id)).status).toBe(409)
     expect((await subscribeWith(app, id, await aCard(app))).status).toBe(409)
@@ -57,7 +57,7 @@ describe('a checkout', () => {
     },
   )
 
-  test('is not opened beside a live subscription, be it cancelled or past due', async () => {
+  test('isn’t opened alongside a live subscription, even a cancelled or past-due one', async () => {
     const id = await aPersonOnTrial(app)
     expect(await subscribe(app, id)).toEqual(HAS_ONE)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, {
@@ -93,7 +93,7 @@ describe('a checkout', () => {
   })
 })
 
-test('without a trial, the first period is paid at once', async () => {
+test('without a trial, the first period is paid immediately', async () => {
   const without = await billingApp({ TRIAL_DAYS: '0' })
   const id = await aPersonOnTrial(without)
   expect((await asked(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({

@@ -43,7 +43,7 @@ async function charged(): Promise<number[]> {
 }
 
 describe('a coupon of 100% for three months', () => {
-  test('is shown with what is paid now, until when, and the price after that', async () => {
+  test('is shown with what’s due now, until when, and the price after that', async () => {
     await giveCoupon(THREE_MONTHS_FREE)
     const [{ current_period_end: end } = { current_period_end: 0 }] = (await recordsOf(app, id)).subscriptions
     // The coupon runs from today, so it covers the two charges before its end.
@@ -55,7 +55,7 @@ describe('a coupon of 100% for three months', () => {
     })
     const { later } = v.parse(v.object({ later: v.object({ from: v.number() }) }), await price())
     expect(later.from).toBeLessThanOrEqual(from)
-    // What is said is what is charged: nothing before that day, and the whole price on it.
+    // What's shown is what's charged: nothing before that day, and the full price on it.
     await app.sandbox.advance(later.from - app.sandbox.now() - 86_400)
     expect((await charged()).every((amount) => amount === 0)).toBe(true)
     await app.sandbox.advance(2 * 86_400)

@@ -77,7 +77,7 @@ describe('a second subscription', () => {
     expect((await atStripe()).kept).toEqual([MONTH, MONTH, MONTH])
   })
 
-  test('is refunded what was still paid for it after it ended', async () => {
+  test('is refunded anything paid for it after it ended', async () => {
     await twoSubscriptions()
     const [younger] = (await atStripe()).live
     await app.sandbox.deliver()

@@ -73,7 +73,7 @@ describe('a slow purchase that was abandoned', () => {
     await expectOne()
   })
 
-  test('and was declined in the end does not decline the second card', async () => {
+  test('and was declined in the end doesn’t decline the second card', async () => {
     const { arrive } = aSlowSubscription()
     expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenCharged))).status).toBe(503)
     await arrive()
@@ -90,7 +90,7 @@ describe('a slow purchase that was abandoned', () => {
     expect((await atStripe()).all).toBe(1)
   })
 
-  test('that succeeded meanwhile is found before the next try', async () => {
+  test('that has since succeeded is found before the next attempt', async () => {
     const { arrive } = aSlowSubscription()
     await subscribeWith(app, id, await aCard(app))
     await arrive()

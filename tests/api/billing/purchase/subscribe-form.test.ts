@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('the subscribe form', () => {
-  test('subscribes someone whose trial ended, and charges at once', async () => {
+  test('subscribes someone whose trial ended, and charges immediately', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     await app.days(31)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a crash between the provider’s answer and our record makes nothing twice', () => {
-  /** What happened is lost: the answer, or our note of it. */
+  /** What happened is lost: the response, or our record of it. */
   const crashes: Record<string, (call: string, table: string) => Promise<() => unknown>> = {
     'the answer is lost': async (call) => {
       app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('a customer whom the provider does not know has no cards and no invoices, and nothing is said to be down', async () => {
+test('a customer whom the provider doesn’t know has no cards or invoices, and nothing is reported as down', async () => {
   expect(await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).toMatchObject({
     status: 200,
     body: { payment_methods: [] },
@@ -37,12 +37,12 @@ test('a customer whom the provider does not know has no cards and no invoices, a
   expect(await asked(app, 'GET', `/admin/billing/${id}`, admin)).toMatchObject({ body: { invoices: [] } })
 })
 
-test('their deactivation is done, and not tried for ever', async () => {
+test('their deactivation completes, and isn’t retried forever', async () => {
   await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
   expect(await closuresLeft(app.deps.db.read)).toEqual([])
 })
 
-test('their deletion as well', async () => {
+test('so does their deletion', async () => {
   const { email } = await (await app.call('GET', '/me', { as: id })).json()
   await app.call('DELETE', '/account', { as: id, json: { email } })
   expect(await closuresLeft(app.deps.db.read)).toEqual([])

@@ -63,7 +63,7 @@ describe('a trial', () => {
     ])
   })
 
-  test('that is cancelled costs nothing and ends by itself', async () => {
+  test('that’s cancelled costs nothing and ends on its own', async () => {
     const id = await aPersonOnTrial(app)
     expect((await cancel(app, id, true)).body).toEqual({ cancelled: true, days_left: 30 })
     expect(await me(app, id)).toMatchObject({ subscribed: true, cancelled: true })

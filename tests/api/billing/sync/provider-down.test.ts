@@ -98,7 +98,7 @@ describe('one hiccup', () => {
     expect(await app.gateway.subscriptionsOf((await recordsOf(app, id)).customer ?? '')).toHaveLength(1)
   })
 
-  test('at the start does not leave the tax rate unknown for ever', async () => {
+  test('at the start doesn’t leave the tax rate unknown forever', async () => {
     down('GET /v1/tax_rates')
     await expect(app.gateway.prepare()).rejects.toThrow('rate')
     app.sandbox.setFaults({})
@@ -107,7 +107,7 @@ describe('one hiccup', () => {
 })
 
 describe('the catch-up', () => {
-  test('goes on after a subscription that cannot be written', async () => {
+  test('continues after a subscription that can’t be saved', async () => {
     const ids = [await aPersonOnTrial(app), await aPersonOnTrial(app), await aPersonOnTrial(app)]
     for (const id of ids) {
       await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, {

@@ -48,7 +48,7 @@ function hang(): void {
   app.deps.payments = { ...payments, gateway: async () => gateway }
 }
 
-test('a provider that never answers is given up once for all its retries, and our own records stand', async () => {
+test('a provider that never responds is given up on once, retries included, and our own records are shown', async () => {
   const [member, visitor] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
   const before = await overview(app, member)
   hang()

@@ -33,7 +33,7 @@ async function visit() {
   return { api, user: { id } }
 }
 
-test('a page that cannot check the subscription logs it, and treats the person as not subscribed', async () => {
+test('a page that can’t check the subscription logs it, and treats the person as not subscribed', async () => {
   const visitor = await visit()
   expect(await planForPage(visitor)).toMatchObject({ subscribed: false })
   expect(logged).not.toHaveBeenCalled()

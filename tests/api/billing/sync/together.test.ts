@@ -27,7 +27,7 @@ const cancelAtProvider = (subscription: string, cancelling: boolean) =>
 const updated = (id: string): AnEvent =>
   anEvent('customer.subscription.updated', { object: 'subscription', id })
 
-/** Lets all that can go on go on, until nothing but what is held back is left. */
+/** Lets everything continue that can, until only what's held back is left. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
@@ -51,7 +51,7 @@ function withSlowFirstAnswer(gateway: PaymentGateway) {
   return { slow, asked: asked.promise, answer: answered.resolve }
 }
 
-describe('the same event many times at once', () => {
+describe('the same event many times at the same time', () => {
   test('has one effect and one mail', async () => {
     const { id, completed } = await aPaidCheckout(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(app, completed)))
@@ -75,7 +75,7 @@ describe('the same event many times at once', () => {
 })
 
 describe('while a subscription changes', () => {
-  test('different events at once end with the last truth', async () => {
+  test('different events at the same time end with the latest state', async () => {
     const id = await aPersonOnTrial(app)
     const subscription = await subscriptionIdOf(app, id)
     const posts: Promise<number>[] = []
@@ -102,7 +102,7 @@ describe('while a subscription changes', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ cancel_at_period_end: true }] })
   })
 
-  test('an old answer does not hold back another subscription', async () => {
+  test('an old response doesn’t hold back another subscription', async () => {
     const [one, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const { slow, asked, answer } = withSlowFirstAnswer(app.gateway)
     const held = syncSubscription(app.deps, slow, await subscriptionIdOf(app, one))
@@ -141,7 +141,7 @@ test('a subscription that has ended stays ended, whatever is answered about it',
   expect(await billingMailsIn(app)).toEqual(mails)
 })
 
-test('two new cards at once leave one, which pays', async () => {
+test('two new cards at the same time leave one, which pays', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)
   const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])

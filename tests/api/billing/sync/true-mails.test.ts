@@ -32,7 +32,7 @@ describe('the mail about a declined renewal', () => {
     expect(text).not.toMatch(/week/)
   })
 
-  test('counts from the decline, even if we hear of it days later', async () => {
+  test('starts with the decline, even if we hear of it days later', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     app.sandbox.setFaults({ webhooks: 'dropped' })
     await app.days(30 + 5)

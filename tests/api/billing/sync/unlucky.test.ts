@@ -40,7 +40,7 @@ async function newestInvoice(id: number) {
 }
 
 describe('a database that was restored from before someone signed up', () => {
-  test('does not give their subscription to the stranger who gets their number', async () => {
+  test('doesn’t give their subscription to the stranger who gets their number', async () => {
     const id = await aPersonOnTrial(app)
     await app.deps.db.write(async (tx) => void (await tx.delete(users).where(eq(users.id, id))))
     app.advance(3_600_000)
@@ -102,7 +102,7 @@ describe('the waiting list', () => {
     return asked(app, 'PUT', path, admin, { stage: 'subscriber' })
   }
 
-  test('does not take someone who pays: they could neither use it nor cancel', async () => {
+  test('doesn’t accept someone who pays: they could neither use it nor cancel', async () => {
     const id = await aPersonOnTrial(app)
     expect(await toWaitingList(id)).toEqual({
       status: 409,
@@ -114,7 +114,7 @@ describe('the waiting list', () => {
 })
 
 describe('a refund whose outcome nobody knows', () => {
-  /** The first refund is not answered in time; it arrives when the test says so. */
+  /** The first refund gets no response in time; it arrives when the test says so. */
   function loseFirstRefund() {
     const { refund } = app.gateway
     const late: { arrive: () => Promise<unknown> }[] = []
@@ -128,7 +128,7 @@ describe('a refund whose outcome nobody knows', () => {
     return { arrive: async () => Promise.all(late.map(({ arrive }) => arrive())) }
   }
 
-  test('is not made a second time when it is asked for again', async () => {
+  test('isn’t made a second time if it’s requested again', async () => {
     const user_id = await aPersonOnTrial(app)
     await app.days(31)
     const { id: invoice_id } = await newestInvoice(user_id)
@@ -141,7 +141,7 @@ describe('a refund whose outcome nobody knows', () => {
     expect((await newestInvoice(user_id)).amountRefunded).toBe(500)
   })
 
-  test('at a deactivation is not made a second time either', async () => {
+  test('at a deactivation isn’t made a second time either', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     await app.sandbox.advance(20 * DAY_SECONDS)
@@ -156,7 +156,7 @@ describe('a refund whose outcome nobody knows', () => {
 })
 
 describe('a trial that ended without anyone telling us', () => {
-  test('is not extended: the month that is paid stays paid', async () => {
+  test('isn’t extended: the month that’s paid stays paid', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(31 * DAY_SECONDS)
     const until = new Date((app.sandbox.now() + 40 * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
@@ -181,7 +181,7 @@ describe('confirming a card', () => {
   })
 })
 
-describe('an admin whose sign-in is not fresh any more', () => {
+describe('an admin whose sign-in is no longer recent', () => {
   test('moves no money', async () => {
     const user_id = await aPersonOnTrial(app)
     await app.days(31)

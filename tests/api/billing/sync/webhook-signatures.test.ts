@@ -91,7 +91,7 @@ describe('a webhook with a right signature is taken', () => {
     expect(await post(app, completed)).toBe(200)
   })
 
-  test('of a mode that is not ours is refused', async () => {
+  test('of another mode is refused', async () => {
     const { id, completed } = await aPaidCheckout(app)
     expect(await post(app, { ...completed, livemode: true })).toBe(400)
     expect(await keptEvents(app)).toEqual([])

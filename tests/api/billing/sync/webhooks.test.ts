@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('an event that is not for us', () => {
+describe('an event that isn’t for us', () => {
   test('is answered and logged when we do not know its kind', async () => {
     const lines = loggedBy(app)
     for (const type of ['made.up', 'charge.captured'] as const) {
@@ -37,7 +37,7 @@ describe('an event that is not for us', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
-  test('is logged when the provider does not know its subscription either', async () => {
+  test('is logged if the provider doesn’t know its subscription either', async () => {
     const lines = loggedBy(app)
     const object = { object: 'subscription', id: 'sub_gone', customer: 'cus_gone' }
     expect(await post(app, anEvent('customer.subscription.updated', object))).toBe(200)
@@ -100,7 +100,7 @@ describe('our own failure', () => {
   )
 })
 
-test('a second delivery is answered and does nothing, and asks the provider nothing', async () => {
+test('a second delivery gets a response, does nothing, and doesn’t call the provider', async () => {
   const { id, completed } = await aPaidCheckout(app)
   expect(await post(app, completed)).toBe(200)
   const [records, mails] = [await recordsOf(app, id), await billingMailsIn(app)]

@@ -59,11 +59,11 @@ describe('another installation on the same account', () => {
     const told = lines.filter(({ message }) => message === 'subscription of someone else ignored')
     expect(told.map(({ subscription }) => subscription).sort()).toEqual(foreign.sort())
     expect(await subjectsOf(app)).toEqual([])
-    // The events are taken note of, so that nobody looks into them again.
+    // The events are recorded, so that nobody processes them again.
     expect((await keptEvents(app)).length).toBeGreaterThan(0)
   })
 
-  test('cannot have its checkout confirmed here', async () => {
+  test('can’t have its checkout confirmed here', async () => {
     const id = await aPersonBeforePlans(app)
     await atProvider(app, 'POST', 'checkout/sessions', {
       mode: 'subscription',
@@ -99,7 +99,7 @@ describe('another installation on the same account', () => {
 })
 
 describe('something else that is sold to a customer of ours', () => {
-  test('does not keep them from buying a membership, nor gives one', async () => {
+  test('neither keeps them from buying a membership nor gives them one', async () => {
     const id = await aPersonBeforePlans(app)
     await checkoutOf(app, id)
     const elsewhere = 'prod_something_else'
@@ -123,7 +123,7 @@ describe('something else that is sold to a customer of ours', () => {
   })
 })
 
-describe('a subscription that the provider does not know any more', () => {
+describe('a subscription that the provider no longer knows', () => {
   test('ends here, and the person is told', async () => {
     const id = await aPersonOnTrial(app)
     const gone = { ...app.gateway, subscription: async () => null }

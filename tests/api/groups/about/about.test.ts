@@ -111,7 +111,7 @@ describe('what a person says about themselves', () => {
     expect(await factsSeen()).toEqual([])
   })
 
-  test('is not shown to staff, to people off their list, or to anyone they block', async () => {
+  test('isn’t shown to staff, to people off their list, or to anyone they block', async () => {
     await theyShare(world.app, maya, aWish())
     const rowsOf = async (as: number, of = as) =>
       (await world.app.call('GET', `/compatibility/${of}/matches`, { as })).text()
@@ -127,7 +127,7 @@ describe('what a person says about themselves', () => {
 
   test('decides nothing about other people’s groups while it is private', async () => {
     const [noah, zoe] = [await aMember(world, 4), await aMember(world, 5)]
-    // Who has not seen a score yet is no candidate.
+    // Someone who hasn't seen a score yet isn't a candidate.
     for (const as of [noah, zoe]) await world.app.call('GET', `/compatibility/${as}/matches`, { as })
     const best = async () => (await world.app.call('GET', '/groups/best?size=2', { as: noah })).text()
     await theyShare(world.app, noah, { places: ['hamilton'] })
@@ -150,7 +150,7 @@ describe('what a person says about themselves', () => {
     await change(maya, { ...aWish(), ...UNSHARED })
   })
 
-  test('is not needed, and needs no plan', async () => {
+  test('isn’t required, and needs no plan', async () => {
     const newcomer = await aClient(world.app, { state_id: 300 })
     expect((await change(newcomer, { line: 'Hello!' })).status).toBe(200)
     expect(await own(newcomer)).toMatchObject({ wish: { line: 'Hello!' }, shared: [] })
@@ -196,7 +196,7 @@ describe('a photo', () => {
     expect(await status(stranger, await uploaded(world.app, maya, png(60, 60)))).toBe(404)
   })
 
-  test('of an agent is shown at once', async () => {
+  test('of an agent is shown immediately', async () => {
     const agent = await anAgent(world.app)
     expect(await status(stranger, await uploaded(world.app, agent, png(40, 40)))).toBe(200)
     expect((await share(agent, false)).status).toBe(403)

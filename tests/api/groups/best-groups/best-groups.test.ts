@@ -122,7 +122,7 @@ test('wishes decide which groups are possible, explain why, and show what rules 
   expect(idsOf(await best(3))).toEqual([])
 })
 
-test('results for a group member contain the whole group and nobody from another group', async () => {
+test('results for a group member contain the entire group and nobody from another group', async () => {
   const [friend = 0, taken = 0, other = 0] = world.people.toReversed().filter((id) => id !== viewer)
   await theyMeet(world.app, taken, other)
   expect(idsOf(await best(2)).flat()).not.toContain(taken)

@@ -132,7 +132,7 @@ describe('who has the address', () => {
     expect(members.map((member: { id: number }) => member.id)).toEqual([maya, hana])
   })
 
-  test('after a decline is not asked again by the same person for 30 days, however it is sent', async () => {
+  test('after a decline can’t be invited again by the same person for 30 days, however it’s sent', async () => {
     const { id } = await (await invite(maya, HERE)).json()
     await answer(hana, id, false)
     await app.call('DELETE', `/invitations/${id}`, { as: maya })
@@ -143,7 +143,7 @@ describe('who has the address', () => {
     expect(app.mails.filter(({ to }) => to === HERE)).toHaveLength(0)
   })
 
-  test('is asked once by who knows them from the list as well', async () => {
+  test('is invited only once by someone who also knows them from the list', async () => {
     await invite(maya, HERE)
     const id = await theyInvite(app, maya, hana)
     expect((await lists(hana)).received).toMatchObject([{ id }])
@@ -194,7 +194,7 @@ describe('the mail', () => {
     }
   })
 
-  test('is the last when its reader wants no more, in one click, and nobody is told', async () => {
+  test('is the last if its reader unsubscribes, in one click, and nobody is told', async () => {
     await invite(maya, NOWHERE)
     await drain(app.deps)
     const url = new URL(app.mails[0]?.unsubscribeUrl ?? '')

@@ -160,7 +160,7 @@ describe('a lawyer', () => {
 })
 
 describe('in the group', () => {
-  test('someone who left neither reads, writes nor still counts as agreeing, also if they come back', async () => {
+  test('someone who left can’t read or write and no longer counts as agreeing, even if they come back', async () => {
     const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
     const at = app.deps.clock()
     const joins = () =>

@@ -139,7 +139,7 @@ describe('what a message said before', () => {
     expect(await exportOf(sam)).not.toContain(ABUSE)
   })
 
-  test('goes with its writer’s account, and so do the reports that quote it', async () => {
+  test('is deleted with its writer’s account, and so are the reports that quote it', async () => {
     const { priya, sam } = people
     const { id } = await aCoveredUpMessage(sam)
     await readAfterReport(priya, sam, id)

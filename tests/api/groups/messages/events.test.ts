@@ -129,7 +129,7 @@ describe('the events', () => {
     }
   })
 
-  test('do not pile up for a browser that does not read', async () => {
+  test('don’t pile up for a browser that doesn’t read', async () => {
     const { sam, group } = people
     const asleep = await listening(app, sam)
     const rename = (name: string) =>

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Who is told after a look of the job, and of what. */
+/** Returns who is notified after a run of the job, and about what. */
 async function told(): Promise<Record<string, string>> {
   app.mails.length = 0
   await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
@@ -39,7 +39,7 @@ async function told(): Promise<Record<string, string>> {
 
 const ONE = 'You have a new message'
 
-describe('an email tells of messages', () => {
+describe('an email about messages', () => {
   test('that were not read for ten minutes, by name and not what they say', async () => {
     const { priya, sam } = people
     await talk.say(priya, 'The cellar is wet')

@@ -303,8 +303,8 @@ describe('a message', () => {
   })
 })
 
-describe('what is unread', () => {
-  test('is counted for each, without one’s own and what was deleted, until it was seen', async () => {
+describe('unread messages', () => {
+  test('are counted per person, without their own and deleted ones, until they’re seen', async () => {
     const { priya, sam, leila } = people
     await talk.say(priya, 'Mine')
     const first = await talk.say(sam, 'One')
@@ -316,7 +316,7 @@ describe('what is unread', () => {
     expect(await unread(leila)).toEqual({ group: 3, [priya]: 0 })
     expect((await talk.seen(priya, first.id)).status).toBe(204)
     expect(await unread(priya)).toMatchObject({ group: 1, [sam]: 1 })
-    // Never back, and not beyond what is there.
+    // Never back, and not beyond the last message.
     await talk.seen(priya, 1)
     expect((await talk.pageOf(priya)).read_to).toBe(first.id)
     await talk.erase(sam, second.id)

@@ -280,7 +280,7 @@ describe('a block between two members', () => {
   })
 })
 
-test('a new name and a new face show at once', async () => {
+test('a new name and a new face show immediately', async () => {
   await vote(noah, 'love')
   await change(users, { first_name: 'Noa' }, noah)
   expect(await seenBy(maya)).toEqual(['Noa love'])

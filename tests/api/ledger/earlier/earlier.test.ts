@@ -44,7 +44,7 @@ async function yearOf(as: number, year = 2026) {
   return v.parse(earlierYear, await answer.json())
 }
 
-test('who left reads what was there until then, in every form', async () => {
+test('someone who left can read what was there until then, in every form', async () => {
   await theyPost(app, robin, { draft: anExpense({ title: 'Before' }) })
   const left = dayOf(app.deps.clock())
   await seeAndLeave(kofi)

@@ -207,7 +207,7 @@ describe('undo and redo', () => {
     await ok(await theyUndo(app, robin))
     expect(await reserve()).toBe(put)
     expect(await proposals()).toMatchObject([{ author: 1, draft: null, needed: 2 }])
-    // Redo asks nobody any more.
+    // Redo no longer asks anyone.
     await ok(await theyUndo(app, robin, { version: 1, undone: false }))
     expect(await proposals()).toEqual([])
     await ok(await theyUndo(app, kofi, { version: 2, undone: true }))
@@ -254,7 +254,7 @@ describe('someone else', () => {
     expect((await importsOf(app, other)).prints).toEqual([])
   })
 
-  test('who has left the home sees no imports any more', async () => {
+  test('someone who has left the home no longer sees imports', async () => {
     await ok(await theyImport(app, robin, FILE))
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
     await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))

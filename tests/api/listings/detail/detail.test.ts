@@ -70,7 +70,7 @@ describe("a home's response", () => {
     })
   })
 
-  test('has no agent once the agent is deactivated, not staff any more, or deleted', async () => {
+  test('has no agent once the agent is deactivated, no longer staff, or deleted', async () => {
     const agent_id = await anAgent(app)
     await aHome(app, { msl_number: 'A1', agent_id })
     const { db } = app.deps

@@ -35,7 +35,7 @@ const contact = (text: string, msl = visit.msl) =>
 const thread = () => `/conversations/${visit.home.id}-${visit.maya}`
 const open = (as: number) => app.call('PUT', `${thread()}/read`, { as, json: { up_to: 1_000_000 } })
 
-/** What is sent after a look of the job. */
+/** Returns the emails sent after a run of the job. */
 async function told() {
   server.mails.length = 0
   await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
@@ -43,7 +43,7 @@ async function told() {
   return server.mails.map(({ recipients, subject, text }) => ({ to: recipients[0], subject, text }))
 }
 
-describe('an email tells of messages', () => {
+describe('an email about messages', () => {
   test('that nobody opened for ten minutes, by name and home, and not what they say', async () => {
     await contact('Is the roof new?')
     app.advance(10 * MINUTE_MS - 1)
@@ -81,7 +81,7 @@ describe('an email tells of messages', () => {
     expect(mail?.text).toContain('Maya Okafor about 9 Elm Street and Maya Okafor about 48 Euclid Avenue')
   })
 
-  test('to the person, of the agent’s answer', async () => {
+  test('to the person, about the agent’s reply', async () => {
     await contact('One')
     await open(visit.dana)
     await app.call('POST', `${thread()}/messages`, { as: visit.dana, json: { text: 'Yes.' } })
@@ -92,7 +92,7 @@ describe('an email tells of messages', () => {
     expect(mail?.text).toContain('/dashboard/listing?view=messages')
   })
 
-  test('but not of what was opened meanwhile', async () => {
+  test('but not about what was opened meanwhile', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
     await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
@@ -102,7 +102,7 @@ describe('an email tells of messages', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('and not to who switched such mails off, who can do so in one click', async () => {
+  test('and not to people who turned such emails off, which takes one click', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
     await told()

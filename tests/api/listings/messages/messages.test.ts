@@ -76,7 +76,7 @@ describe('messages about a home', () => {
     for (const secret of ['@example.test', '5550199']) expect(all).not.toContain(secret)
   })
 
-  test('wait until they are opened, for each side by itself', async () => {
+  test('wait until they’re opened, separately for each side', async () => {
     await contact(visit.maya, 'One')
     await contact(visit.maya, 'Two')
     expect(await waiting(visit.dana)).toEqual({ tours: 0, messages: 2 })
@@ -86,14 +86,14 @@ describe('messages about a home', () => {
       app.call('PUT', `/conversations/${id}/read`, { as, json: { up_to } })
     expect((await mark(visit.dana, first?.id ?? 0)).status).toBe(204)
     expect(await waiting(visit.dana)).toMatchObject({ messages: 1 })
-    // The writer's own reading counts for nothing.
+    // The writer's own reading doesn't matter.
     await mark(visit.maya, 1_000_000)
     expect(await waiting(visit.dana)).toMatchObject({ messages: 1 })
     await mark(visit.dana, 1_000_000)
     expect(await conversationsOf(visit.dana)).toMatchObject([{ unread: 0 }])
   })
 
-  test('sent twice by a double press or a retry are there once', async () => {
+  test('sent twice by a double press or a retry are saved once', async () => {
     const key = crypto.randomUUID()
     const twice = await Promise.all([contact(visit.maya, 'Hello', key), contact(visit.maya, 'Hello', key)])
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
@@ -116,7 +116,7 @@ describe('messages about a home', () => {
     expect(await response.json()).toEqual({ text: message })
   })
 
-  test('are the business of the two alone', async () => {
+  test('are visible only to the two', async () => {
     await contact(visit.maya, 'Is it quiet?')
     for (const as of [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]) {
       expect((await reply(as, 'Hi')).status).toBe(404)
@@ -130,7 +130,7 @@ describe('messages about a home', () => {
       expect((await contact(as, 'Hi')).status).toBe(403)
   })
 
-  test('of others are answered as those of homes that are not there: nobody counts drafts by them', async () => {
+  test('of others look like those about homes that don’t exist, so they can’t be used to count drafts', async () => {
     const draft = await aHome(app, { status: 'draft', agent_id: visit.dana })
     const stranger = await aClient(app, { state_id: 3100 })
     const answerTo = async (thread: string) => {
@@ -143,7 +143,7 @@ describe('messages about a home', () => {
         expect(await answerTo(`${listing}-${person}`)).toEqual(missing)
   })
 
-  test('are no longer answered by an agent who is none any more', async () => {
+  test('are out of reach for someone who is no longer an agent', async () => {
     await contact(visit.maya, 'Is it quiet?')
     await app.deps.db.write((tx) =>
       tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),
@@ -159,7 +159,7 @@ describe('messages about a home', () => {
     expect((await app.call('GET', '/conversations/x', { as: visit.maya })).status).toBe(400)
   })
 
-  test('do not pursue who asked once', async () => {
+  test('don’t pursue someone who asked once', async () => {
     await contact(visit.maya, 'Is it quiet?')
     for (let n = 0; n < UNANSWERED_MAX; n++)
       expect((await reply(visit.dana, `Buy it! ${n}`)).status).toBe(201)
@@ -168,7 +168,7 @@ describe('messages about a home', () => {
     expect((await reply(visit.dana, 'Sorry.')).status).toBe(201)
   })
 
-  test('are limited for a day: new homes, and messages altogether', async () => {
+  test('are limited per day: new homes, and messages in total', async () => {
     const homes = []
     for (let index = 0; index <= CONVERSATIONS_PER_DAY; index += 1)
       homes.push(await aHome(app, { agent_id: visit.dana }))
@@ -180,7 +180,7 @@ describe('messages about a home', () => {
     expect((await contact(visit.maya, 'Hi', undefined, homes.at(-1)?.msl_number)).status).toBe(201)
   })
 
-  test('cannot be sent about what is a draft, withdrawn, sold or nobody’s', async () => {
+  test('can’t be sent about a home that’s a draft, withdrawn, sold or without an agent', async () => {
     const cases = [
       [{ status: 'draft', agent_id: visit.dana }, 404],
       [{ status: 'withdrawn', agent_id: visit.dana }, 410],
@@ -197,7 +197,7 @@ describe('messages about a home', () => {
     }
   })
 
-  test('stay to be read when the home is withdrawn, and go on after a sale', async () => {
+  test('stay readable when the home is withdrawn, and continue after a sale', async () => {
     await contact(visit.maya, 'Is it quiet?')
     await becomes({ status: 'sold' })
     expect((await reply(visit.maya, 'Who bought it?')).status).toBe(201)
@@ -207,7 +207,7 @@ describe('messages about a home', () => {
     expect(await detail(await reply(visit.dana, 'Nobody.'))).toBe('This home is no longer listed.')
   })
 
-  test('go along to another agent of the home', async () => {
+  test('move to the home’s next agent', async () => {
     const amelie = await anAgent(app, { first_name: 'Amelie' })
     await contact(visit.maya, 'Is it quiet?')
     await becomes({ agent_id: amelie })
@@ -244,7 +244,7 @@ describe('messages about a home', () => {
     expect([first.messages.length, first.earlier, first.messages[0]?.text]).toEqual([20, false, 'Message 0'])
   })
 
-  test('go with the account of who wrote them', async () => {
+  test('are deleted with their writer’s account', async () => {
     await contact(visit.maya, 'Is it quiet?')
     await reply(visit.dana, 'Ring me: 416 555 0142')
     const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })

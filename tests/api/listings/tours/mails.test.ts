@@ -93,7 +93,7 @@ describe('tour emails', () => {
     }
   })
 
-  test('each change reaches both people, with a calendar file that counts changes and finally cancels', async () => {
+  test('each change reaches both people, with a calendar file that numbers changes and finally cancels', async () => {
     const { id } = await aTour(app, visit)
     await arriving()
     const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-09T18:30', note: 'After work?' }

@@ -76,7 +76,7 @@ test('a visitor counts once a day, by browser when signed out and by account whe
   ])
 })
 
-test('nobody counts who works here, is a robot, or looks at a home that isn’t for sale', async () => {
+test('staff, robots, and views of homes that aren’t for sale aren’t counted', async () => {
   await look({ as: dana })
   await look({ as: await anAgent(app) })
   await look({ as: await anAdmin(app) })
@@ -88,7 +88,7 @@ test('nobody counts who works here, is a robot, or looks at a home that isn’t 
   expect(await viewsOf()).toEqual([])
 })
 
-test('one network can’t count without end', () => {
+test('one network can’t add unlimited views', () => {
   const { isFirst } = createDailyVisitors()
   const day = '2026-08-01'
   const counted = Array.from({ length: 520 }, (_, one) =>
@@ -144,7 +144,7 @@ test('saves are counted once a week, also for homes that were opened before, and
   expect((await weeks()).map(({ views, saves }) => [views, saves])).toEqual([[1, 10]])
 })
 
-test('of tours only those to come count that nobody called off, and break a tie between homes', async () => {
+test('only upcoming tours that weren’t called off are counted, and they break a tie between homes', async () => {
   const quiet = await aHome(app, { agent_id: dana })
   const now = app.deps.clock()
   const tour = async (listing_id: number, status: 'requested' | 'cancelled', starts_at: number) => {
