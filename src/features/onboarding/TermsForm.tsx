@@ -27,7 +27,7 @@ export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
   return (
     <StepForm ref={form} place={place} finish={accept} saves canContinue={isAccepted}>
       <Checkbox
-        className="mt-5 rounded-md border border-edge bg-raised p-4 font-semibold has-checked:border-action has-checked:bg-soft"
+        className="mt-5 rounded-md border border-edge bg-raised p-4 font-semibold"
         name="accept"
         label="I’ve read the terms and the privacy policy, and I accept them."
         checked={isAccepted}

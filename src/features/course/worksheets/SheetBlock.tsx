@@ -7,13 +7,6 @@ import {
   type SheetValues,
   TICKED,
 } from '#domain/course/worksheets.ts'
-import { classes } from '#ui/classes.ts'
-
-/** On phones each row is a separate block, with a label for each input. */
-const ROW =
-  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-b max-sm:border-line max-sm:py-4'
-const FIRST = 'min-w-28 max-sm:col-span-2 sm:w-[18%] lg:w-1/4'
-const HEADING = 'max-sm:block max-sm:px-0 max-sm:text-base max-sm:font-bold'
 
 interface SheetBlockProps {
   blocks: readonly Block[]
@@ -89,51 +82,38 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
           aria-label={block.columns.join(', ')}
           tabIndex={0}
         >
-          <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
-            <thead className="max-sm:block">
-              <tr className="max-sm:block">
+          <table className="worksheet-table">
+            <thead>
+              <tr>
                 {block.columns.map((title, column) => (
-                  <th
-                    key={fieldKey(at, 0, column)}
-                    scope="col"
-                    className={classes(
-                      'border-b border-edge p-2 text-left align-bottom',
-                      column === 0 ? classes(FIRST, HEADING) : 'max-sm:sr-only',
-                    )}
-                  >
+                  <th key={fieldKey(at, 0, column)} scope="col">
                     {title}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody className="max-sm:block">
+            <tbody>
               {block.rows.map((cells, row) => (
-                <tr key={fieldKey(at, row)} className={ROW}>
+                <tr key={fieldKey(at, row)}>
                   {cells.map((cell, column) => {
                     const key = fieldKey(at, row, column)
                     return (
-                      <td
-                        key={key}
-                        className={classes(
-                          'p-1 max-sm:p-0 sm:border-b sm:border-line',
-                          column === 0 && classes(FIRST, 'max-sm:font-semibold'),
-                        )}
-                      >
+                      <td key={key}>
                         {column > 0 && (
-                          <span className="mb-1 block text-muted sm:hidden" aria-hidden="true">
+                          <span className="worksheet-name" aria-hidden="true">
                             {block.columns[column]}
                           </span>
                         )}
                         {cell === '' ? (
                           <input
-                            className="input w-full min-w-20 px-2 print:min-w-0 print:border-0 print:px-0"
+                            className="input"
                             aria-label={fieldLabel(blocks, key)}
                             maxLength={MAX_LINE_LENGTH}
                             value={valueOf(key)}
                             onChange={({ target }) => onChange(key, target.value)}
                           />
                         ) : (
-                          <span className="block sm:p-1">{cell}</span>
+                          <span>{cell}</span>
                         )}
                       </td>
                     )
