@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts'
 import { split } from '#domain/exits/cents.ts'
 import { balanceOf, balancesOn, betweenOwners, stakesOf } from '#domain/ledger/balances.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
@@ -36,4 +37,26 @@ export function leavingStatement(books: Books, owner: number, day: string): Leav
     stake: stakesOf(balances, present.length)[owner - 1] ?? 0,
     loans,
   }
+}
+
+/** What an owner had in the reserve, owed and was owed on the day they left, from what was recorded before they did. */
+export interface LeftWith extends Pick<LeavingStatement, 'balance' | 'reservePart' | 'loans'> {
+  day: string
+}
+
+/** Returns undefined for those who still own the home. `leftAt` is when each owner, by number, left, in epoch milliseconds. */
+export function leftWith(
+  { entries, present }: Books,
+  leftAt: readonly (number | null)[],
+  owner: number,
+): LeftWith | undefined {
+  const at = leftAt[owner - 1]
+  if (at == null || present[owner - 1]) return undefined
+  const then = {
+    entries: entries.filter(({ recorded }) => recorded < at),
+    present: leftAt.map((other) => other === null || other >= at),
+  }
+  const day = dayOf(at)
+  const { balance, reservePart, loans } = leavingStatement(then, owner, day)
+  return { day, balance, reservePart, loans }
 }

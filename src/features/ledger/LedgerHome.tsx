@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CloseCard } from './CloseCard.tsx'
 import { EndedCard } from './EndedCard.tsx'
 import { HouseCard } from './HouseCard.tsx'
+import { LeftCard } from './LeftCard.tsx'
 import { ledgerQuery } from './ledger.store.ts'
 import { isPresent, type Ledger, moneyText, nameOf, ownerOf } from './ledger-texts.ts'
 import { MonthCard } from './MonthCard.tsx'
@@ -76,6 +77,7 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           <ComingCard ledger={ledger} />
           <ReserveCard ledger={ledger} />
           <LoansCard {...{ ledger, canSave }} />
+          <LeftCard owners={ledger.owners} />
           <RulesCard {...{ ledger, canSave }} />
           {canSave && ledger.owners.filter(isPresent).length === 1 && <CloseCard ledger={ledger} />}
         </div>

@@ -2,6 +2,7 @@ import type { LedgerView } from '#api/features/ledger/home/schemas.ts'
 import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
 import { type Payer, TILL_NAMES } from '#domain/ledger/accounts.ts'
 import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import type { LeftWith } from '#domain/ledger/leaving.ts'
 import { MONTH_NAMES } from '#domain/ledger/months.ts'
 import { formatCents, formatDollars, formatList } from '#domain/format.ts'
 
@@ -36,6 +37,25 @@ export const paidText = (owners: Owners, payer: Payer): string =>
 
 /** A name within a sentence. */
 export const lower = (name: string) => (name === 'You' ? 'you' : name)
+
+/** Such as "Share of the reserve then: $1,240.00. Owed the others $310.55."; empty if there was nothing. */
+export function leftText({ reservePart, balance, loans }: LeftWith): string {
+  return [
+    reservePart === 0 ? [] : `Share of the reserve then: ${moneyText(reservePart)}.`,
+    balance === 0
+      ? []
+      : balance < 0
+        ? `Owed the others ${moneyText(-balance)}.`
+        : `Was owed ${moneyText(balance)}.`,
+    loans === 0
+      ? []
+      : loans < 0
+        ? `Owed ${moneyText(-loans)} on loans.`
+        : `Was owed ${moneyText(loans)} on loans.`,
+  ]
+    .flat()
+    .join(' ')
+}
 
 export function splitText(rule: SplitRule): string {
   return rule.by === 'share' ? 'By share' : rule.by === 'head' ? 'By head' : 'Another way'

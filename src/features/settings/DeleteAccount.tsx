@@ -72,7 +72,7 @@ export function DeleteAccount({ email }: { email: string }) {
             Money Management
           </a>{' '}
           what you owe and what’s yours in the reserve. Your entries stay with the other owners, under your
-          first name.
+          first name, and so does what you owed, were owed and had in the reserve on the day you left.
         </p>
         <form id={form} className="mt-5" noValidate onSubmit={submit}>
           <TextField

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Draft } from '#domain/ledger/entries.ts'
-import { leavingStatement } from '#domain/ledger/leaving.ts'
+import { leavingStatement, leftWith } from '#domain/ledger/leaving.ts'
 import { booksOf, expense } from './books.ts'
 
 const DAY = '2029-03-31'
@@ -36,4 +36,35 @@ test('a loan counts with its interest', () => {
 test('what happens after that day doesn’t count', () => {
   const later = { ...expense('2029-04-01', 900, 2) }
   expect(statement(2, later).balance).toBe(0)
+})
+
+describe('what someone left with', () => {
+  const AT = Date.parse('2029-03-31T16:00:00Z')
+  const drafts = [RESERVE, LOAN, expense('2029-01-05', 900, 2)]
+  const books = (recorded: number, present = [true, true, false]) => ({
+    entries: booksOf(...drafts).map((entry) => ({ ...entry, recorded })),
+    present,
+  })
+
+  test('is what the statement says of the day they left', () => {
+    const { balance, reservePart, loans } = statement(2, ...drafts)
+    const left = leftWith(books(AT - 1, [true, false, true]), [null, AT, null], 2)
+    expect(left).toEqual({ day: DAY, balance, reservePart, loans })
+  })
+
+  test('leaves out what was recorded once they had left, whatever its date', () => {
+    const { entries, present } = books(AT - 1)
+    const later = entries.map((entry, index) => (index === 0 ? entry : { ...entry, recorded: AT }))
+    expect(leftWith({ entries: later, present }, [null, null, AT], 3)).toEqual({ day: DAY, balance: 0, reservePart: 0, loans: 0 }) // prettier-ignore
+  })
+
+  test('divides the reserve among those who owned the home then, and not those who had left before', () => {
+    const present = [true, false, false]
+    expect(leftWith(books(1, present), [null, AT - 1, AT], 3)?.reservePart).toBe(3846)
+    expect(leftWith(books(1, present), [null, AT + 1, AT], 3)?.reservePart).toBe(2500)
+  })
+
+  test('is nothing for those who still own it', () => {
+    expect(leftWith(books(1), [null, null, AT], 1)).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@ import type { Book } from '#api/features/ledger/service/book.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
+import { type LeftWith, leftWith } from '#domain/ledger/leaving.ts'
 
 /** An owner as the pages of the ledger show them, in the order of their numbers. */
 export const shownOwner = v.object({
@@ -13,6 +14,15 @@ export const shownOwner = v.object({
   is_you: v.boolean(),
   /** Whether they own the home now. */
   present: v.boolean(),
+  /** For someone who left: the day, and what they had in the reserve, were owed (or owed, if negative) and had lent then, in cents. */
+  left: v.optional(
+    v.object({
+      day: v.string(),
+      balance: v.number(),
+      reservePart: v.number(),
+      loans: v.number(),
+    } satisfies Record<keyof LeftWith, v.GenericSchema>),
+  ),
 })
 
 export type ShownOwner = v.InferOutput<typeof shownOwner>
@@ -21,6 +31,7 @@ export type ShownOwner = v.InferOutput<typeof shownOwner>
 export async function shownOwners(db: Connection, book: Book, viewerId: number): Promise<ShownOwner[]> {
   const ids = book.owners.flatMap(({ user_id }) => user_id ?? [])
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
+  const leftAt = book.owners.map(({ left_at }) => left_at)
   return book.owners.map(({ number, name, user_id, left_at }) => {
     const isEarlier = book.isEarlier === true
     // Someone who left keeps the name they had here, so that a block looks like a deleted account. They're shown as a stranger without a
@@ -34,6 +45,8 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
       picture: card?.profile_picture_filename ?? null,
       is_you: number === book.me,
       present: isEarlier ? book.present[number - 1] === true : isHere,
+      // Books that were tampered with can't say.
+      left: book.fault === null ? leftWith(book, leftAt, number) : undefined,
     }
   })
 }

@@ -8,6 +8,7 @@ import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
+import { LeftCard } from '../LeftCard.tsx'
 import { dayText, moneyText, nameOf, percentText } from '../ledger-texts.ts'
 import { OwnerAvatar } from '../OwnerAvatar.tsx'
 import { EquityPicture } from './EquityPicture.tsx'
@@ -102,6 +103,7 @@ export function Year({ view, of, canSave, base, files = '/api/ledger/years' }: Y
         <div className="ledger-main">
           <MortgageBars {...{ view, isMine, part }} />
           <PaidTable view={view} />
+          <LeftCard owners={owners.filter(({ left }) => left?.day.startsWith(`${year}-`))} />
         </div>
       </div>
     </>
