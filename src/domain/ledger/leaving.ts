@@ -53,7 +53,8 @@ export function leftWith(
   const at = leftAt[owner - 1]
   if (at == null || present[owner - 1]) return undefined
   const then = {
-    entries: entries.filter(({ recorded }) => recorded < at),
+    // The opening comes before anyone can leave, even if both have the same time.
+    entries: entries.filter(({ number, recorded }) => number === 1 || recorded < at),
     present: leftAt.map((other) => other === null || other >= at),
   }
   const day = dayOf(at)

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { earlierYear } from '#api/features/ledger/earlier/schemas.ts'
 import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { yearView } from '#api/features/ledger/year/schemas.ts'
 import { ledgerEntries } from '#db/schema/index.ts'
@@ -83,6 +84,16 @@ test('the year’s statement has it too', async () => {
   await WAYS['deletes their account']()
   const year = await (await app.call('GET', `/ledger/years/${day.slice(0, 4)}`, { as: robin })).json()
   expect(v.parse(yearView, year)?.owners[2]?.left).toEqual({ day, ...LEFT })
+})
+
+test('someone who left before doesn’t see what happened to the others after', async () => {
+  await WAYS.leaves()
+  app.advance(DAY_MS)
+  await ok(await app.call('POST', `/blocks/${robin}`, { as: leila }))
+  const [book] = await (await app.call('GET', '/ledger/earlier', { as: kofi })).json()
+  const path = `/ledger/earlier/${book.id}/years/${day.slice(0, 4)}`
+  const { view } = v.parse(earlierYear, await (await app.call('GET', path, { as: kofi })).json())
+  expect(view.owners.map(({ left }) => left)).toEqual([undefined, undefined, undefined])
 })
 
 test('books that were tampered with don’t say', async () => {

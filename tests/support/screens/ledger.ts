@@ -84,6 +84,7 @@ export const ledgerScreens = ({ signed, server, opened }: Stage): Screens => {
     'ledger-year': money('robin', '?view=year&of=home'),
     'ledger-earlier': money('kofi', '?view=earlier', () => begun().then(() => leave('kofi'))),
     'ledger-earlier-year': money('kofi', '?view=earlier&book=1'),
+    'ledger-left': money('robin', ''),
     'ledger-close': money('robin', '', () => leave('leila')),
   }
 }
