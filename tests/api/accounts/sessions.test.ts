@@ -316,6 +316,11 @@ describe('a sign-in with a new browser', () => {
     const lines = await app.deps.db.read.select().from(audit)
     const ended = lines.filter(({ action }) => action === 'session.ended')
     expect(ended).toMatchObject([{ actor_id: null, subject_id: maya, detail: { by: 'mail', sessions: 1 } }])
+    // Other browsers are still known.
+    app.advance(MINUTE_MS)
+    await mine.logIn(EMAIL)
+    await mine.verify(EMAIL, await codeFor(app, EMAIL))
+    expect(await newBrowserMails()).toHaveLength(2)
     // The browser isn't known any more, so its next sign-in is emailed again.
     app.advance(MINUTE_MS)
     await thief.logIn(EMAIL)

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countHit, forgetHits, hitsOf } from '#api/features/accounts/limits/service.ts'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import { drain } from '#api/mail/service.ts'
 import { isSqlite } from '#db/client.ts'
@@ -45,6 +46,22 @@ test('the database holds no link, code or cookie that could sign anyone in', asy
     expect(secret.length).toBeGreaterThanOrEqual(16)
     expect(bytes.includes(secret)).toBe(false)
   }
+})
+
+test('what was counted for one address is read and forgotten without that of any other', async () => {
+  const { db, key } = app.deps
+  const counted = (person: number) => ({ limit: 'send-known', subject: `person${person}` }) as const
+  const timesOf = async (person: number) =>
+    (await hitsOf(db.read, key, [counted(person)])).map(({ at }) => at)
+  const people = Array.from({ length: 10 }, (_, person) => person)
+  await db.write(async (tx) => {
+    for (const person of people) await countHit(tx, key, counted(person), person)
+  })
+  expect(await Promise.all(people.map(timesOf))).toEqual(people.map((person) => [person]))
+  await db.write((tx) => forgetHits(tx, key, [counted(4)]))
+  expect(await Promise.all(people.map(timesOf))).toEqual(
+    people.map((person) => (person === 4 ? [] : [person])),
+  )
 })
 
 test('no column of any table holds the code, as text or number', async () => {
