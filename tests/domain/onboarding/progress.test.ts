@@ -196,6 +196,14 @@ describe('a state of the ONBOARDING journey is earned', () => {
     expect(mayRecord(state, records).ok).toBe(earned)
   })
 
+  test.each([
+    ['100', NEWCOMER, 'You haven’t reached this step yet.'],
+    ['1000', onTheWay('Finances', 'Finances'), 'Some onboarding questions aren’t answered yet.'],
+    ['1000', ANSWERED, 'Please set your preferences first.'],
+  ])('%s isn’t with %j, and the reason says what’s missing', (state, records, reason) => {
+    expect(mayRecord(state, records)).toEqual({ ok: false, reason })
+  })
+
   test('for every category when all are completed', () => {
     expect(CATEGORIES.every((category) => mayRecord(journeyStateOf(category), ANSWERED).ok)).toBe(true)
   })

@@ -32,6 +32,9 @@ describe('the banners of a plan', () => {
     ['a declined renewal without a grace period', UNPAID, ['past due']],
     ['a cancelled one with a declined renewal', { ...CANCELLED, ...UNPAID }, ['past due', 'cancelled']],
     ['a payment that waits for the bank', INCOMPLETE, ['unfinished']],
+    ['a first payment without a page to finish it', { ...INCOMPLETE, open_invoice_url: null }, []],
+    ['an open invoice of an active one', { ...INCOMPLETE, plan_state: 'active', status: 'active' }, []],
+    ['a paused one', { status: 'paused' }, ['paused']],
   ])('of %s', (_what, plan, banners) => {
     expect(bannersOf({ ...FREE_PLAN, ...plan })).toEqual(banners)
   })
