@@ -6,14 +6,7 @@ import { chained, GENESIS } from '#api/features/ledger/service/chain.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { type Circumstances, compose, type Composed, reversed } from '#domain/ledger/compose.ts'
-import {
-  type Automatic,
-  type Content,
-  type Draft,
-  draftOf,
-  type Entry,
-  reversals,
-} from '#domain/ledger/entries.ts'
+import { type Automatic, type Content, type Draft, draftOf, type Entry } from '#domain/ledger/entries.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { MAX_ENTRIES } from '#domain/ledger/limits.ts'
 import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
@@ -121,23 +114,6 @@ function repeated(
     ? { cents, pairs: [...pairs], parts: [...parts] }
     : compose(draft, around(book, draft.day, book.entries.length + 1))
   return { content, approvedBy, ...composed }
-}
-
-/** Reverses a batch's entries that aren't reversed yet, last first, with exceptions. The reversals form a batch of their own. */
-export async function reverseBatch(
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  book: Book,
-  { batch, author, as, except }: { batch: string; author: number; as: string; except?: ReadonlySet<number> },
-): Promise<Entry[]> {
-  const gone = reversals(book.entries)
-  const open = book.entries.filter(
-    (entry) => entry.batch === batch && !gone.has(entry.number) && !except?.has(entry.number),
-  )
-  const postings = open
-    .toReversed()
-    .map(({ number }): Posting => ({ key: `${as}:${number}`, reverses: number }))
-  return postEntries(tx, deps, book, postings, { author, batch: as })
 }
 
 /** Posts the months of interest on loans between owners that have ended and aren't posted yet. */

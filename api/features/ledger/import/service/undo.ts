@@ -11,17 +11,19 @@ import {
 } from '#api/features/ledger/import/queries.ts'
 import { batchOf } from '#api/features/ledger/import/service/bring.ts'
 import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
-import { type Book, presentOwners, requireBook } from '#api/features/ledger/service/book.ts'
+import { asksToday, type Book, presentOwners, requireBook } from '#api/features/ledger/service/book.ts'
 import { changeIn } from '#api/features/ledger/service/change.ts'
 import { approvalFor } from '#api/features/ledger/service/decide.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
-import { postEntries, type Posting, reverseBatch } from '#api/features/ledger/service/post.ts'
+import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { verdictOf } from '#domain/ledger/approvals.ts'
-import { reversals } from '#domain/ledger/entries.ts'
+import { type Asks, verdictOf } from '#domain/ledger/approvals.ts'
+import { draftOf, reversals } from '#domain/ledger/entries.ts'
+import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 const STALE = 'Someone has just changed this import. Please reload this page.'
+const TOO_MANY = `More than ${MAX_WAITING} of these lines need your group’s yes. Please take them back one by one.`
 const AGAIN = 'Some of these lines were imported again since. Undo that import first.'
 
 /**
@@ -59,13 +61,21 @@ interface Change {
 async function undo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {
   const gone = reversals(book.entries)
   const own = lines.filter(({ linked, entry }) => linked || !gone.has(entry))
-  const batches = { batch: batchOf(row.key, row.version), as: batchOf(row.key, row.version + 1) }
-  const voted = own.filter(({ linked, entry }) => !linked && needsOthers(deps, book, entry))
+  const batch = batchOf(row.key, row.version + 1)
+  const today = dayOf(deps.clock())
+  const voted = own.filter(
+    ({ linked, entry }) =>
+      !linked && needsOthers(book, approvalFor(book, { draft: null, reverses: entry }, today).asks),
+  )
   const waiting = await openProposalsIn(tx, book.ledger.id)
-  for (const { entry } of voted.filter((line) => !waiting.some(({ reverses }) => reverses === line.entry)))
-    await changeIn(tx, deps, book, { ...takingBack(batches.as, entry), joins: null })
-  const except = new Set(voted.map(({ entry }) => entry))
-  await reverseBatch(tx, deps, book, { ...batches, author: book.me, except })
+  const asked = voted.filter((line) => !waiting.some(({ reverses }) => reverses === line.entry))
+  if (asked.length > MAX_WAITING) throw conflict(TOO_MANY)
+  for (const { entry } of asked) await changeIn(tx, deps, book, { ...takingBack(batch, entry), joins: null })
+  // By line rather than by batch: some lines may have stayed as an earlier undo and redo left them.
+  const postings = own
+    .filter((line) => !line.linked && !voted.includes(line))
+    .map(({ entry }): Posting => ({ key: `${batch}:${entry}`, reverses: entry }))
+  await postEntries(tx, deps, book, postings.toReversed(), { author: book.me, batch })
   for (const line of own) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
 }
 
@@ -76,9 +86,8 @@ const takingBack = (batch: string, entry: number) => ({
   reverses: entry,
 })
 
-/** Whether reversing an entry by hand would need the others' yes: an import is no way around a vote. */
-function needsOthers({ clock }: Deps, book: Book, entry: number): boolean {
-  const { asks } = approvalFor(book, { draft: null, reverses: entry }, dayOf(clock()))
+/** Whether doing it by hand would need the others' yes: an import is no way around a vote. */
+function needsOthers(book: Book, asks: Asks | null): boolean {
   const own = [{ owner: book.me, yes: true, why: '' }]
   return asks !== null && verdictOf(asks, presentOwners(book), own) !== 'yes'
 }
@@ -98,11 +107,21 @@ async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): 
   const prints = own.flatMap(({ active, print }) => (active === null ? [print] : []))
   if ((await activeAmong(tx, book.ledger.id, prints)).size > 0) throw conflict(AGAIN)
   const batch = batchOf(row.key, row.version + 1)
-  const fresh = own.filter(({ linked }) => !linked)
+  const gone = reversals(book.entries)
+  const fresh = own.filter(({ linked, entry }) => !linked && gone.has(entry))
+  for (const { entry } of fresh) requireNoVote(deps, book, entry)
   const postings = fresh.map(({ entry }): Posting => ({ key: `${batch}:${entry}`, repeats: entry }))
   const posted = await postEntries(tx, deps, book, postings, { author: book.me, batch })
   for (const line of own) {
     const entry = line.linked ? line.entry : (posted[fresh.indexOf(line)]?.number ?? line.entry)
     await updateLine(tx, line, { active: line.print, entry })
   }
+}
+
+/** Throws conflict if an entry would need the others' yes as a new one, by today's limit. */
+function requireNoVote({ clock }: Deps, book: Book, number: number): void {
+  const content = book.entries[number - 1]?.content
+  const draft = content ? draftOf(content) : null
+  if (draft && needsOthers(book, asksToday(book, { draft, reversed: null }, dayOf(clock()))))
+    throw conflict(`“${draft.title}” needs your group’s yes now. Add it as an expense instead.`)
 }
