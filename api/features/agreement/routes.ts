@@ -131,7 +131,7 @@ export const agreement = new Hono<ApiEnv>()
     clients.to('say that the caller saw what the lawyer wrote about a term', 'conflict', 'not_found'),
     validate('param', termKey),
     async (c) => {
-      await seeTerm(c.var.deps, signedIn(c).id, c.req.valid('param').key)
+      await seeTerm(c.var.deps, readerOf(c), c.req.valid('param').key)
       return c.body(null, 204)
     },
   )

@@ -1,3 +1,5 @@
+import { GATHER_MS } from '#domain/messages/limits.ts'
+
 /*
  * The record of an agreement, to which entries are only ever added. They and the current owners determine the current state. Owners
  * are identified by their number in this record: someone who leaves and comes back gets a new one, so their earlier acceptances don't count.
@@ -184,6 +186,8 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       return
     case 'keep':
       term.removing = term.removing.filter((owner) => owner !== act.by)
+      // Nobody has been told yet: if it's asked again, that's new.
+      if (term.removing.length === 0 && at - (term.asked.remove ?? 0) < GATHER_MS) term.asked.remove = null
       return
     case 'removed':
       term.isRemoved = true
