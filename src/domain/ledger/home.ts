@@ -103,10 +103,7 @@ export function ledgerHome(
     reserve: reserveOf(balanceOf(balances, 'reserve'), rules, counted),
     loans: ownerLoans(entries, day),
     warnings: warningsOn(books, opening, { entries: counted, day, graceDays }),
-    near: nearLimit(
-      counted.filter(({ content }) => content.day.startsWith(month)),
-      rules.approvalOver,
-    ),
+    near: nearLimit(counted, { month, approvalOver: rules.approvalOver }),
   }
 }
 

@@ -3,8 +3,9 @@ import { nearLimit } from '#domain/ledger/near-limit.ts'
 import { booksOf, expense } from './books.ts'
 
 const LIMIT = 100_000
+const MAY = { month: '2028-05', approvalOver: LIMIT }
 const spend = (cents: number) => expense('2028-05-05', cents, 1)
-const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), LIMIT)
+const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), MAY)
 
 test.each([
   ['one', [LIMIT], []],
@@ -22,5 +23,16 @@ test('each owner’s are counted apart, without those that repeat or were approv
     if (at === 4) return { ...entry, key: 'recurring:1:2028-05-05' }
     return at === 5 ? { ...entry, approvedBy: [1, 2] } : entry
   })
-  expect(nearLimit(entries, LIMIT)).toEqual([{ owner: 1, count: 2, cents: 180_000 }])
+  expect(nearLimit(entries, MAY)).toEqual([{ owner: 1, count: 2, cents: 180_000 }])
+})
+
+test('an expense is of the month it was added in, too, whatever its date', () => {
+  const entries = booksOf(spend(90_000), expense('2028-04-30', 90_000, 1)).map((entry) => ({
+    ...entry,
+    recorded: Date.parse('2028-05-20T12:00:00Z'),
+  }))
+  const both = [{ owner: 1, count: 2, cents: 180_000 }]
+  expect(nearLimit(entries, MAY)).toEqual(both)
+  expect(nearLimit(entries, { ...MAY, month: '2028-04' })).toEqual([])
+  expect(nearLimit(entries, { ...MAY, month: '2028-06' })).toEqual([])
 })
