@@ -73,8 +73,10 @@ export const ledgerOwners = sqliteTable(
     name: text().notNull(),
     /** Null while they own the home. */
     left_at: integer(),
-    /** How many entries there were when they last saw what leaving means; null if they never did. */
+    /** How many entries there were when they left, or last saw what leaving means; null if they haven't. */
     seen_leaving: integer(),
+    /** Everyone's names when they left, by number: theirs are the books of that day. */
+    names: text({ mode: 'json' }).$type<string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.ledger_id, table.number] }),

@@ -75,19 +75,21 @@ async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
       number: ledgerEntries.number,
       body: ledgerEntries.body,
       left_at: ledgerOwners.left_at,
+      seen_leaving: ledgerOwners.seen_leaving,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerOwners, eq(ledgerOwners.ledger_id, ledgerEntries.ledger_id))
     .where(eq(ledgerOwners.user_id, id))
     .orderBy(asc(ledgerEntries.ledger_id), asc(ledgerEntries.number))
   const shown = new Set<string>()
-  return rows.flatMap(({ ledger_id, number, body, left_at }): Row[] => {
+  return rows.flatMap(({ ledger_id, number, body, left_at, seen_leaving }): Row[] => {
     const entry: unknown = JSON.parse(body)
     const recorded =
       entry !== null && typeof entry === 'object' && 'recorded' in entry ? entry.recorded : null
     // Someone who left and came back has a number for each time.
     const place = `${ledger_id}:${number}`
-    if ((left_at !== null && Number(recorded) > left_at) || shown.has(place)) return []
+    const isLater = seen_leaving === null ? Number(recorded) > Number(left_at) : number > seen_leaving
+    if ((left_at !== null && isLater) || shown.has(place)) return []
     shown.add(place)
     return [{ number, entry }]
   })

@@ -83,14 +83,17 @@ async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<
   const opening = entries[0]?.content
   if (opening?.kind !== 'opening') return null
   const until = leftAt(owner)
-  const seen = entries.filter(({ recorded }) => recorded <= until)
-  const owners = all.slice(0, Math.max(...rulesIn(seen).map(({ rules }) => rules.shares.length)))
+  const count = owner.seen_leaving ?? entries.filter(({ recorded }) => recorded <= until).length
+  const seen = entries.slice(0, count)
+  const owners = all
+    .slice(0, Math.max(...rulesIn(seen).map(({ rules }) => rules.shares.length)))
+    .map((one, place) => ({ ...one, name: owner.names?.[place] ?? one.name }))
   const book = {
     ledger,
     owners,
     entries: seen,
     // A fault after what they see isn't theirs to know.
-    fault: seen.length < entries.length ? null : fault,
+    fault: seen.length < count ? fault : null,
     opening: opening.opening,
     present: owners.map(({ left_at }) => left_at === null || left_at >= until),
     me: owner.number,

@@ -79,8 +79,13 @@ export async function closeBooks({ db, clock }: Deps, userId: number): Promise<v
 }
 
 async function leavePlace(tx: Transaction, { ledger, owner }: Place, now: number): Promise<void> {
-  const name = owner.user_id === null ? null : (await userById(tx, owner.user_id))?.first_name
-  await updateOwner(tx, owner, { left_at: now, name: name ?? owner.name, seen_leaving: null })
+  const names: string[] = []
+  for (const { left_at, user_id, name } of await ownersIn(tx, ledger.id)) {
+    const user = left_at === null && user_id !== null ? await userById(tx, user_id) : null
+    names.push(user?.first_name ?? name)
+  }
+  const name = names[owner.number - 1] ?? owner.name
+  await updateOwner(tx, owner, { left_at: now, name, names, seen_leaving: ledger.entries })
   const open = (await openProposalsIn(tx, ledger.id)).filter(({ author }) => author === owner.number)
   for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: now })
   await overtakeRules(tx, ledger.id, now)

@@ -29,6 +29,7 @@ export async function withNewcomer(tx: Connection, book: Book, userId: number | 
     name: user.first_name,
     left_at: null,
     seen_leaving: null,
+    names: null,
   }
   return { ...book, owners: [...book.owners, row], present: [...book.present, true] }
 }

@@ -141,6 +141,7 @@ async function startOnceConfirmed(tx: Transaction, deps: Deps, groupId: number):
     name: first_name,
     left_at: null,
     seen_leaving: null,
+    names: null,
   }))
   await insertOwners(tx, owners)
   const { opening } = start

@@ -1,0 +1,1 @@
+ALTER TABLE `ledger_owners` ADD `names` text;
