@@ -3,6 +3,8 @@ import { viewOf } from '#domain/matching/grid-view.ts'
 
 /* The grid of the matrix as tests look at it. */
 
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibility matrix' })
+
 export const cell = (page: Page, row: number, column: number) =>
   page.locator(`.cell[data-place='${row} ${column}']`)
 
