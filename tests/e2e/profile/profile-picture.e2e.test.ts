@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { Browser, BrowserContextOptions } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tests/support/pictures.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import {
+  WIDE,
+  cropArea,
+  cropDialog,
+  drop,
+  fileInput,
+  keptPicture,
+  ownPicture,
+  pick,
+  upload,
+  useButton,
+  withAndWithoutInitials,
+} from './picture-page.ts'
 
 setDefaultTimeout(300_000)
 
@@ -24,46 +37,6 @@ async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
   await signUp(visitor.page.context(), server, newAddress())
   await visitor.page.goto('/dashboard/profile')
   return visitor
-}
-
-const fileInput = (page: Page) => page.locator('input[type=file]')
-const ownPicture = (page: Page) => page.getByRole('img', { name: 'Your picture' })
-const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
-const cropArea = (page: Page) => page.getByRole('application')
-const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' })
-
-/** Twice as wide as high: red at the top left, green at the top right, blue below. */
-const WIDE = png(800, 400)
-const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
-
-async function pick(page: Page, ...files: Buffer[]): Promise<void> {
-  await fileInput(page).evaluate((input) => input.toggleAttribute('multiple', true))
-  await fileInput(page).setInputFiles(files.map(pngFile))
-}
-
-async function drop(page: Page, file: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle((base64) => {
-    const data = new DataTransfer()
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    data.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
-    return data
-  }, file.toString('base64'))
-  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer })
-  await page.getByText('Drop the picture here.').waitFor()
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
-}
-
-async function upload(page: Page): Promise<void> {
-  await useButton(page).click()
-  await page.getByText('Image uploaded!').waitFor()
-  await cropDialog(page).waitFor({ state: 'detached' })
-}
-
-async function keptPicture(page: Page): Promise<Buffer> {
-  const address = await ownPicture(page).getAttribute('src')
-  const response = await page.context().request.get(`${server.url}${address}`)
-  expect(response.status()).toBe(200)
-  return response.body()
 }
 
 test('a picture is chosen and cropped by keyboard on a phone', async () => {
@@ -221,15 +194,6 @@ test('Escape discards the chosen picture', async () => {
   await page.locator('.about-card .avatar img').waitFor({ state: 'detached' })
   await close()
 })
-
-/** Takes screenshots of an avatar's middle with and without its initials. */
-async function withAndWithoutInitials(page: Page, avatar: Locator): Promise<[Buffer, Buffer]> {
-  const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
-  const seen = await page.screenshot({ clip })
-  await avatar.locator('span').evaluate((initials) => initials.replaceChildren())
-  return [seen, await page.screenshot({ clip })]
-}
 
 test("a transparent picture doesn't show the initials behind it", async () => {
   const { page, close } = await newClient()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright'
 import { axeFindings, launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
@@ -10,8 +10,7 @@ setDefaultTimeout(300_000)
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  browser = await launchBrowser()
-  server = await startServer('executable', { DEMO: '1' })
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
@@ -25,12 +24,16 @@ async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
   return visitor
 }
 
+const PROFILE_CALL = '**/api/user/profile'
 const openProfile = (page: Page) => page.goto('/dashboard/profile')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' })
 const firstName = (page: Page) => page.getByLabel('First name')
 const lastName = (page: Page) => page.getByLabel('Last name')
 
-const PROFILE_CALL = '**/api/user/profile'
+async function saveChanges(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await page.getByText('Profile updated.').waitFor()
+}
 
 test('names and phone are formatted as typed, saved, and shown in the menu', async () => {
   const { page, complaints, close } = await newClient()
@@ -45,8 +48,7 @@ test('names and phone are formatted as typed, saved, and shown in the menu', asy
   await eventually(() => page.getByLabel('Phone').inputValue(), '647-555-0199')
   expect(await axeFindings(page)).toEqual([])
 
-  await saveButton(page).click()
-  await page.getByText('Profile updated.').waitFor()
+  await saveChanges(page)
   await eventually(() => saveButton(page).isDisabled(), true)
   await page.getByText('Account menu').locator('..').click()
   await page.getByRole('banner').getByText("Maya O'Neil").waitFor()
@@ -87,9 +89,8 @@ test('invalid fields are marked and nothing is sent', async () => {
   await page.getByLabel('Phone').fill('')
   await page.getByLabel('Middle name').fill('7')
   await saveButton(page).click()
-  await page.getByText('Please enter a valid Middle Name.').waitFor()
-  await page.getByText('Please enter a valid Last Name.').waitFor()
-  await page.getByText('Please enter a valid Phone number.').waitFor()
+  for (const field of ['Middle Name', 'Last Name', 'Phone number'])
+    await page.getByText(`Please enter a valid ${field}.`).waitFor()
   await page.getByLabel('Middle name').and(page.locator(':focus')).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Middle name').fill('Jo')
@@ -108,27 +109,22 @@ describe('after a failure everything typed is still there', () => {
     await saveButton(page).click()
     await page.getByText('Please enter a valid Last Name.').waitFor()
     expect(await lastName(page).inputValue()).toBe('Bell')
-    await saveButton(page).click()
-    await page.getByText('Profile updated.').waitFor()
+    await saveChanges(page)
     await close()
   })
 
   test.each([
-    [
-      'a server that says nothing',
-      (page: Page) => page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500 })),
-    ],
-    ['no connection', (page: Page) => page.route(PROFILE_CALL, (route) => route.abort())],
+    ['a server that says nothing', (route: Route) => route.fulfill({ status: 500 })],
+    ['no connection', (route: Route) => route.abort()],
   ])('%s', async (_name, fail) => {
     const { page, close } = await newClient()
-    await fail(page)
+    await page.route(PROFILE_CALL, fail)
     await firstName(page).fill('Ada')
     await saveButton(page).click()
     await page.getByText('Failed to update profile.').waitFor()
     expect(await firstName(page).inputValue()).toBe('Ada')
     await page.unroute(PROFILE_CALL)
-    await saveButton(page).click()
-    await page.getByText('Profile updated.').waitFor()
+    await saveChanges(page)
     await close()
   })
 })
@@ -178,8 +174,7 @@ describe('leaving', () => {
   test("after saving doesn't", async () => {
     const { page, close } = await newClient()
     await firstName(page).fill('Ada')
-    await saveButton(page).click()
-    await page.getByText('Profile updated.').waitFor()
+    await saveChanges(page)
     expect(await asksBeforeLeaving(page)).toBe(false)
     await close()
   })
@@ -191,14 +186,12 @@ test('a second tab shows what the first saved and keeps what was typed in it', a
   await openProfile(second)
   await lastName(second).fill('Bell')
   await firstName(page).fill('Ada')
-  await saveButton(page).click()
-  await page.getByText('Profile updated.').waitFor()
+  await saveChanges(page)
 
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await second.locator('input[name=first_name][value=Ada]').waitFor()
   expect(await lastName(second).inputValue()).toBe('Bell')
-  await saveButton(second).click()
-  await second.getByText('Profile updated.').waitFor()
+  await saveChanges(second)
   await openProfile(page)
   expect(await firstName(page).inputValue()).toBe('Ada')
   expect(await lastName(page).inputValue()).toBe('Bell')
@@ -210,10 +203,8 @@ test('a member sees what a match and what their group sees, and edits it in plac
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), server, 'client@demo.test')
   await openProfile(page)
-  await page
-    .getByRole('region', { name: 'What your matches see' })
-    .getByText(/^As \S+ sees you$/)
-    .waitFor()
+  const seenByMatches = page.getByRole('region', { name: 'What your matches see' })
+  await seenByMatches.getByText(/^As \S+ sees you$/).waitFor()
   await page.getByRole('radio', { name: 'Your group' }).check()
   await page.getByRole('region', { name: 'What your group sees' }).getByText('also see:').waitFor()
   expect(await axeFindings(page)).toEqual([])
