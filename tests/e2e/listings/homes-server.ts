@@ -1,11 +1,16 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { BrowserContextOptions } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { only } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
-import { type BillingServer, openBillingServer } from '#tests/support/billing-browser.ts'
+import {
+  aPerson,
+  type BillingServer,
+  openBillingServer,
+  type Person,
+} from '#tests/support/billing-browser.ts'
 import { visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -66,3 +71,13 @@ export function captionOf(position: number): string {
 }
 
 export const detailOf = (msl: string) => `/dashboard/listing?msl_number=${msl}`
+
+/** A client on the free plan, who looks at the home in the dashboard. */
+export async function atHome(world: HomesServer, options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPerson(world, options, { free: true })
+  await person.page.goto(detailOf(world.msl))
+  return person
+}
+
+/** The page's button, or the one in the dialog it opens. */
+export const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' }).last()
