@@ -9,30 +9,10 @@ import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { playThirdParties } from '#tests/support/third-parties.ts'
+import { accept, answer, commandsIn, question, SCRIPTS } from './consent-page.ts'
 
 const LONG_MS = 120_000
 const MAX_CONSENT_BYTES = 2_000
-const GTAG = 'https://www.googletagmanager.com/gtag/js'
-const HOTJAR = 'https://static.hotjar.com/c/hotjar-42.js'
-
-/** Sends each command and sets the cookie, like Google's script. */
-const GTAG_SCRIPT = `
-  const send = (command) => {
-    const body = JSON.stringify([...command])
-    fetch('https://region1.google-analytics.com/g/collect?c=' + encodeURIComponent(body), { method: 'POST', mode: 'no-cors', keepalive: true }).catch(() => {})
-  }
-  window.dataLayer.forEach(send)
-  window.dataLayer.push = send
-  document.cookie = '_ga=GA1.1; path=/; max-age=1000'`
-const HOTJAR_SCRIPT = `
-  localStorage.setItem('_hjid', '1')
-  fetch('https://content.hotjar.io/?id=' + window._hjSettings.hjid, { mode: 'no-cors' }).catch(() => {})`
-const SCRIPTS = {
-  [GTAG]: GTAG_SCRIPT,
-  [HOTJAR]: HOTJAR_SCRIPT,
-  'https://region1.google-analytics.com/g/collect': '',
-  'https://content.hotjar.io/': '',
-}
 
 let browser: Browser
 let server: Server
@@ -55,9 +35,6 @@ async function visitor(options: BrowserContextOptions = {}, of = server) {
   return { ...visited, requests }
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'Cookie choices' })
-const answer = (page: Page, name: 'Accept' | 'Decline') =>
-  question(page).getByRole('button', { name }).click()
 const hosts = (requests: string[]) => [...new Set(requests.map((url) => new URL(url).hostname))].sort()
 const cookies = (page: Page) => page.evaluate(() => document.cookie)
 const EVERYTHING = [
@@ -66,23 +43,6 @@ const EVERYTHING = [
   'static.hotjar.com',
   'www.googletagmanager.com',
 ]
-
-function commandsIn(requests: string[]): unknown[][] {
-  return requests
-    .map((url) => new URL(url))
-    .filter(({ hostname }) => hostname === 'region1.google-analytics.com')
-    .map(({ searchParams }) => JSON.parse(searchParams.get('c') ?? '[]'))
-}
-
-/** Accepts, and waits until both services run. */
-async function accept(page: Page): Promise<void> {
-  const running = Promise.all([
-    page.waitForResponse(/google-analytics\.com.*config/),
-    page.waitForResponse(/content\.hotjar\.io/),
-  ])
-  await answer(page, 'Accept')
-  await running
-}
 
 describe('a visitor of the landing page', () => {
   test.each([
