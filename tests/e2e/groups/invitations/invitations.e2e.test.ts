@@ -6,12 +6,13 @@ import { groups } from '#db/schema/index.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
-import { axeFindings, hydrated, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
+import { hydrated, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { accessible, INVITATIONS } from './invitations-page.ts'
 
 setDefaultTimeout(300_000)
 
@@ -46,14 +47,6 @@ async function browserOf(email: string, options = {}): Promise<Visit> {
     ...options,
     ...(await signedIn(browser, server, email)),
   })
-}
-
-const INVITATIONS = '/dashboard/group?view=invitations'
-
-async function accessible(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(overflow).toBe(false)
 }
 
 async function invite(name: string): Promise<void> {
@@ -230,41 +223,4 @@ test('someone without an account is invited by email, signs up, and joins with o
 
 test('the pages logged no errors', () => {
   expect([client, maya, priya].flatMap(({ complaints }) => complaints)).toEqual([])
-})
-
-test('someone opens a link, signs up, and finds the invitation', async () => {
-  await db.write((tx) => tx.delete(groups))
-  await maya.page.goto(INVITATIONS)
-  await maya.page.getByRole('button', { name: 'Make a link' }).click()
-  const link = maya.page.getByText(`${server.url}/invite#`)
-  const address = await link.innerText()
-  await maya.page.getByRole('button', { name: 'QR code' }).click()
-  await maya.page.getByRole('img', { name: 'QR code of the link' }).waitFor()
-  await accessible(maya.page)
-
-  const { page, close } = await visit(browser, server.url, { viewport: PHONE })
-  await page.goto(address)
-  await page.getByText('Maya would like to buy a home with you.').waitFor()
-  await accessible(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/signup?return_to=%2Finvite')
-  const email = 'noor.newcomer@example.test'
-  for (const [label, text] of [
-    ['First name', 'Noor'],
-    ['Last name', 'Haddad'],
-    ['Phone', '416-555-0182'],
-    ['Email', email],
-  ] as const)
-    await page.getByLabel(label).fill(text)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.waitForURL('**/verification')
-  const code = async () =>
-    /^ {4}(\d{4})$/m.exec(
-      (await newestMails(server.dataDir, 20)).find(({ to }) => to === email)?.text ?? '',
-    )?.[1]
-  await eventually(async () => (await code()) !== undefined, true)
-  await page.getByLabel('4-digit code').pressSequentially((await code()) ?? '')
-  await page.waitForURL('**/dashboard')
-  await page.getByText('Maya is waiting for you').waitFor()
-  await close()
 })
