@@ -97,6 +97,9 @@ export const film = (page: Page) =>
     return { currentTime, paused, ended, playbackRate, volume, muted, readyState, duration }
   })
 
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The tabs beside the film. */
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 export const isPlaying = async (page: Page) => !(await film(page)).paused
 export const second = async (page: Page) => Math.floor((await film(page)).currentTime)
 
@@ -113,4 +116,16 @@ export async function playFast(page: Page): Promise<void> {
     if (video) Object.assign(video, { defaultPlaybackRate: speed, playbackRate: speed })
   }, SPEED)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
+}
+
+/** The calls that report what was watched. */
+export const WATCHED_CALLS = '**/api/curriculums/*/watched'
+
+/** Plays up to a second and stops. */
+export async function playUpTo(page: Page, at: number): Promise<void> {
+  await playFast(page)
+  await page.waitForFunction((limit) => (document.querySelector('video')?.currentTime ?? 0) >= limit, at)
+  const told = page.waitForResponse(WATCHED_CALLS)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await told
 }

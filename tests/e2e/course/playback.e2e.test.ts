@@ -15,9 +15,12 @@ import {
   module,
   openCourseServer,
   playFast,
+  playUpTo,
   second,
   SPEED,
+  WATCHED_CALLS,
 } from './course-server.ts'
+import { letLinkRunOut, MEDIA_CALLS } from './expiring-links.ts'
 
 setDefaultTimeout(300_000)
 
@@ -27,8 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MEDIA_CALLS = '**/api/media/**'
-const WATCHED_CALLS = '**/api/curriculums/*/watched'
 const FAILED_LOAD = /Failed to load resource/
 
 const next = (page: Page) => page.getByRole('heading', { name: /^Next: / })
@@ -37,15 +38,6 @@ const videos = (page: Page) => page.locator('a[data-video]')
 /** The focused button's name. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
-
-/** Plays up to a second and stops. */
-async function playUpTo(page: Page, at: number): Promise<void> {
-  await playFast(page)
-  await page.waitForFunction((limit) => (document.querySelector('video')?.currentTime ?? 0) >= limit, at)
-  const told = page.waitForResponse(WATCHED_CALLS)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await told
-}
 
 test('playback resumes at the same second, on another device too', async () => {
   const { page, complaints, close } = await aLearner(world)
@@ -130,37 +122,6 @@ test('the next video starts by itself unless someone stays', async () => {
   expect(complaints).toEqual([])
   await close()
 })
-
-const HALF_OF_IT = 9000
-
-/**
- * Makes a film so large that the browser has only its first part when its first link expires. Collects the links used.
- */
-async function letLinkRunOut(page: Page): Promise<Set<string>> {
-  const links = new Set<string>()
-  await page.route(MEDIA_CALLS, async (route) => {
-    const { signature } = Object.fromEntries(new URL(route.request().url()).searchParams)
-    const isFirst = links.size === 0 || [...links][0] === signature
-    links.add(signature ?? '')
-    const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
-    if (!isFirst) return route.continue()
-    if (Number(from) > 0) return route.fulfill({ status: 403, json: { detail: 'This link has run out.' } })
-    const response = await route.fetch()
-    const body = (await response.body()).subarray(0, HALF_OF_IT)
-    const { 'content-range': _range, ...headers } = response.headers()
-    const total = (await response.body()).length
-    return route.fulfill({
-      status: 206,
-      headers: {
-        ...headers,
-        'content-range': `bytes 0-${body.length - 1}/${total}`,
-        'content-length': `${body.length}`,
-      },
-      body,
-    })
-  })
-  return links
-}
 
 test('a link that expires in the middle is replaced without a break', async () => {
   const { page, complaints, close } = await aLearner(world)
