@@ -9,155 +9,17 @@ import { journeys, presentAccount, subscriptions, users } from '#db/schema/index
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
-import { STEPS } from '#domain/onboarding/steps.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
 import { ROOT_GUARDED } from '#domain/paths.ts'
-import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { crawl, type Redirects } from '#tests/support/crawl.ts'
 import { aSubscription } from '#tests/support/factories.ts'
 import { sample } from '#tests/support/sample.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { type Kind, KINDS, NOW, WITHOUT_PLAN } from './visitor-kinds.ts'
 
 setDefaultTimeout(300_000)
-
-const NOW = Math.floor(Date.now() / 1000)
-
-interface Kind {
-  name: string
-  role?: Role | null
-  /** A person of the demo, who has a group, messages and more. */
-  demo?: keyof typeof DEMO_ACCOUNTS
-  state?: number
-  /** The ONBOARDING journey is at 1000. */
-  done?: boolean
-  subscribed?: boolean
-  subscription?: Partial<typeof subscriptions.$inferInsert>
-  home: string
-  /** Where links lead on by design. */
-  redirects?: Redirects
-  /** Pages that the person's own links must reach. */
-  reaches: string[]
-}
-
-/** Before a plan is chosen, the plan page stands in for the dashboard and says why Learning leads there. */
-const TO_THE_PLAN: Redirects = {
-  '/dashboard': '/dashboard/plan',
-  '/dashboard/learning': '/dashboard/plan?for=learning',
-  '/dashboard/tools/agreement-builder': '/dashboard/plan',
-}
-/** The list of steps has links as specified, and the server leads all of them to the current step. */
-function allStepsTo(current: string): Redirects {
-  const others = STEPS.map(({ href }) => href).filter((href) => href !== current)
-  return Object.fromEntries(['/onboarding', '/resume', ...others].map((href) => [href, current]))
-}
-const WITHOUT_PLAN = {
-  done: true,
-  home: '/dashboard/plan',
-  redirects: TO_THE_PLAN,
-  reaches: [
-    '/course',
-    '/dashboard/listing',
-    '/dashboard/tools',
-    '/dashboard/tools/mortgage-calculator',
-    '/dashboard/profile/billing',
-  ],
-}
-/** Without a group, there's no map of it to show, and only an example of an agreement. */
-const WITHOUT_GROUP: Redirects = {
-  '/dashboard/group?view=fit': '/dashboard/matrix',
-  '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
-}
-const MEMBER = {
-  state: 3200,
-  done: true,
-  subscribed: true,
-  home: '/dashboard',
-  redirects: WITHOUT_GROUP,
-  reaches: ['/dashboard/group', '/dashboard/learning', '/dashboard/tools/land-transfer-calculator'],
-}
-const FREE = {
-  done: true,
-  state: 3100,
-  home: '/dashboard',
-  redirects: WITHOUT_GROUP,
-  reaches: ['/dashboard/match', '/dashboard/learning', '/dashboard/listing', '/dashboard/tools'],
-}
-
-const KINDS: Kind[] = [
-  {
-    name: 'a visitor',
-    home: '/',
-    reaches: ['/login', '/signup', '/course', '/listings', '/legal/terms'],
-  },
-  {
-    name: 'somebody who has just signed up',
-    state: 99,
-    home: '/onboarding',
-    redirects: allStepsTo('/onboarding/introduction'),
-    reaches: ['/dashboard', '/dashboard/profile'],
-  },
-  {
-    name: 'somebody in the middle of onboarding',
-    state: 300,
-    home: '/onboarding',
-    redirects: allStepsTo('/onboarding/finances'),
-    reaches: ['/dashboard', '/dashboard/profile/billing'],
-  },
-  {
-    name: 'somebody at the end of onboarding',
-    state: 2000,
-    home: '/onboarding/end',
-    redirects: { '/dashboard': '/onboarding/end', '/onboarding': '/onboarding/end' },
-    reaches: ['/onboarding/finances', '/dashboard/profile'],
-  },
-  { name: 'somebody without a plan', state: 2000, ...WITHOUT_PLAN },
-  { name: 'somebody in a checkout', state: 3000, ...WITHOUT_PLAN },
-  {
-    name: 'somebody whose subscription ended, and who never chose the free plan',
-    state: 2000,
-    subscription: { status: 'canceled', ended_at: NOW - DAY_SECONDS },
-    ...WITHOUT_PLAN,
-  },
-  {
-    name: 'somebody whose payment is overdue beyond the week of grace',
-    state: 2000,
-    subscription: { status: 'past_due', past_due_since: NOW - 10 * DAY_SECONDS },
-    ...WITHOUT_PLAN,
-  },
-  {
-    name: 'somebody whose subscription ended, back on the free plan',
-    subscription: { status: 'canceled', ended_at: NOW - DAY_SECONDS },
-    ...FREE,
-  },
-  { name: 'somebody on the free plan', demo: 'free', ...FREE },
-  {
-    name: 'somebody in a trial',
-    subscription: { status: 'trialing', trial_end: NOW + 9 * DAY_SECONDS },
-    ...MEMBER,
-  },
-  { name: 'a member', demo: 'client', ...MEMBER },
-  { name: 'a member who has cancelled', subscription: { cancel_at_period_end: true }, ...MEMBER },
-  {
-    name: 'a member whose payment was declined',
-    subscription: { status: 'past_due', past_due_since: NOW - DAY_SECONDS },
-    ...MEMBER,
-  },
-  {
-    name: 'an agent',
-    demo: 'agent',
-    home: '/agent/dashboard',
-    reaches: ['/agent/dashboard/listings', '/agent/dashboard/tours', '/agent/dashboard/real-estate-ai-agent'],
-  },
-  {
-    name: 'an admin',
-    demo: 'admin',
-    home: '/admin/dashboard',
-    reaches: ['/admin/dashboard/commands', '/admin/dashboard/reports', '/admin/dashboard/course'],
-  },
-  { name: 'a lawyer', demo: 'lawyer', home: '/dashboard', reaches: ['/dashboard/profile'] },
-  { name: 'somebody without a role', role: null, home: '/', reaches: ['/listings'] },
-]
 
 let server: Server
 let db: Database
