@@ -9,6 +9,8 @@ const EVERY_COMMIT = [
   'billing/purchase/checkout',
   'billing/sync/lifecycle',
   'course/player',
+  'course/study-tools',
+  'groups/invitations/by-link',
   'groups/invitations/invitations',
   'listings/tours/tours',
   'matching/match-cards',
