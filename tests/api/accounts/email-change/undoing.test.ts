@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { pruneExpired } from '#api/jobs/pruning.ts'
+import { emailChanges, users } from '#db/schema/index.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { aBrowser, type Browser, codeFor, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { ask, confirm, emailCode, mailsTo, move, undo, undoToken } from './support.ts'
+
+const OLD = 'maya@example.test'
+const NEW = 'maya.t@example.test'
+const NEWER = 'm.tremblay@example.test'
+
+let app: TestApp
+let maya: number
+let here: Browser
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: OLD, first_name: 'Maya' })
+  here = await signedInBrowser(app, OLD)
+})
+afterEach(() => app.close())
+
+const addressOf = async (id: number) =>
+  (await app.deps.db.read.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
+
+describe('the way back', () => {
+  test('works signed out: the former address is back and everyone signed out', async () => {
+    await move(app, here, NEW)
+    app.advance(7 * DAY_MS - 1)
+    expect((await undo(app, await undoToken(app, NEW))).status).toBe(204)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await here.me()).status).toBe(401)
+    const mail = (await mailsTo(app, NEW)).at(-1)
+    expect(mail?.subject).toBe('Your Cohearth account no longer uses this address')
+  })
+
+  test('ends after seven days', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    app.advance(7 * DAY_MS)
+    expect((await undo(app, token)).status).toBe(400)
+    await pruneExpired(app.deps)
+    expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
+    expect((await undo(app, token)).status).toBe(400)
+    expect(await addressOf(maya)).toBe(NEW)
+  })
+
+  test('pressed twice, signs nobody out again', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    await undo(app, token)
+    const back = await signedInBrowser(app, OLD)
+    expect((await undo(app, token)).status).toBe(204)
+    expect((await back.me()).status).toBe(200)
+  })
+
+  test('pauses further changes for seven days, also one under way', async () => {
+    await move(app, here, NEW)
+    app.advance(MINUTE_MS)
+    await ask(here, NEWER)
+    const code = await emailCode(app, NEWER)
+    await undo(app, await undoToken(app, NEW))
+    const back = await signedInBrowser(app, OLD)
+    expect((await confirm(back, NEWER, code)).status).toBe(400)
+    expect((await ask(back, NEWER)).status).toBe(409)
+    app.advance(7 * DAY_MS + MINUTE_MS)
+    expect((await ask(await signedInBrowser(app, OLD), NEWER)).status).toBe(201)
+  })
+
+  test('of the first address stays when it changes again, and undoes both', async () => {
+    await move(app, here, NEW)
+    app.advance(DAY_MS)
+    const again = await signedInBrowser(app, NEW)
+    await move(app, again, NEWER)
+    const [first, second] = [await undoToken(app, NEW), await undoToken(app, NEWER)]
+    app.advance(5 * DAY_MS)
+    expect((await undo(app, first)).status).toBe(204)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await undo(app, second)).status).toBe(400)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await mailsTo(app, NEWER)).at(-1)?.subject).toContain('no longer uses')
+  })
+
+  test('of a later change leads one step back, and that of the first still works', async () => {
+    await move(app, here, NEW)
+    app.advance(MINUTE_MS)
+    await move(app, here, NEWER)
+    await undo(app, await undoToken(app, NEWER))
+    expect(await addressOf(maya)).toBe(NEW)
+    await undo(app, await undoToken(app, NEW))
+    expect(await addressOf(maya)).toBe(OLD)
+  })
+
+  test('is kept free: nobody can sign up with the former address until it ends, except to go back', async () => {
+    await move(app, here, NEW)
+    const stranger = aBrowser(app)
+    await stranger.signUp({ email: OLD })
+    const refused = await stranger.verify(OLD, await codeFor(app, OLD))
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toEqual({
+      detail: 'An account used this address until recently. You can sign up with it in 7 days.',
+    })
+    app.advance(MINUTE_MS)
+    await move(app, here, OLD)
+    expect(await addressOf(maya)).toBe(OLD)
+  })
+
+  test('is free for anyone once it has ended', async () => {
+    await move(app, here, NEW)
+    app.advance(7 * DAY_MS)
+    const stranger = aBrowser(app)
+    await stranger.signUp({ email: OLD })
+    expect((await stranger.verify(OLD, await codeFor(app, OLD))).status).toBe(200)
+  })
+
+  test('goes with the account', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    expect((await here.call('DELETE', '/account', { email: NEW })).status).toBe(204)
+    expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
+    expect((await undo(app, token)).status).toBe(400)
+  })
+})
