@@ -1,13 +1,11 @@
 // Promise: A video link works for ten minutes, for one signed-in person and one file; changed, passed on, or after signing out, it's refused.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { signedLink } from '#api/features/course/media/schemas.ts'
-import { journeys, users } from '#db/schema/index.ts'
-import { JOURNEY } from '#domain/journey/codes.ts'
+import { users } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { aCourse, aVideo, teach } from '#tests/support/course.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 import {
@@ -20,7 +18,6 @@ import {
   report,
   takeModules,
   videoId,
-  watch,
 } from './support.ts'
 
 let app: TestApp
@@ -209,83 +206,6 @@ describe('a link works only for its person', () => {
       await tx.update(users).set({ is_active: false }).where(eq(users.id, learner))
     })
     expect((await opened(own, learner)).status).toBe(401)
-  })
-})
-
-describe('a link works for ten minutes', () => {
-  test('and says when it has expired, unlike one that is wrong', async () => {
-    const learner = await aMember(app)
-    const own = await linkFor(app, learner, 'one-first.mp4')
-    app.advance(10 * 60_000 - 1000)
-    expect((await opened(own, learner)).status).toBe(200)
-    app.advance(1000)
-    expect(await opened(own, learner)).toEqual({
-      status: 403,
-      body: { detail: 'This link has expired. Play the video again.', expired: true },
-    })
-    expect((await opened(own, learner, 'HEAD')).status).toBe(403)
-    expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)
-  })
-
-  test("and stops when its file is replaced, so ranges of two files don't mix", async () => {
-    const other = await courseApp()
-    const learner = await aMember(other)
-    const own = await linkFor(other, learner, 'one-first.mp4')
-    putMedia(other.deps.config.dataDir, 'one-first.mp4', filmOf(FILM_S, 2000))
-    const answer = await other.call('GET', own, { as: learner, headers: { range: 'bytes=0-9' } })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ expired: true })
-    const again = await linkFor(other, learner, 'one-first.mp4')
-    expect((await other.call('GET', again, { as: learner })).status).toBe(200)
-    await other.close()
-  })
-
-  test('and stops when the clock is set back', async () => {
-    const learner = await aMember(app)
-    const own = await linkFor(app, learner, 'one-first.mp4')
-    app.advance(-60_000)
-    expect((await opened(own, learner)).body).toMatchObject({ expired: true })
-    app.advance(60_000)
-    expect((await opened(own, learner)).status).toBe(200)
-  })
-})
-
-describe('a link ends with its reasons', () => {
-  test("when the plan no longer includes the module, or there's no plan", async () => {
-    const learner = await aMember(app)
-    await takeModules(app, learner, 1, 2)
-    const own = await linkFor(app, learner, 'three-first.mp4')
-    const first = await linkFor(app, learner, 'one-first.mp4')
-    const billing = and(eq(journeys.user_id, learner), eq(journeys.journey_type, JOURNEY.BILLING))
-    const stands = (state_id: number) =>
-      app.deps.db.write(async (tx) => {
-        await tx.delete(journeys).where(billing)
-        await tx.update(users).set({ state_id }).where(eq(users.id, learner))
-      })
-    expect((await opened(own, learner)).status).toBe(200)
-    await stands(3100)
-    expect(await opened(own, learner)).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
-    expect((await opened(first, learner)).status).toBe(200)
-    await stands(2000)
-    expect((await opened(first, learner)).status).toBe(403)
-  })
-
-  test('when another video was inserted before it, or it left the course', async () => {
-    const other = await courseApp()
-    const learner = await aMember(other)
-    await watch(other, learner, 'one-first')
-    const own = await linkFor(other, learner, 'one-second.mp4')
-    const open = async () => (await other.call('GET', own, { as: learner })).status
-    expect(await open()).toBe(200)
-    const [module, ...rest] = aCourse().modules
-    const [first, second] = module?.curriculums ?? []
-    if (!module || !first || !second) throw new Error('The course has no first module.')
-    const curriculums = [first, aVideo('one-between'), second]
-    await teach(other, aCourse({ version: 2, modules: [{ ...module, curriculums }, ...rest] }))
-    expect(await open()).toBe(403)
-    await teach(other, aCourse({ version: 3, modules: [{ ...module, curriculums: [first] }, ...rest] }))
-    expect(await open()).toBe(404)
-    await other.close()
   })
 })
 
