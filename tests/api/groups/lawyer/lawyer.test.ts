@@ -5,8 +5,7 @@ import { drain } from '#api/mail/service.ts'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
 import { eq } from 'drizzle-orm'
-import { audit, groupLawyers, groupMembers, users } from '#db/schema/index.ts'
-import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { groupMembers, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
@@ -156,99 +155,6 @@ describe('a lawyer', () => {
     expect(await statusesFor(client)).toEqual([403, 403, 403])
     expect(await statusesFor(await anAgent(app))).toEqual([403, 403, 403])
     expect((await own(maya)).lawyer).toMatchObject({ name: null, open: true })
-  })
-})
-
-describe('in the group', () => {
-  test('someone who left can’t read or write and no longer counts as agreeing, even if they come back', async () => {
-    const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
-    const at = app.deps.clock()
-    const joins = () =>
-      app.deps.db.write((tx) =>
-        tx.insert(groupMembers).values({ group_id: group, user_id: ines, joined_at: at + 1 }),
-      )
-    await joins()
-    await opened()
-    await agree(ines)
-    expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
-    await theyLeave(app, ines)
-    expect((await app.call('GET', '/groups/mine/lawyer', { as: ines })).status).toBe(404)
-    for (const call of [say(ines, 'Hello'), agree(ines), invite(ines)]) expect((await call).status).toBe(409)
-    expect((await app.call('DELETE', '/groups/mine/lawyer', { as: ines })).status).toBe(409)
-    expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
-    await joins()
-    expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
-    expect((await own(ines)).lawyer).toMatchObject({ agreed: false, waits_for: ['Ines'] })
-  })
-
-  test('an address reveals nothing about whose it is', async () => {
-    await invite(maya, 'noah.other@example.test')
-    const { lawyer: shown } = await own(maya)
-    await app.call('DELETE', '/groups/mine/lawyer', { as: maya })
-    await invite(maya)
-    expect((await own(maya)).lawyer).toEqual({ ...shown, email: EMAIL })
-  })
-
-  test('no comment is written before the lawyer can read it, or by anyone else', async () => {
-    await invite(maya)
-    expect((await say(maya, 'Hello')).status).toBe(409)
-    await agree(noah)
-    expect((await say(maya, '  ')).status).toBe(400)
-    expect((await say(maya, 'a'.repeat(2001))).status).toBe(400)
-    expect((await say(lawyer, 'Hello')).status).toBe(403)
-    expect((await advise(maya, 'Hello')).status).toBe(403)
-    expect((await say(await aClient(app, { state_id: 3100 }), 'Hello')).status).toBe(409)
-    expect((await own(maya)).lawyer.comments).toEqual([])
-  })
-
-  test('a second lawyer, a stale agreement and a fourth invitation a day are refused', async () => {
-    await invite(maya)
-    expect((await invite(noah, 'second@law.test')).status).toBe(409)
-    expect((await agree(noah, 'second@law.test')).status).toBe(409)
-    const again = async () => {
-      await app.call('DELETE', '/groups/mine/lawyer', { as: noah })
-      return (await invite(maya)).status
-    }
-    expect([await again(), await again(), await again()]).toEqual([204, 204, 429])
-    expect((await invite(noah)).status).toBe(429)
-    app.advance(DAY_MS)
-    expect((await invite(noah)).status).toBe(204)
-    expect((await invite(noah, 'not an address')).status).toBe(400)
-  })
-
-  test('what happened is in the audit log, without an address, and reading once an hour', async () => {
-    await opened()
-    for (let times = 0; times < 3; times += 1) await read(lawyer)
-    app.advance(HOUR_MS)
-    await read(lawyer)
-    await app.call('DELETE', '/groups/mine/lawyer', { as: maya })
-    const lines = (await app.deps.db.read.select().from(audit)).filter(({ action }) =>
-      action.startsWith('lawyer.'),
-    )
-    expect(lines.map(({ action, actor_id }) => [action, actor_id])).toEqual([
-      ['lawyer.invited', maya],
-      ['lawyer.opened', noah],
-      ['lawyer.read', lawyer],
-      ['lawyer.read', lawyer],
-      ['lawyer.removed', maya],
-    ])
-    expect(JSON.stringify(lines)).not.toContain('@')
-  })
-
-  test('when the inviter deletes their account, the others keep the lawyer; the lawyer takes the invitation along', async () => {
-    const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
-    const joined_at = app.deps.clock() + 1
-    await app.deps.db.write((tx) =>
-      tx.insert(groupMembers).values({ group_id: group, user_id: ines, joined_at }),
-    )
-    await opened()
-    await agree(ines)
-    const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
-    expect((await leave(maya, 'maya@home.test')).ok).toBe(true)
-    expect((await own(noah)).lawyer).toMatchObject({ invited_by: null, open: true })
-    expect(await app.deps.db.read.select().from(groupLawyers)).toMatchObject([{ invited_by: null }])
-    expect((await leave(lawyer, EMAIL)).ok).toBe(true)
-    expect(await app.deps.db.read.select().from(groupLawyers)).toEqual([])
   })
 })
 
