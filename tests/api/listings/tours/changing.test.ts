@@ -3,7 +3,6 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import { listings, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -199,77 +198,5 @@ describe('a tour', () => {
     expect((await by(visit.dana, { status: 'confirmed', sequence: 0 })).status).toBe(404)
     expect((await by(amelie, { status: 'confirmed', sequence: 0 })).status).toBe(200)
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ other: { first_name: 'Amelie' } }])
-  })
-})
-
-describe('open tours end', () => {
-  const end = (because: 'sold' | 'withdrawn') =>
-    app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, because))
-
-  test("when their home is sold or withdrawn: they're declined, and both people are emailed", async () => {
-    await by(visit.dana, { status: 'confirmed', sequence: 0 })
-    await end('sold')
-    await end('withdrawn')
-    expect(await tourRow(app, tour.id)).toMatchObject({
-      status: 'declined',
-      sequence: 2,
-      note: 'This home has been sold.',
-    })
-    const named = { tour: tour.id, sequence: 2, by: 'us' }
-    expect((await outboxOf(app)).slice(4)).toEqual([
-      { template: 'tour-for-agent', params: named },
-      { template: 'tour-for-person', params: named },
-    ])
-  })
-
-  test('but not those that have taken place', async () => {
-    await by(visit.dana, { status: 'confirmed', sequence: 0 })
-    app.advance(9 * DAY_MS)
-    await end('sold')
-    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 1 })
-  })
-
-  const deactivate = async (user_id: number, role: number) =>
-    app.call('POST', '/admin/deactivate-user', { as: await anAdmin(app), json: { user_id, role } })
-
-  test('when the person is deactivated', async () => {
-    expect((await deactivate(visit.maya, 2)).status).toBeLessThan(300)
-    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'cancelled', sequence: 1 })
-  })
-
-  test('when the agent is deactivated', async () => {
-    expect((await deactivate(visit.dana, 3)).status).toBeLessThan(300)
-    expect(await tourRow(app, tour.id)).toMatchObject({
-      status: 'declined',
-      note: 'The agent no longer handles this home.',
-    })
-  })
-
-  const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
-
-  test("and an agent's notes are deleted with their account", async () => {
-    await by(visit.dana, { status: 'declined', sequence: 0, note: 'Ring me: 416 555 0142' })
-    expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
-    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'declined', sequence: 1, note: '' })
-  })
-
-  test('when the agent is deleted, along with their notes', async () => {
-    await by(visit.dana, { status: 'confirmed', sequence: 0, note: 'Ring me: 416 555 0142' })
-    expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
-    expect(await tourRow(app, tour.id)).toMatchObject({
-      status: 'declined',
-      note: 'The agent no longer handles this home.',
-    })
-  })
-
-  test('when the person is deleted: the agent gets an email that names nobody', async () => {
-    expect((await leave(visit.maya, 'maya@example.test')).status).toBe(204)
-    expect(await tourRow(app, tour.id)).toBeUndefined()
-    expect(await outboxOf(app)).toEqual([
-      {
-        template: 'tour-gone',
-        params: { listing: visit.home.id, tour: tour.id, sequence: 1, starts_at: tour.starts_at },
-      },
-    ])
   })
 })
