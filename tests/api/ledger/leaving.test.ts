@@ -9,19 +9,9 @@ import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aGroup, theyLeave } from '#tests/support/groups.ts'
-import {
-  aGroupMate,
-  aHome,
-  aMember,
-  anExpense,
-  bookOf,
-  newRules,
-  ok,
-  OPENING,
-  theyPost,
-  theyVote,
-} from './support.ts'
+import { aGroup } from '#tests/support/groups.ts'
+import { aGroupMate, aHome, aMember, anExpense, bookOf, newRules, ok, theyPost, theyVote } from './support.ts'
+import { statement, see, seeAndLeave, deleteAccount } from './leaving-support.ts'
 
 let app: TestApp
 let robin: number
@@ -34,20 +24,13 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const leave = (as: number) => app.call('DELETE', '/groups/mine/membership', { as })
-const statement = async (as: number) => (await app.call('GET', '/ledger/leaving', { as })).json()
-const see = (as: number, seen: number) => app.call('PUT', '/ledger/leaving', { as, json: { seen } })
-
-async function seeAndLeave(as: number): Promise<void> {
-  await ok(await see(as, (await statement(as)).seen))
-  await theyLeave(app, as)
-}
 
 describe('someone who leaves', () => {
   test('first sees what they owe and their part of the reserve', async () => {
     const to = { kind: 'contribution', day: '2026-07-01', title: 'Contributions' } as const
     await theyPost(app, robin, { draft: { ...to, amounts: [35_000, 40_000, 25_000], to: 'reserve' } })
     await theyPost(app, robin, { draft: anExpense() })
-    expect(await statement(kofi)).toEqual({
+    expect(await statement(app, kofi)).toEqual({
       seen: 3,
       balance: -8_106,
       reserve: 100_000,
@@ -56,22 +39,22 @@ describe('someone who leaves', () => {
       loans: 0,
     })
     expect((await leave(kofi)).status).toBe(409)
-    await ok(await see(kofi, 3))
+    await ok(await see(app, kofi, 3))
     expect((await leave(kofi)).status).toBe(204)
   })
 
   test('sees it again after a new entry', async () => {
-    await ok(await see(kofi, 1))
+    await ok(await see(app, kofi, 1))
     await theyPost(app, robin, { draft: anExpense() })
     expect((await leave(kofi)).status).toBe(409)
-    expect((await see(kofi, 1)).status).toBe(409)
-    await seeAndLeave(kofi)
+    expect((await see(app, kofi, 1)).status).toBe(409)
+    await seeAndLeave(app, kofi)
   })
 
   test('no longer reads or writes the books, and their name stays in them', async () => {
     await theyPost(app, kofi, { draft: anExpense({ paidBy: 3 }) })
-    await seeAndLeave(kofi)
-    expect(await statement(kofi)).toBeNull()
+    await seeAndLeave(app, kofi)
+    expect(await statement(app, kofi)).toBeNull()
     expect((await app.call('POST', '/ledger/entries', { as: kofi, json: change() })).status).toBe(404)
     const book = await bookOf(app, robin)
     expect(book.owners[2]).toMatchObject({ name: 'Kofi', left_at: app.deps.clock() })
@@ -82,7 +65,7 @@ describe('someone who leaves', () => {
 
   test('who deletes their account keeps only the name they had there', async () => {
     await theyPost(app, kofi, { draft: anExpense({ paidBy: 3 }) })
-    await deleteAccount(kofi)
+    await deleteAccount(app, kofi)
     const book = await bookOf(app, robin)
     expect(book.owners[2]).toMatchObject({ name: 'Kofi', user_id: null })
     expect(book.fault).toBeNull()
@@ -90,19 +73,19 @@ describe('someone who leaves', () => {
 })
 
 test('the last owner keeps the books of a dissolved group, and takes them along', async () => {
-  await seeAndLeave(kofi)
-  await seeAndLeave(leila)
+  await seeAndLeave(app, kofi)
+  await seeAndLeave(app, leila)
   expect((await app.deps.db.read.select().from(ledgers))[0]?.group_id).toBeNull()
   await theyPost(app, robin, { draft: anExpense() })
   expect((await bookOf(app, robin)).entries[1]?.parts).toEqual([24_318, 0, 0])
 })
 
 test('the last owner keeps those books when they leave their next group', async () => {
-  for (const id of [kofi, leila]) await seeAndLeave(id)
+  for (const id of [kofi, leila]) await seeAndLeave(app, id)
   const ana = await aMember(app, 'Ana')
   const ben = await aMember(app, 'Ben')
   await aGroup(app, robin, ana, ben)
-  expect(await statement(robin)).toBeNull()
+  expect(await statement(app, robin)).toBeNull()
   expect((await leave(robin)).status).toBe(204)
   expect((await bookOf(app, robin)).owners[0]).toMatchObject({ left_at: null })
 })
@@ -111,7 +94,7 @@ test('what someone who left asked for is taken back, so that it can’t keep a y
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
   await theyPost(app, kofi, { draft: roof })
   const { waiting } = await theyPost(app, leila, { draft: roof })
-  await seeAndLeave(kofi)
+  await seeAndLeave(app, kofi)
   const book = await bookOf(app, robin)
   const open = await openProposalsIn(app.deps.db.read, book.ledger.id)
   expect(open.map(({ id }) => id)).toEqual([waiting ?? 0])
@@ -129,14 +112,14 @@ describe('what waits when someone leaves', () => {
     const { waiting } = await theyPost(app, robin, { draft: roof })
     await ok(await theyVote(app, leila, waiting ?? 0))
     expect(await open()).toEqual([waiting ?? 0])
-    await seeAndLeave(kofi)
+    await seeAndLeave(app, kofi)
     expect(await open()).toEqual([])
     expect((await bookOf(app, robin)).entries.at(-1)).toMatchObject({ cents: 900_000, approvedBy: [1, 2] })
   })
 
   test('goes on waiting for the others', async () => {
     const { waiting } = await theyPost(app, robin, { draft: roof })
-    await seeAndLeave(kofi)
+    await seeAndLeave(app, kofi)
     expect(await open()).toEqual([waiting ?? 0])
     await ok(await theyVote(app, leila, waiting ?? 0))
     expect(await open()).toEqual([])
@@ -145,7 +128,7 @@ describe('what waits when someone leaves', () => {
   test('ends if it can’t be without them, and the others read why', async () => {
     const loan = { kind: 'loan', day: '2026-07-14', title: 'Loan', cents: 100_000, ratePercent: 5, compoundsEvery: null } as const // prettier-ignore
     await theyPost(app, robin, { draft: { ...loan, lender: 1, borrower: 3 } })
-    await seeAndLeave(kofi)
+    await seeAndLeave(app, kofi)
     expect(await open()).toEqual([])
     const { ended } = await (await app.call('GET', '/ledger', { as: robin })).json()
     expect(ended).toMatchObject([{ author: 1, title: 'Loan', outcome: 'overtaken' }])
@@ -160,7 +143,7 @@ describe('what waits when someone leaves', () => {
 
 test('who left and came back finds each entry once in their export', async () => {
   await theyPost(app, kofi, { draft: anExpense() })
-  await seeAndLeave(kofi)
+  await seeAndLeave(app, kofi)
   app.advance(DAY_MS)
   await theyPost(app, robin, { draft: anExpense() })
   app.advance(DAY_MS)
@@ -180,7 +163,7 @@ test('a payment to someone who left, or on its way to them, still counts after s
   const send = (as: number) =>
     app.call('POST', '/ledger/payments', { as, json: { key: crypto.randomUUID(), to: 3, cents: 10_000 } })
   await ok(await send(robin))
-  await seeAndLeave(kofi)
+  await seeAndLeave(app, kofi)
   await ok(await send(leila))
   app.advance(7 * DAY_MS)
   await confirmUnanswered(app.deps)
@@ -189,7 +172,7 @@ test('a payment to someone who left, or on its way to them, still counts after s
 
 test('what someone who left pays counts at once when the person who got it says so', async () => {
   await theyPost(app, robin, { draft: anExpense({ cents: 30_000 }) })
-  await seeAndLeave(kofi)
+  await seeAndLeave(app, kofi)
   const paid = { kind: 'payment', day: '2026-07-14', title: 'Payment', from: 3, to: 1, cents: 4_000 } as const
   // Nobody says for Robin what arrived.
   expect((await theyPost(app, leila, { draft: paid })).entry).toBeNull()
@@ -198,55 +181,10 @@ test('what someone who left pays counts at once when the person who got it says 
 })
 
 test('books without owners are deleted', async () => {
-  for (const id of [kofi, leila]) await seeAndLeave(id)
-  await deleteAccount(robin)
+  for (const id of [kofi, leila]) await seeAndLeave(app, id)
+  await deleteAccount(app, robin)
   expect(await app.deps.db.read.select().from(ledgers)).toEqual([])
   expect(await app.deps.db.read.select().from(ledgerOwners)).toEqual([])
 })
-
-describe('the last owner closes the books', () => {
-  const close = (as: number) => app.call('POST', '/ledger/closing', { as })
-
-  test('only once nobody else owns the home', async () => {
-    await seeAndLeave(kofi)
-    expect((await close(robin)).status).toBe(409)
-    expect((await close(kofi)).status).toBe(404)
-  })
-
-  test('and can then start others with their next group', async () => {
-    await theyPost(app, robin, { draft: anExpense() })
-    for (const id of [kofi, leila]) await seeAndLeave(id)
-    const group = [robin, await aMember(app, 'Ana'), await aMember(app, 'Ben')] as const
-    await aGroup(app, ...group)
-    const start = () =>
-      app.call('PUT', '/ledger/start', { as: robin, json: { version: 0, opening: OPENING } })
-    expect((await start()).status).toBe(409)
-    await ok(await close(robin))
-    expect((await close(robin)).status).toBe(404)
-    await ok(await start())
-    for (const as of group.slice(1))
-      await ok(await app.call('PUT', '/ledger/start/check', { as, json: { version: 1, differs: null } }))
-    expect((await bookOf(app, robin)).entries).toHaveLength(1)
-    const { ledger_entries } = await (await app.call('GET', '/account/export', { as: robin })).json()
-    expect(ledger_entries).toHaveLength(3)
-  })
-
-  test('which go with their account, unless someone who owned the home after them closed them', async () => {
-    for (const id of [kofi, leila]) {
-      await seeAndLeave(id)
-      app.advance(DAY_MS)
-    }
-    await ok(await close(robin))
-    await deleteAccount(leila)
-    expect(await app.deps.db.read.select().from(ledgers)).toHaveLength(1)
-    await deleteAccount(robin)
-    expect(await app.deps.db.read.select().from(ledgers)).toEqual([])
-  })
-})
-
-async function deleteAccount(as: number): Promise<void> {
-  const { users } = await (await app.call('GET', '/account/export', { as })).json()
-  await ok(await app.call('DELETE', '/account', { as, json: { email: users[0].email } }))
-}
 
 const change = () => ({ key: crypto.randomUUID(), draft: anExpense(), reverses: null })

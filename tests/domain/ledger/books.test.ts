@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { total } from '#domain/exits/cents.ts'
-import { neededOf, verdictOf } from '#domain/ledger/approvals.ts'
 import { balanceOf, balancesOn, betweenOwners, stakesOf } from '#domain/ledger/balances.ts'
 import { bricksOf } from '#domain/ledger/bricks.ts'
 import { compose, reversed } from '#domain/ledger/compose.ts'
@@ -10,7 +9,6 @@ import { exampleBooks } from '#domain/ledger/example.ts'
 import { ledgerHome } from '#domain/ledger/home.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { type Books, mayPost, mayReverse } from '#domain/ledger/posting.ts'
-import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import { woodpileOf } from '#domain/ledger/woodpile.ts'
 
 const TODAY = '2029-01-15'
@@ -179,33 +177,6 @@ describe('after any sequence of entries and corrections', () => {
   })
 })
 
-describe('a decision', () => {
-  const votes = fc.uniqueArray(fc.record({ owner, yes: fc.boolean() }), { selector: (vote) => vote.owner })
-
-  test('needs more than half, is never made by silence, and never both ways', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: OWNERS }), votes, (count, cast) => {
-        const owners = Array.from({ length: count }, (_none, index) => index + 1)
-        const all = cast.map((vote) => ({ ...vote, why: '' }))
-        const here = all.filter((vote) => owners.includes(vote.owner))
-        const yes = here.filter((vote) => vote.yes).length
-        const verdict = verdictOf('majority', owners, all)
-        expect(verdict === 'yes').toBe(yes > count / 2)
-        if (here.length === 0) expect(verdict).toBe('open')
-        if (verdict === 'no') expect(count - (here.length - yes)).toBeLessThan(neededOf('majority', owners))
-      }),
-    )
-  })
-
-  test('of all needs all, and one no ends it', () => {
-    const say = (...yes: boolean[]) => yes.map((one, index) => ({ owner: index + 1, yes: one, why: '' }))
-    expect(verdictOf('all', [1, 2, 3], say(true, true))).toBe('open')
-    expect(verdictOf('all', [1, 2, 3], say(true, true, true))).toBe('yes')
-    expect(verdictOf('all', [1, 2, 3], say(true, false))).toBe('no')
-    expect(verdictOf([1, 2], [1, 2, 3], say(true, true))).toBe('yes')
-  })
-})
-
 describe('drawings', () => {
   test('as many bricks are painted as the owners own of the price', () => {
     const wall = { x: 100, y: 150, width: 360, height: 268 }
@@ -245,19 +216,4 @@ describe('drawings', () => {
     expect(home.added).toBe(117_958)
     expect(home.warnings).toEqual([])
   })
-})
-
-test.each([
-  ['4,859.00', 485_900],
-  ['$12', 1_200],
-  ['0.5', 50],
-  ['.5', null],
-  ['-3', null],
-  ['1e9', null],
-  ['12.345', null],
-  ['100000000', 10_000_000_000],
-  ['100000000.01', null],
-])('%s is read as %p cents', (text, read) => {
-  expect(typedCents(text)).toBe(read)
-  if (read !== null) expect(typedCents(centsTyped(read))).toBe(read)
 })

@@ -1,0 +1,133 @@
+// Promise: Undoing an import and bringing it back, any number of times, leads to the same balances.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { balancesOn } from '#domain/ledger/balances.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aHome, anExpense, bookOf, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
+import { aLinkedLine, aNewLine, importsOf, theyImport, theyUndo } from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+})
+afterEach(() => app.close())
+
+/** Every account's balance, without those that are 0. */
+async function balances(): Promise<Record<string, number>> {
+  const all = balancesOn((await bookOf(app, robin)).entries)
+  return Object.fromEntries([...all].filter(([, cents]) => cents !== 0).toSorted())
+}
+
+const count = async () => (await bookOf(app, robin)).entries.length
+
+const FILE = [
+  aNewLine('HAMILTON WATER', -11_852, { title: 'Water', remember: true }),
+  aNewLine('MONTHLY FEE', -495, { target: 'fees', title: 'Bank fee', split: { by: 'share' } }),
+  aNewLine('E-TRANSFER L HADDAD', 196_000, {
+    target: 'from:2',
+    title: 'Contribution',
+    split: { by: 'share' },
+  }),
+  aNewLine('TO SAVINGS', -40_000, { target: 'reserve', title: 'To the reserve', split: { by: 'share' } }),
+  aNewLine('MORTGAGE 0442', -363_524, {
+    target: 'mortgage',
+    title: 'Mortgage payment',
+    split: { by: 'share' },
+  }),
+]
+
+const SPENT = FILE.filter(({ as }) => !('target' in as) || as.target !== 'reserve')
+
+describe('undo and redo', () => {
+  test('by anyone, any number of times, lead to the same balances', async () => {
+    await theyPost(app, leila, { draft: anExpense({ paidBy: 'house', cents: 500 }) })
+    const without = await balances()
+    await ok(await theyImport(app, robin, [...SPENT, aLinkedLine('ENBRIDGE', -500, 2)]))
+    const imported = await balances()
+    for (let version = 0; version < 8; version++) {
+      const undone = version % 2 === 0
+      await ok(await theyUndo(app, [robin, leila, kofi][version % 3]!, { version, undone }))
+      expect(await balances()).toEqual(undone ? without : imported)
+      expect((await importsOf(app, robin)).prints).toHaveLength(undone ? 0 : SPENT.length + 1)
+    }
+  })
+
+  test('of several imports in any order lead to the balances of those that count', async () => {
+    const files = [0, 1, 2].map((file) => [
+      aNewLine(`A${file}`, -100 - file),
+      aNewLine(`B${file}`, -1000 * (file + 1)),
+    ])
+    for (const lines of files) await ok(await theyImport(app, robin, lines))
+    const versions = [0, 0, 0]
+    const isUndone = [false, false, false]
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 2 }), async (file) => {
+        const undone = !isUndone[file]
+        await ok(await theyUndo(app, leila, { id: file + 1, version: versions[file]!, undone }))
+        versions[file]! += 1
+        isUndone[file] = undone
+        const counted = files.filter((_, at) => !isUndone[at]).flat()
+        const spent = counted.reduce((sum, { cents }) => sum + cents, 0)
+        expect((await balances()).house ?? 0).toBe(spent)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('of a stale page are refused, and of two at once one', async () => {
+    await ok(await theyImport(app, robin, FILE))
+    const answers = await Promise.all([theyUndo(app, robin), theyUndo(app, leila)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await theyUndo(app, kofi, { version: 1, undone: true })).status).toBe(409)
+    // The opening, the lines, and reversals of all but the reserve's.
+    expect(await count()).toBe(2 * FILE.length)
+  })
+
+  test('take nothing out of the reserve before the majority says yes', async () => {
+    const reserve = async () => (await balances()).reserve ?? 0
+    const proposals = async () => (await (await app.call('GET', '/ledger', { as: leila })).json()).proposals
+    await ok(await theyImport(app, robin, FILE))
+    const put = await reserve()
+    expect(put).toBeGreaterThan(0)
+    await ok(await theyUndo(app, robin))
+    expect(await reserve()).toBe(put)
+    expect(await proposals()).toMatchObject([{ author: 1, draft: null, needed: 2 }])
+    // Redo no longer asks anyone.
+    await ok(await theyUndo(app, robin, { version: 1, undone: false }))
+    expect(await proposals()).toEqual([])
+    await ok(await theyUndo(app, kofi, { version: 2, undone: true }))
+    const [{ id }] = await proposals()
+    await ok(await theyVote(app, leila, id))
+    expect(await reserve()).toBe(0)
+    await ok(await theyUndo(app, robin, { version: 3, undone: false }))
+    expect(await reserve()).toBe(put)
+    expect((await importsOf(app, robin)).prints).toHaveLength(FILE.length)
+  })
+
+  test('keep what someone corrected meanwhile', async () => {
+    await ok(await theyImport(app, robin, FILE.slice(0, 2)))
+    const corrected = anExpense({ paidBy: 'house', title: 'Water', cents: 12_000, day: '2026-07-20' })
+    await ok(await theyChange(app, leila, { draft: corrected, reverses: 2 }))
+    await ok(await theyUndo(app, robin))
+    expect((await balances()).house).toBe(-12_000)
+    await ok(await theyUndo(app, robin, { version: 1, undone: false }))
+    expect((await balances()).house).toBe(-12_495)
+    // The corrected line still counts as imported.
+    await ok(await theyImport(app, kofi, FILE.slice(0, 2)))
+    expect((await balances()).house).toBe(-12_495)
+  })
+
+  test('redo is refused while another import has the same lines', async () => {
+    await ok(await theyImport(app, robin, SPENT))
+    await ok(await theyUndo(app, robin))
+    await ok(await theyImport(app, leila, SPENT))
+    expect((await theyUndo(app, robin, { version: 1, undone: false })).status).toBe(409)
+    await ok(await theyUndo(app, robin, { id: 2 }))
+    await ok(await theyUndo(app, robin, { version: 1, undone: false }))
+  })
+})
