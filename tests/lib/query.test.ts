@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createQueries, POLL_INTERVAL, type Query, useQuery } from '#lib/query.ts'
+import { createQueries, POLL_INTERVAL, useQuery } from '#lib/query.ts'
+import { settle, makeQuery, look, answer, fail, loaded, DOWN } from './query-support.ts'
 
 /** A fake tab. */
 let tab: { document: EventTarget & { hidden: boolean }; window: EventTarget }
@@ -19,52 +20,6 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
   Reflect.deleteProperty(globalThis, 'window')
 })
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-}
-
-function setHidden(hidden: boolean): void {
-  tab.document.hidden = hidden
-  tab.document.dispatchEvent(new Event('visibilitychange'))
-}
-
-let names = 0
-
-/** Returns a query whose requests end when the test says so. */
-function makeQuery(options: Parameters<typeof createQueries>[2] = {}) {
-  const readings: PromiseWithResolvers<string>[] = []
-  const errors: unknown[] = []
-  const read = () => {
-    const reading = Promise.withResolvers<string>()
-    readings.push(reading)
-    return reading.promise
-  }
-  names += 1
-  const queries = createQueries(`test ${names} `, read, {
-    onError: (error) => errors.push(error),
-    ...options,
-  })
-  return { query: queries(), queries, readings, errors }
-}
-
-/** Listens to a query as an island does. */
-function look(query: Query<string>) {
-  const seen: unknown[] = []
-  const leave = query.listen(() => seen.push(query.get().data))
-  return { seen, leave }
-}
-
-const answer = (reading: PromiseWithResolvers<string> | undefined, text: string) => {
-  reading?.resolve(text)
-  return settle()
-}
-const fail = (reading: PromiseWithResolvers<string> | undefined) => {
-  reading?.reject(DOWN)
-  return settle()
-}
-const loaded = (data: string) => ({ data, failed: false, loading: false })
-const DOWN = new Error('down')
 
 describe('hydration', () => {
   test('the server renders the initial data, without storing it or fetching', () => {
@@ -108,83 +63,6 @@ describe('hydration', () => {
     await answer(readings[0], 'read')
     expect(query.get()).toEqual(loaded('read'))
   })
-})
-
-describe('polling', () => {
-  test('fetches every minute and shows new data', async () => {
-    const { query, readings } = makeQuery({ refetch: 'minutely' })
-    query.seed('old')
-    look(query)
-    jest.advanceTimersByTime(POLL_INTERVAL - 1)
-    expect(readings).toHaveLength(0)
-    jest.advanceTimersByTime(1)
-    expect(query.get()).toEqual({ data: 'old', failed: false, loading: true })
-    await answer(readings[0], 'new')
-    jest.advanceTimersByTime(POLL_INTERVAL)
-    await answer(readings[1], 'newer')
-    expect([query.get(), readings.length]).toEqual([loaded('newer'), 2])
-  })
-
-  test("pauses in a hidden tab and catches up when it's shown", async () => {
-    const { query, readings } = makeQuery({ refetch: 'minutely' })
-    query.seed('old')
-    look(query)
-    setHidden(true)
-    jest.advanceTimersByTime(5 * POLL_INTERVAL)
-    expect(readings).toHaveLength(0)
-    setHidden(false)
-    await answer(readings[0], 'new')
-    expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
-  })
-
-  test.each([
-    ['when the connection returns', new Event('online')],
-    [
-      'when the page is restored from the back/forward cache',
-      Object.assign(new Event('pageshow'), { persisted: true }),
-    ],
-  ])('happens %s', async (_when, event) => {
-    const { query, readings } = makeQuery({ refetch: 'shown' })
-    query.seed('old')
-    look(query)
-    tab.window.dispatchEvent(event)
-    await answer(readings[0], 'new')
-    jest.advanceTimersByTime(2 * POLL_INTERVAL)
-    expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
-  })
-
-  test("doesn't happen unless asked for", () => {
-    const { query, readings } = makeQuery()
-    query.seed('old')
-    look(query)
-    setHidden(false)
-    jest.advanceTimersByTime(2 * POLL_INTERVAL)
-    expect(readings).toHaveLength(0)
-  })
-
-  test('stops without listeners, and fetches again for the next one', async () => {
-    const { query, readings } = makeQuery({ refetch: 'minutely' })
-    query.seed('old')
-    look(query).leave()
-    jest.advanceTimersByTime(5 * POLL_INTERVAL)
-    setHidden(false)
-    expect(readings).toHaveLength(0)
-    query.seed('old')
-    look(query)
-    await answer(readings[0], 'new')
-    expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
-  })
-})
-
-test("a response that arrives without listeners isn't considered fresh", async () => {
-  const { query, readings } = makeQuery()
-  look(query).leave()
-  jest.advanceTimersByTime(POLL_INTERVAL)
-  await answer(readings[0], 'long ago')
-  jest.advanceTimersByTime(POLL_INTERVAL)
-  look(query)
-  await answer(readings[1], 'now')
-  expect([query.get(), readings.length]).toEqual([loaded('now'), 2])
 })
 
 describe('re-rendering', () => {

@@ -1,53 +1,19 @@
 import { describe, expect, test } from 'bun:test'
-import { parseQuestionnaire, QUESTIONNAIRE, type InquirySeed } from '#db/seed/questionnaire.ts'
-
-interface Draft {
-  version: unknown
-  categories: { category: string; inquiries: unknown }[]
-}
-
-/** Returns a copy of the file to break. */
-function draft(): Draft {
-  return structuredClone({ version: QUESTIONNAIRE.version, categories: [...QUESTIONNAIRE.categories] })
-}
-
-function withFirstInquiry(changes: Record<string, unknown>): Draft {
-  const [first, ...others] = QUESTIONNAIRE.categories[0]?.inquiries ?? []
-  const broken = draft()
-  broken.categories[0] = { category: 'Finances', inquiries: [{ ...first, ...changes }, ...others] }
-  return broken
-}
-
-function withFinances(inquiriesOf: (shipped: InquirySeed[]) => unknown): Draft {
-  const broken = draft()
-  broken.categories[0] = {
-    category: 'Finances',
-    inquiries: inquiriesOf(structuredClone(QUESTIONNAIRE.categories[0]?.inquiries ?? [])),
-  }
-  return broken
-}
-
-function withCategories(change: (categories: Draft['categories']) => Draft['categories']): Draft {
-  return { version: 1, categories: change(draft().categories) }
-}
-
-function manyInquiries(prefix: string) {
-  return Array.from({ length: 40 }, (_, index) => ({
-    ...QUESTIONNAIRE.categories[0]?.inquiries[0],
-    key: `${prefix}-${index}`,
-    dimension: `${prefix}-${index}`,
-  }))
-}
-
-const options = ['low', 'middle', 'high'].map((key) => ({ key, option: key }))
-const withTable = (agreement: unknown) => withFirstInquiry({ options, agreement })
-const seven = Array.from({ length: 7 }, (_, index) => ({ key: `option-${index}`, option: `Option ${index}` }))
-const [low, middle] = options
-const otherDisagrees = [
-  [1, 0, 0.5],
-  [0, 1, 0.5],
-  [0.5, 0.5, 0.6],
-]
+import { parseQuestionnaire } from '#db/seed/questionnaire.ts'
+import {
+  draft,
+  withFirstInquiry,
+  withFinances,
+  withCategories,
+  manyInquiries,
+  options,
+  withTable,
+  seven,
+  low,
+  middle,
+  otherDisagrees,
+  faultsOf,
+} from './broken-questionnaire.ts'
 
 describe('a questionnaire file', () => {
   test('with valid changes by an operator is accepted as is', () => {
@@ -259,12 +225,3 @@ describe('a questionnaire file', () => {
     expect(faultsOf(broken)).toHaveLength(3)
   })
 })
-
-function faultsOf(value: unknown): string[] {
-  try {
-    parseQuestionnaire(value)
-  } catch (error) {
-    return error instanceof Error ? error.message.split('\n') : []
-  }
-  return []
-}

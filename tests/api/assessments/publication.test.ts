@@ -1,5 +1,4 @@
 // Promise: An assessment's answers count once it's finished, all or none, and only those that count for the first time.
-// Promise: What an assessment changed is told once: asking often, other answers, and coming back tell nothing more.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -8,7 +7,6 @@ import {
   answers,
   assessmentAnswers,
   assessmentFinishes,
-  blocks,
   publications,
   publishedAnswers,
 } from '#db/schema/index.ts'
@@ -16,11 +14,10 @@ import { nextPublication } from '#domain/onboarding/publication.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { answerOne, aMember, assessmentFor, takeAssessment } from '#tests/support/assessments.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
-import { theyMeet } from '#tests/support/groups.ts'
 import { freshContent } from '#tests/support/match-lists.ts'
 import { onboardingApp, questionFor, save } from '#tests/support/onboarding.ts'
 import { theyAnswer } from '#tests/support/questionnaire.ts'
-import { changeRows, refuse } from '#tests/support/engines.ts'
+import { refuse } from '#tests/support/engines.ts'
 
 const CURRENT_HOME = 3
 const EMOTIONS = 8
@@ -183,87 +180,4 @@ test('a retake waits like every edit: scores stay, and progress stays at 100', a
   app.advance(40 * DAY_MS)
   expect(await publishDue(app.deps)).toEqual([maya])
   expect(await listOf(maya)).not.toEqual(before)
-})
-
-describe('the effect', () => {
-  test('can’t be asked by trying answers: there is none before the last, and one after it, whatever changes', async () => {
-    await takeAssessment(app, leila, CURRENT_HOME, 1)
-    const list = await listOf(maya)
-    const { questions } = await assessmentFor(app, maya, CURRENT_HOME)
-    for (const { id, options } of questions.slice(0, -1)) {
-      for (const option of [...options, ...options.slice(0, 1)]) {
-        const tried = await (await answerOne(app, maya, CURRENT_HOME, id, option.id)).json()
-        expect(tried).toMatchObject({ effect: null, counts_from: null })
-        expect(await listOf(maya)).toEqual(list)
-      }
-    }
-    const last = questions.at(-1)
-    await answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
-    const effect = await effectOn(maya)
-    expect(effect).not.toBeNull()
-    // Who has taken it again, and waited until that counts, is told nothing new.
-    await takeAssessment(app, maya, CURRENT_HOME, 1)
-    app.advance(40 * DAY_MS)
-    await publishDue(app.deps)
-    for (const place of [0, 1, 0]) {
-      await takeAssessment(app, maya, CURRENT_HOME, place)
-      expect(await effectOn(maya)).toEqual(effect as never)
-    }
-  })
-
-  test('has strangers’ scores in half percents, and everyone’s as the list shows them', async () => {
-    await theyMeet(app, maya, leila)
-    for (const as of [leila, kofi]) await takeAssessment(app, as, CURRENT_HOME, 1)
-    await takeAssessment(app, maya, CURRENT_HOME, 0)
-    const effect = (await assessmentFor(app, maya, CURRENT_HOME)).effect?.matches ?? []
-    const list = new Map(await listOf(maya))
-    const isRough = (score = 0) => Number.isInteger(Math.round(score * 2e6) / 1e4)
-    for (const { member, before, after } of effect) {
-      const listed = list.get(member.id)
-      expect([after?.place, after?.score]).toEqual([listed?.place, listed?.score])
-      if (member.id === kofi) expect([isRough(before?.score), isRough(after?.score)]).toEqual([true, true])
-    }
-    expect(effect.map(({ member }) => member.id).toSorted()).toEqual([leila, kofi].toSorted())
-  })
-
-  test('leaves out people who are blocked, either way, or gone', async () => {
-    await takeAssessment(app, maya, CURRENT_HOME)
-    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi, leila])
-    const block = { user_id: leila, blocked_id: maya, at: 0 }
-    await app.deps.db.write((tx) => tx.insert(blocks).values(block))
-    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi])
-    await changeRows(app.deps.db, `UPDATE users SET is_active = 0 WHERE id = ${kofi}`)
-    app.deps.matching.invalidate()
-    expect(await effectOn(maya)).toEqual([])
-    const rows = await app.deps.db.read
-      .select({ effect: assessmentFinishes.effect })
-      .from(assessmentFinishes)
-      .where(eq(assessmentFinishes.user_id, maya))
-    expect(rows[0]?.effect?.matches).toHaveLength(2)
-  })
-
-  test('forgets someone who deleted their account', async () => {
-    await takeAssessment(app, maya, CURRENT_HOME)
-    const email = `leila@example.test`
-    await changeRows(app.deps.db, `UPDATE users SET email = '${email}' WHERE id = ${leila}`)
-    const kept = async () => {
-      const [row] = await app.deps.db.read.select().from(assessmentFinishes)
-      return row?.effect?.matches.map(({ user_id }) => user_id)
-    }
-    expect(await kept()).toEqual([kofi, leila])
-    expect((await app.call('DELETE', '/account', { as: leila, json: { email } })).status).toBe(204)
-    expect(await kept()).toEqual([kofi])
-  })
-
-  test("knows only the free plan's ten matches", async () => {
-    for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
-    // Leila is kept off the list by twelve others, and comes to its top.
-    await takeAssessment(app, leila, CURRENT_HOME)
-    const ten = await listOf(maya)
-    expect(ten.map(([id]) => id)).not.toContain(leila)
-    await takeAssessment(app, maya, CURRENT_HOME)
-    const effect = await effectOn(maya)
-    expect(effect?.[0]).toMatchObject([leila, null, { place: 1 }])
-    expect(effect?.slice(1).map(([id]) => id)).toEqual(ten.slice(0, 5).map(([id]) => id))
-  })
 })
