@@ -6,15 +6,8 @@ import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
 import { pictureFiles } from '#tests/api/profile/support.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import {
-  aPersonEverywhere,
-  deleteAccount,
-  dump,
-  exportOf,
-  marksOf,
-  QUILLON,
-  type Somebody,
-} from './support.ts'
+import { QUILLON, type Somebody } from './somebody.ts'
+import { aPersonEverywhere, deleteAccount, dump, exportOf, marksOf } from './support.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { ON_POSTGRES } from '#tests/support/database.ts'
 import { sqliteOf } from '#tests/support/engines.ts'

@@ -6,7 +6,8 @@ import { aClient } from '#tests/support/factories.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
-import { aPersonEverywhere, exportOf, QUILLON, type Somebody } from './support.ts'
+import { QUILLON, type Somebody } from './somebody.ts'
+import { aPersonEverywhere, exportOf } from './support.ts'
 
 let app: BillingApp
 let person: Somebody

@@ -21,7 +21,8 @@ import { png } from '#tests/support/pictures.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
-import { aPersonEverywhere, dump, marksOf, type Somebody } from './support.ts'
+import type { Somebody } from './somebody.ts'
+import { aPersonEverywhere, rowsNaming } from './support.ts'
 
 let app: BillingApp
 let person: Somebody
@@ -35,15 +36,7 @@ afterEach(() => app.close())
 
 const EMAIL = 'neighbour@example.test'
 
-/** The rows that name the person, in every table but the search index, which keeps everyone's names together. */
-async function rowsOfPerson(): Promise<string[]> {
-  const marks = [String(person.id), ...(await marksOf(app, person))]
-  return [...(await dump(app))].flatMap(([table, text]) => {
-    if (table.startsWith('users_search') || table === 'sqlite_sequence') return []
-    const rows = text.split('\n').filter((row) => marks.some((mark) => row.includes(mark)))
-    return rows.map((row) => `${table}: ${row}`)
-  })
-}
+const rowsOfPerson = () => rowsNaming(app, person)
 
 /** An invitation that waits for its answer. */
 async function invited(from_user_id: number, to_user_id: number): Promise<number> {

@@ -1,0 +1,22 @@
+import { type Browser } from '#tests/api/accounts/support.ts'
+
+/** Somebody whose data nobody else has: no name, number or id is part of another text. */
+export const QUILLON = {
+  first_name: 'Quillon',
+  last_name: 'Zyskowski',
+  phone_number: '416-555-7391',
+  email: 'quillon.z@example.test',
+}
+
+export interface Somebody {
+  id: number
+  email: string
+  browser: Browser
+  /** The other member of their group. */
+  friend: number
+}
+
+export async function ok(answer: Promise<Response>): Promise<void> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
