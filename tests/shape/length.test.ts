@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { Glob } from 'bun'
+import { ROOT, sourceOf } from './walk.ts'
+
+const MOST_LINES = 250
+
+/** Migrations are generated; browser tests are still being split. */
+const EXCEPT = /^(db\/migrations|tests\/e2e)\//
+
+test(`no file has more than ${MOST_LINES} lines`, async () => {
+  const all = [...new Glob('{src,api,db,tests}/**/*.{ts,tsx,astro,css}').scanSync({ cwd: ROOT })]
+  const files = all.filter((file) => !EXCEPT.test(file))
+  expect(files.length).toBeGreaterThan(2000)
+  const lengths = await Promise.all(
+    files.map(async (file) => ({ file, lines: (await sourceOf(file)).split('\n').length - 1 })),
+  )
+  expect(lengths.filter(({ lines }) => lines > MOST_LINES)).toEqual([])
+})
