@@ -66,7 +66,7 @@ describe('analytics and session replay', () => {
   })
 
   test('are allowed in a page of the client', async () => {
-    const { policy } = await open('/dashboard', { ANALYTICS: 'G-ABC123' }, 'client')
+    const { policy } = await open('/dashboard/legal/privacy', { ANALYTICS: 'G-ABC123' }, 'client')
     expect(policy).toContain("script-src 'self' 'sha256-a=' https://www.googletagmanager.com;")
     expect(policy).not.toContain('hotjar')
     expect(policy).toEndWith(OWN)
