@@ -113,6 +113,18 @@ describe('names, role and stage', () => {
     expect([(await row(admin))?.role, (await row(agent))?.role]).toEqual([1, 3])
   })
 
+  test('an agent whose homes are sold or withdrawn can have another role, whatever others are selling', async () => {
+    const [agent, other] = [await anAgent(app), await anAgent(app)]
+    for (const status of ['sold', 'withdrawn'] as const) await aHome(app, { agent_id: agent, status })
+    await aHome(app, { agent_id: other })
+    expect((await edit(agent, { role: 3, new_role: 2 })).status).toBe(200)
+    for (const status of ['draft', 'published'] as const) {
+      const selling = await anAgent(app)
+      await aHome(app, { agent_id: selling, status })
+      expect((await edit(selling, { role: 3, new_role: 2 })).status).toBe(409)
+    }
+  })
+
   test('two admins who demote each other leave one', async () => {
     const other = await anAdmin(app)
     const both = await Promise.all([

@@ -146,6 +146,22 @@ describe('the user list', () => {
   })
 })
 
+test('tells people in onboarding, on the free plan, and with neither from members', async () => {
+  const other = await testApp()
+  const admin = await anAdmin(other)
+  const newcomer = await aClient(other)
+  await aClient(other, { state_id: 2000 })
+  const free = await aClient(other, { state_id: 3100 })
+  const chosen = { user_id: free, journey_type: 'BILLING', state: '3100', at: 1 } as const
+  await other.deps.db.write((tx) => tx.insert(journeys).values(chosen))
+  const groups = ['onboarding', 'free', 'members'].map(async (group) =>
+    (await usersListed(other, admin, `?group=${group}`)).users.map(({ id }) => id),
+  )
+  expect(await Promise.all(groups)).toEqual([[newcomer], [free], []])
+  expect(await (await other.call('GET', '/me', { as: free })).json()).toMatchObject({ subscribed: false })
+  await other.close()
+})
+
 test('sorts names by Canadian rules across pages', async () => {
   const other = await testApp()
   const admin = await anAdmin(other, { first_name: 'Yves', last_name: 'Roy' })
