@@ -71,7 +71,7 @@ export function PlanCard(props: PlanCardProps) {
         </>
       ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
         <FreePlan plan={plan} price={price}>
-          <ButtonLink className="mt-5 max-sm:w-full max-sm:px-3" href={PATH.PLAN}>
+          <ButtonLink className="mt-5 max-sm:w-full px-4" href={PATH.PLAN}>
             Start your {trialDays}-day free trial today!
           </ButtonLink>
         </FreePlan>

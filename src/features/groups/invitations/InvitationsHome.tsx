@@ -27,7 +27,7 @@ export function InvitationsHome({ invitations: initial, removals, links, mates }
   const isFull = mates.length + 1 >= MAX_GROUP_SIZE
   const sentList = <SentInvitations sent={sent} left={allowance.left} />
   return (
-    <div className="grid gap-5 md:gap-6">
+    <div className="grid gap-5">
       <ToDecide invitations={to_decide} />
       <ReceivedInvitations invitations={received} />
       {sent.length > 0 && sentList}

@@ -87,7 +87,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
         </span>
         {line !== '' && <span className="block text-sm wrap-anywhere">“{line}”</span>}
       </div>
-      <Button look="ghost" size="small" className="max-sm:ml-16" onClick={() => setAsking(true)}>
+      <Button look="ghost" size="small" onClick={() => setAsking(true)}>
         Withdraw<span className="sr-only"> the invitation to {name}</span>
       </Button>
       {asking && (
