@@ -6,7 +6,9 @@ import * as v from 'valibot'
 import { sheetAs, theySettle } from './settled.ts'
 import { accept, aMember, ownWords, recordAs, suggest, termAs } from './support.ts'
 import { ownReview, review } from '#api/features/agreement/lawyer/schemas.ts'
-import { blocks } from '#db/schema/index.ts'
+import { blocks, termComments } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { COMMENTS_PER_DAY } from '#domain/groups/lawyer/lawyer.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
@@ -207,4 +209,19 @@ test('a comment has words, at most 2,000 characters, and a term', async () => {
   await opened()
   for (const text of ['', '   ', 'x'.repeat(2001)]) expect((await advise(text)).status).toBe(400)
   expect((await advise('Hello', wen, 'nothing')).status).toBe(404)
+})
+
+test('each person has fifty comments a day, whatever the others write', async () => {
+  await opened()
+  const rows = Array.from({ length: COMMENTS_PER_DAY - 1 }, (_, at) => ({
+    ...{ lawyer_id: 1, user_id: robin, term: 'notice', text: `Question ${at}` },
+    at: app.deps.clock(),
+  }))
+  await app.deps.db.write((tx) => tx.insert(termComments).values(rows))
+  expect((await answer('One more', robin)).status).toBe(204)
+  expect((await answer('Too many', robin)).status).toBe(409)
+  for (const status of [await answer('Mine'), await advise('And mine')].map((one) => one.status))
+    expect(status).toBe(204)
+  app.advance(DAY_MS)
+  expect((await answer('The next day', robin)).status).toBe(204)
 })

@@ -18,7 +18,7 @@ import {
   checkoutOf,
   payAt,
 } from '#tests/support/billing.ts'
-import { anAdmin } from '#tests/support/factories.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 import { recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
 import { changeRows } from '#tests/support/engines.ts'
@@ -178,6 +178,8 @@ test('deactivating someone under other keys ends what they bought with the old o
   await deactivate()
   expect(await mailsToAdmins()).toHaveLength(1)
   expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: true })
+  const other = await aClient(app)
+  expect((await asked(app, 'GET', `/admin/billing/${other}`, admin)).body).toMatchObject({ closing: false })
   await oldKeys()
   expect(await statusesAt(app.gateway, customer)).toEqual(['canceled'])
   const [invoice] = await app.gateway.invoices(customer ?? '')

@@ -131,5 +131,6 @@ test('results for a group member contain the entire group and nobody from anothe
   expect(answer).toMatchObject({ group_size: 2, candidates: 11 })
   expect(answer.groups.length).toBeGreaterThan(0)
   expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
-  expect(await best(2)).toMatchObject({ groups: [], group_size: 2 })
+  const nothing = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
+  expect(await best(2)).toMatchObject({ groups: [], group_size: 2, in_the_way: nothing })
 })
