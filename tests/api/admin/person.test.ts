@@ -134,13 +134,19 @@ test('only admins read about people, and reading is recorded', async () => {
 })
 
 test('a preview of deactivating counts who stays behind and what is called off', async () => {
-  const preview = async () =>
-    (await app.call('GET', `/admin/deactivation?user_id=${maya}&role=2`, { as: admin })).json()
+  const preview = async (id = maya, role = 2) =>
+    (await app.call('GET', `/admin/deactivation?user_id=${id}&role=${role}`, { as: admin })).json()
+  const seller = await anAgent(app)
   expect(await preview()).toMatchObject({ mates: 0, tours: 0 })
   await aGroup(app, maya, await aClient(app), await aClient(app))
   const now = app.deps.clock()
   await app.deps.db.write(async (tx) => {
-    const { id } = only(await tx.insert(listings).values(homeRow(now)).returning({ id: listings.id }))
+    const { id } = only(
+      await tx
+        .insert(listings)
+        .values({ ...homeRow(now), agent_id: seller })
+        .returning({ id: listings.id }),
+    )
     const tour = {
       listing_id: id,
       user_id: maya,
@@ -151,4 +157,5 @@ test('a preview of deactivating counts who stays behind and what is called off',
     await tx.insert(tours).values({ ...tour, starts_at: now + DAY_MS })
   })
   expect(await preview()).toMatchObject({ mates: 2, tours: 1 })
+  expect(await preview(seller, 3)).toMatchObject({ mates: 0, tours: 1 })
 })
