@@ -214,7 +214,10 @@ test('a comment has words, at most 2,000 characters, and a term', async () => {
 test('each person has fifty comments a day, whatever the others write', async () => {
   await opened()
   const rows = Array.from({ length: COMMENTS_PER_DAY - 1 }, (_, at) => ({
-    ...{ lawyer_id: 1, user_id: robin, term: 'notice', text: `Question ${at}` },
+    lawyer_id: 1,
+    user_id: robin,
+    term: 'notice',
+    text: `Question ${at}`,
     at: app.deps.clock(),
   }))
   await app.deps.db.write((tx) => tx.insert(termComments).values(rows))
