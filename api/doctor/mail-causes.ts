@@ -9,13 +9,13 @@ const CAUSES: Cause[] = [
   [
     /ENOTFOUND|EDNS/,
     problem,
-    'There’s no machine of the mail server’s name',
+    'The mail server’s name doesn’t exist',
     'Check the host in SMTP_URL, and this machine’s DNS.',
   ],
   [
     /ECONNREFUSED/,
     problem,
-    'No mail server listens there',
+    'Nothing accepts connections at that host and port',
     'Check the host and port in SMTP_URL. Emails wait, and go out once it’s back.',
   ],
   [
@@ -34,36 +34,36 @@ const CAUSES: Cause[] = [
     /CERT|SIGNATURE/,
     problem,
     'The mail server’s certificate isn’t trusted',
-    'Renew it; or have this machine trust the authority that signed it: docs/operating.md says how, under People.',
+    'Renew it, or make this machine trust the authority that signed it. The section “People” of docs/operating.md says how.',
   ],
   [
     /WRONG_VERSION/,
     problem,
-    'The mail server doesn’t begin with TLS on that port',
+    'The mail server doesn’t start with TLS on that port',
     'Write smtp:// for STARTTLS (port 587), smtps:// for TLS from the start (465).',
   ],
   [
     /STARTTLS/,
     problem,
     'The mail server offers no STARTTLS, and nothing is sent in the clear',
-    'Turn TLS on there, or write smtps:// for a port that begins with it.',
+    'Turn TLS on there, or write smtps:// for a port that starts with it.',
   ],
   [
     /EAUTH/,
     problem,
-    'The mail server doesn’t take the user or the password',
+    'The mail server rejects the user name or password',
     'Check both in SMTP_URL; write special characters as in addresses, a space as %20.',
   ],
   [
     / 4\d\d$/,
     warning,
     'The mail server asks us to come back later',
-    'Greylisting does so with strangers. Emails are tried again by themselves.',
+    'Greylisting does this with new senders. Emails are retried automatically.',
   ],
   [
     /(MAIL FROM|RCPT TO|DATA) 5\d\d$/,
     problem,
-    'The mail server lets us in but doesn’t take the message',
+    'The mail server accepts the connection but not the message',
     'Check the address after --mail, whether it lets MAIL_FROM send, and whether it wants a user and a password in SMTP_URL.',
   ],
 ]

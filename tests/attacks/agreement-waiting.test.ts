@@ -142,7 +142,7 @@ describe('a wish', () => {
     expect(told).toBe(2)
   })
 
-  test('that was taken back before anyone could be told is told when it’s repeated', async () => {
+  test('that was withdrawn before its email went out is emailed when it’s repeated', async () => {
     await ownTerm()
     await wish(robin, true)
     app.advance(MINUTE_MS)

@@ -75,7 +75,7 @@ describe('expenses just under the agreed sum', () => {
   const near = async () => (await home(leila)).near
   const part = (change = {}) => anExpense({ cents: 95_000, category: 'repairs', day: today(), ...change })
 
-  test('are shown whatever they’re for, and whoever is said to have paid them', async () => {
+  test('are shown for any category and any payer', async () => {
     await theyPost(app, kofi, { draft: part({ paidBy: 'house' }) })
     await theyPost(app, kofi, { draft: part({ category: 'supplies', paidBy: 1 }) })
     expect(await near()).toEqual([{ owner: 3, count: 2, cents: 190_000 }])
@@ -113,7 +113,7 @@ describe('a loan between owners', () => {
     await ok(await theyVote(app, kofi, waiting ?? 0))
   })
 
-  test('isn’t repaid by who says so alone, nor by someone who isn’t party to it', async () => {
+  test('can’t be repaid on one party’s word, or by someone who isn’t a party', async () => {
     for (const as of [kofi, leila, robin])
       expect(await theyPost(app, as, { draft: repay })).toMatchObject({ entry: null })
     expect((await theyVote(app, leila, 2)).status).toBe(403)

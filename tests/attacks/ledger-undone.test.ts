@@ -81,7 +81,7 @@ describe('undoing an import and bringing it back', () => {
     expect((await importsOf(app, robin)).imports).toMatchObject([{ version: 0 }])
   })
 
-  test('at once with the vote on it leaves one outcome, whoever is first', async () => {
+  test('and a vote on it at the same moment leave one outcome, in either order', async () => {
     await ok(await theyImport(app, robin, [toReserve('TO SAVINGS')]))
     await ok(await theyUndo(app, robin))
     const [{ id }] = (await (await app.call('GET', '/ledger', { as: leila })).json()).proposals

@@ -10,6 +10,7 @@ import { ledgerReceiptsData } from '#api/features/ledger/receipts/personal-data.
 import { ledgerDueData, ledgerRecurringData } from '#api/features/ledger/recurring/personal-data.ts'
 import { ledgerPaymentsData } from '#api/features/ledger/settle/personal-data.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { isFromTheirTime } from '#domain/ledger/leaving.ts'
 import type { Connection } from '#db/client.ts'
 import {
   groupMembers,
@@ -88,8 +89,8 @@ async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
       entry !== null && typeof entry === 'object' && 'recorded' in entry ? entry.recorded : null
     // Someone who left and came back has a number for each time.
     const place = `${ledger_id}:${number}`
-    const isLater = seen_leaving === null ? Number(recorded) > Number(left_at) : number > seen_leaving
-    if ((left_at !== null && isLater) || shown.has(place)) return []
+    const isSeen = isFromTheirTime({ left_at, seen_leaving }, { number, recorded: Number(recorded) })
+    if (!isSeen || shown.has(place)) return []
     shown.add(place)
     return [{ number, entry }]
   })

@@ -3,7 +3,7 @@ import type { EarlierText } from '#domain/messages/conversation.ts'
 import type { ReportAction, ReportReason } from '#domain/groups/safety/reports.ts'
 import { ofUser } from '../accounts.ts'
 
-/** Whoever blocked whom, neither sees the other. */
+/** A block works both ways: neither person sees the other. */
 export const blocks = sqliteTable(
   'blocks',
   { user_id: ofUser(), blocked_id: ofUser(), at: integer().notNull() },

@@ -24,7 +24,7 @@ export const LIMITS = {
   /** Lawyers named by a person or a group. Each is an email to someone. */
   'lawyer-person': [{ hits: 3, ms: DAY_MS }],
   'lawyer-group': [{ hits: 3, ms: DAY_MS }],
-  /** Codes for one person's new address, whoever asks. Each is an email to someone. */
+  /** Codes for one person's new address, no matter who asks. Each is an email to someone. */
   'email-change-person': [
     { hits: 1, ms: RESEND_WAIT_MS },
     { hits: 5, ms: HOUR_MS },

@@ -1,4 +1,5 @@
 import { dayAfter } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** Returns a day some calendar days later, moved past weekends and holidays. */
 export function deadlineAfter(day: string, days: number, holidays: readonly string[]): string {
@@ -12,6 +13,9 @@ export function daysAfter(day: string, days: number): string {
   for (let passed = 0; passed < days; passed++) at = dayAfter(at)
   return at
 }
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 function isBusinessDay(day: string, holidays: readonly string[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/duration.ts'
 import { dayAfter } from '#domain/day.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { split } from '#domain/exits/cents.ts'
+import { daysBetween } from '#domain/exits/deadlines.ts'
 import { dilutionOf } from '#domain/exits/dilution.ts'
 import { type Fraction, fraction } from '#domain/exits/fraction.ts'
 import { positionOf } from '#domain/exits/position.ts'
@@ -75,6 +75,3 @@ export function missedPayment(
     kept: after[leaver] ?? fraction(0),
   }
 }
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

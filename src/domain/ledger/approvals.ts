@@ -97,3 +97,7 @@ export function verdictOf(asks: Asks, owners: readonly number[], votes: readonly
   const nos = counted.length - yes
   return nos > asked.length - needed ? 'no' : 'open'
 }
+
+/** Returns whether a change counts with no approval but its author's. */
+export const needsNobodyElse = (asks: Asks | null, owners: readonly number[], author: number): boolean =>
+  asks === null || verdictOf(asks, owners, [{ owner: author, yes: true, why: '' }]) === 'yes'

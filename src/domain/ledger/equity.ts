@@ -4,7 +4,7 @@ import { type Fraction, fraction, plus, sumOf, times, weightsOf, ZERO } from '#d
 /** How shares are determined: agreed once, by what each has paid in, or by units bought at the home's value on the day. */
 export type EquityMode = 'fixed' | 'cost' | 'units'
 
-/** Changes to who owns what. Owners are identified by index; months are counted from the purchase. */
+/** Changes to ownership. Owners are identified by index; months are counted from the purchase. */
 export type EquityEvent =
   | { kind: 'down' | 'closing' | 'principal'; month: number; owner: number; cents: number }
   | { kind: 'instalment'; month: number; paid: readonly number[]; interest: number }

@@ -39,6 +39,19 @@ export function leavingStatement(books: Books, owner: number, day: string): Leav
   }
 }
 
+export interface Left {
+  /** In epoch milliseconds; null for current owners. */
+  left_at: number | null
+  /** The number of the last entry when they left; null if they left before that was stored. */
+  seen_leaving: number | null
+}
+
+/** Returns whether an entry was recorded before an owner left. */
+export const isFromTheirTime = (
+  { left_at, seen_leaving }: Left,
+  { number, recorded }: { number: number; recorded: number },
+): boolean => left_at === null || (seen_leaving === null ? recorded <= left_at : number <= seen_leaving)
+
 /** What an owner had in the reserve, owed and was owed on the day they left, from what was recorded before they did. */
 export interface LeftWith extends Pick<LeavingStatement, 'balance' | 'reservePart' | 'loans'> {
   day: string

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/format.ts'
 import { LISTING_NUMBER } from '#domain/listings/home-words.ts'
 import type { AuditAction } from '#api/features/audit/queries.ts'
 
-/** Texts of the audit log's lines; `{actor}` and `{subject}` stand for people. */
+/** Texts of the audit log's lines; `{actor}` and `{subject}` are replaced by people's names. */
 const AUDIT_TEXTS: Record<AuditAction, string> = {
   'account.created': '{subject} signed up',
   'account.deleted': '{subject} deleted their account',

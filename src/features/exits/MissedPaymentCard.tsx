@@ -1,5 +1,6 @@
 import type { DrillMonth } from '#domain/exits/drill.ts'
-import { daysBetween, type MissedPayment } from '#domain/exits/missed-payment.ts'
+import { daysBetween } from '#domain/exits/deadlines.ts'
+import type { MissedPayment } from '#domain/exits/missed-payment.ts'
 import type { ReactNode } from 'react'
 import { capitalized, formatCents, formatDay } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/duration.ts'
+import { daysBetween } from '#domain/exits/deadlines.ts'
 import { type Stage, timelineOf } from '#domain/exits/timeline.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { formatDay } from '#domain/format.ts'
@@ -24,7 +24,7 @@ export function TimelineCard({ outcome, from }: { outcome: Outcome; from: string
   const steps = timelineOf(outcome.scenario, outcome.position.valuation.kind !== 'average', from)
   const last = steps?.at(-1)
   if (!steps || !last) return null
-  const days = Math.round((Date.parse(last.day) - Date.parse(from)) / DAY_MS)
+  const days = daysBetween(from, last.day)
   return (
     <Card as="section" aria-labelledby="exit-dates" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

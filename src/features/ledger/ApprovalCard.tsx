@@ -54,8 +54,8 @@ function headingFor({ kind }: EntryForm, { asked, needed }: Asked, to: string): 
 }
 
 function reasonFor({ kind, paidBy }: EntryForm, { rules }: Ledger): string {
-  if (kind === 'loan') return 'A loan counts once the lender and the borrower said yes.'
+  if (kind === 'loan') return 'A loan counts once the lender and the borrower have said yes.'
   if (kind === 'payment' || kind === 'repay')
-    return 'A payment counts once the people between whom it was said yes.'
+    return 'A payment counts once both the payer and the recipient have said yes.'
   return paidBy === 'reserve' ? 'It comes out of the reserve.' : `It’s over ${moneyText(rules.approvalOver)}.`
 }

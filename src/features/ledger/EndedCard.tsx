@@ -34,7 +34,7 @@ function textFor(
     case 'overtaken':
       return isRules
         ? 'It ended because someone joined or left, or other rules were accepted.'
-        : 'It ended because it can’t be without someone who left.'
+        : 'It can’t go ahead now that someone has left.'
   }
 }
 

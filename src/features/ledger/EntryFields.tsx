@@ -13,7 +13,7 @@ import { SplitFields } from './SplitFields.tsx'
 /** What paying more than your share does, by how shares are determined. */
 const EXTRA: Readonly<Record<EquityMode, string>> = {
   fixed: 'You agreed that shares stay as they are, so it doesn’t buy more of the home.',
-  cost: 'You agreed that shares follow the money, so whoever pays it owns more.',
+  cost: 'You agreed that shares follow the money, so the owner who pays it owns more.',
   units: 'You agreed that it buys more of the home, at its value that day.',
 }
 

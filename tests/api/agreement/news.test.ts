@@ -120,12 +120,12 @@ test('news isn’t lost if time passes between an act and queuing its email', as
   ])
 })
 
-describe('a wish is told once for each version', () => {
+describe('a wish is emailed once per version', () => {
   const ASKS = 'Your group is asking you about your agreement'
   const askedOf = (mails: readonly { text: string }[]) =>
     mails.filter(({ text }) => text.includes('would like to remove a term')).length
 
-  /** Robin's own term, accepted by all, of which no email is waiting any more. */
+  /** Robin's own term, accepted by all, with no email about it left to send. */
   async function ownTerm(): Promise<void> {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     await suggest(app, robin, 'own-1', 0, ownWords('We share it.'))

@@ -179,7 +179,7 @@ test('wording for another province keeps the sheet from being ready, until it’
   await suggest(app, robin, 'ownership', 1, { option: 'plan', values: {} })
   for (const as of [leila, kofi]) await accept(app, as, 'ownership', 2)
   expect(await sheetAs(app, robin)).toMatchObject({ ready: true, missing: { elsewhere: [] } })
-  // Words of their own are nobody's to judge.
+  // We don't judge wording the owners wrote themselves.
   await suggest(app, robin, 'ownership', 2, ownWords('We own it as our lawyer says.'))
   for (const as of [leila, kofi]) await accept(app, as, 'ownership', 3)
   expect(await sheetAs(app, robin)).toMatchObject({ ready: true, missing: { elsewhere: [] } })

@@ -1,4 +1,4 @@
-// Promise: What an assessment changed is told once: asking often, other answers, and coming back tell nothing more.
+// Promise: What an assessment changed is shown once: asking often, other answers and coming back reveal nothing more.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -55,7 +55,7 @@ describe('the effect', () => {
     await answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
     const effect = await effectOn(maya)
     expect(effect).not.toBeNull()
-    // Who has taken it again, and waited until that counts, is told nothing new.
+    // Someone who takes it again and waits until that counts learns nothing new.
     await takeAssessment(app, maya, CURRENT_HOME, 1)
     app.advance(40 * DAY_MS)
     await publishDue(app.deps)

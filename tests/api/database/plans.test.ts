@@ -184,7 +184,7 @@ test('who is to be told of messages is found from the newest message back, not a
   }
 })
 
-test('what a group has saved is found by who saved it, not among all homes for sale', async () => {
+test('a group’s saved homes are looked up by member, not among all homes for sale', async () => {
   const me = await aClient(app, { state_id: 3100 })
   const plans = await plansOf(() => savedByAny(app.deps.db.read, [me]))
   const [steps = []] = plans.values()

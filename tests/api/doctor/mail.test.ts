@@ -28,18 +28,20 @@ test('a server that refuses one message for now, or for good', async () => {
   const server = await smtpServer()
   server.refuseWith({ at: 'RCPT TO', status: 450 })
   expect(await found(server.url, 'a@home.test')).toMatch(
-    /^warning: .*come back later \(.*450\).*by themselves/,
+    /^warning: .*come back later \(.*450\).*retried automatically/,
   )
   server.refuseWith({ at: 'RCPT TO', status: 550 })
-  expect(await found(server.url, 'a@home.test')).toMatch(/^problem: .*doesn’t take the message \(.*550\)/)
+  expect(await found(server.url, 'a@home.test')).toMatch(/^problem: .*not the message \(.*550\)/)
   await server.stop()
 })
 
-test('a port where nobody listens, and one that doesn’t begin with TLS', async () => {
+test('a port where nobody listens, and one that doesn’t start with TLS', async () => {
   const server = await smtpServer()
   expect(await found(server.url.replace('smtp:', 'smtps:'))).toMatch(/^problem: .*smtp:\/\/ for STARTTLS/)
   await server.stop()
-  expect(await found(server.url)).toMatch(/^problem: No mail server listens there \(ECONNREFUSED CONN\)/)
+  expect(await found(server.url)).toMatch(
+    /^problem: Nothing accepts connections at that host and port \(ECONNREFUSED CONN\)/,
+  )
 })
 
 test('a wrong password', () =>
@@ -52,7 +54,7 @@ test('a wrong password', () =>
     },
     async (port) =>
       expect(await found(`smtp://user:wrong@127.0.0.1:${port}`)).toMatch(
-        /^problem: .*doesn’t take the user or the password \(EAUTH .*535\)/,
+        /^problem: .*rejects the user name or password \(EAUTH .*535\)/,
       ),
   ))
 

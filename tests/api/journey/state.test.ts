@@ -49,7 +49,7 @@ describe('the free plan', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('changes nothing when it’s chosen again, so nobody’s scores are read anew', async () => {
+  test('changes nothing when chosen again, so no scores are recomputed', async () => {
     const { id, email } = await aClientAt(2000, [...DONE])
     await put(email, 3100, id)
     const before = await latestChange(app.deps.db.read)

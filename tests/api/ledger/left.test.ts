@@ -1,4 +1,4 @@
-// Promise: Whoever leaves a home's books, in whatever way, the others see what that person had in the reserve, owed and was owed on that day.
+// Promise: When an owner leaves a home's books in any way, the others see what that owner had in the reserve, owed and was owed that day.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

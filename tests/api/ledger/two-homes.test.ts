@@ -33,14 +33,14 @@ const settlementOf = async (as: number) =>
 const recurringOf = async (as: number) =>
   v.parse(recurringView, await (await app.call('GET', '/ledger/recurring', { as })).json())
 
-test('the same key in two homes is two entries, of which each is corrected alone', async () => {
+test('the same key in two homes is two entries, each corrected separately', async () => {
   await inBoth(([as]) => theyPost(app, as, { key: KEY, draft: anExpense({ title: `Gas of ${as}` }) }))
   await theyPost(app, ana, { reverses: 2 })
   expect(await titles(robin)).toEqual([`Gas of ${robin}`])
   expect(await titles(ana)).toHaveLength(2)
 })
 
-test('the same key in two homes is two proposals, of which each is decided alone', async () => {
+test('the same key in two homes is two proposals, each decided separately', async () => {
   const large = anExpense({ cents: 200_000 })
   await inBoth(async ([as]) => {
     const asked = await theyPost(app, as, { key: KEY, draft: large })

@@ -41,7 +41,7 @@ test('a question that is no longer asked isn’t listed, answered or waited for'
   expect((await complete(app, person.id, 'Family')).status).toBe(200)
 })
 
-test('an option that is no longer offered can’t be chosen, and whoever chose it is asked again', async () => {
+test('an option that is no longer offered can’t be chosen, and people who chose it are asked again', async () => {
   const before = await family()
   await app.deps.db.write((tx) =>
     tx.update(inquiryOptions).set({ retired: true }).where(eq(inquiryOptions.id, question.first)),

@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { QUILLON, type Somebody, ok } from './somebody.ts'
+import { QUILLON, type Quillon, ok } from './quillon.ts'
 
 export async function guessWronglyInKnownBrowser(
   app: TestApp,
@@ -20,7 +20,7 @@ export async function guessWronglyInKnownBrowser(
   await browser.verify(email, otherThan(await codeFor(app, email)))
 }
 
-export async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<void> {
+export async function onboard(app: TestApp, { id, email, browser }: Quillon): Promise<void> {
   await ok(browser.call('POST', '/accept-terms', { email }))
   const { id: inquiry, first } = await questionFor(app, id, 'Finances')
   const answer = { user: id, inquiry, option_selected: first }

@@ -6,7 +6,7 @@ import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
 import { pictureFiles } from '#tests/api/profile/support.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import { QUILLON, type Somebody } from './somebody.ts'
+import { QUILLON, type Quillon } from './quillon.ts'
 import { aPersonEverywhere, deleteAccount, dump, exportOf, marksOf } from './support.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { ON_POSTGRES } from '#tests/support/database.ts'
@@ -14,7 +14,7 @@ import { sqliteOf } from '#tests/support/engines.ts'
 import { testOfSqlite } from '#tests/support/on-postgres.ts'
 
 let app: BillingApp
-let person: Somebody
+let person: Quillon
 beforeEach(async () => {
   app = await billingApp()
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())

@@ -6,11 +6,11 @@ import { aClient } from '#tests/support/factories.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
-import { QUILLON, type Somebody } from './somebody.ts'
+import { QUILLON, type Quillon } from './quillon.ts'
 import { aPersonEverywhere, exportOf } from './support.ts'
 
 let app: BillingApp
-let person: Somebody
+let person: Quillon
 beforeEach(async () => {
   app = await billingApp()
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())

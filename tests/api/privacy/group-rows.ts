@@ -10,10 +10,10 @@ import type { TestApp } from '#tests/support/app.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { bodyText } from '#domain/agreement/chain.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
-import { QUILLON, type Somebody, ok } from './somebody.ts'
+import { QUILLON, type Quillon, ok } from './quillon.ts'
 
 /** Invitations both ways with their mails; one is accepted and made a group. */
-export async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void> {
+export async function makeFriends(app: TestApp, { id, friend }: Quillon): Promise<void> {
   const now = app.deps.clock()
   const sent = await app.deps.db.write(async (tx) => {
     const pending = { status: 'pending', created_at: now } as const
@@ -34,7 +34,7 @@ export async function makeFriends(app: TestApp, { id, friend }: Somebody): Promi
 }
 
 /** Everything that people in a group do, and an assessment. */
-export async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody): Promise<void> {
+export async function planTogether({ deps }: TestApp, { id: user_id, friend }: Quillon): Promise<void> {
   const at = deps.clock()
   await deps.db.write(async (tx) => {
     const [group] = await tx

@@ -21,11 +21,11 @@ import { png } from '#tests/support/pictures.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
-import type { Somebody } from './somebody.ts'
+import type { Quillon } from './quillon.ts'
 import { aPersonEverywhere, rowsNaming } from './support.ts'
 
 let app: BillingApp
-let person: Somebody
+let person: Quillon
 beforeEach(async () => {
   app = await billingApp()
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())

@@ -12,7 +12,7 @@ import { homeRow } from '#tests/support/listings.ts'
 import { png } from '#tests/support/pictures.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { countFrom, rowsOf, tablesOf } from '#tests/support/engines.ts'
-import { QUILLON, type Somebody, ok } from './somebody.ts'
+import { QUILLON, type Quillon, ok } from './quillon.ts'
 import {
   guessWronglyInKnownBrowser,
   onboard,
@@ -25,7 +25,7 @@ import { makeFriends, planTogether } from './group-rows.ts'
 const DISTINCT_ID = 987_654_321
 
 /** A person who has done all that can be done: every table that people own has a row of theirs. */
-export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
+export async function aPersonEverywhere(app: BillingApp): Promise<Quillon> {
   const friend = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', state_id: 3100 })
   await countFrom(app.deps.db, 'users', DISTINCT_ID)
   const { email } = QUILLON
@@ -102,7 +102,7 @@ async function followCourse(app: TestApp, user_id: number): Promise<void> {
  * A trial by checkout: a customer, a subscription, what they are written about it, a refund, and the key of
  * another purchase.
  */
-async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<void> {
+async function subscribe(app: BillingApp, { id, browser }: Quillon): Promise<void> {
   await app.deps.db.write((tx) =>
     tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
   )
@@ -130,7 +130,7 @@ const kept = v.objectWithRest(
   v.array(row),
 )
 
-export async function exportOf({ browser }: Pick<Somebody, 'browser'>) {
+export async function exportOf({ browser }: Pick<Quillon, 'browser'>) {
   const {
     about: _about,
     exported_at,
@@ -140,7 +140,7 @@ export async function exportOf({ browser }: Pick<Somebody, 'browser'>) {
   return { exported_at, profile_picture, tables }
 }
 
-export const deleteAccount = ({ browser, email }: Pick<Somebody, 'browser' | 'email'>) =>
+export const deleteAccount = ({ browser, email }: Pick<Quillon, 'browser' | 'email'>) =>
   browser.call('DELETE', '/account', { email })
 
 /** Every table of the database as text, with those that an engine keeps for itself. */
@@ -159,7 +159,7 @@ function textOf(values: Record<string, unknown>): string {
 }
 
 /** What a person is known by in the database, all in lower case as `dump` has it. */
-export async function marksOf({ deps: { db } }: TestApp, { id, email }: Somebody): Promise<string[]> {
+export async function marksOf({ deps: { db } }: TestApp, { id, email }: Quillon): Promise<string[]> {
   const { customers, users, sessions, devices, challenges, subscriptions } = schema
   const user = await db.read.select().from(users).where(eq(users.id, id)).get()
   const owned = [
@@ -189,7 +189,7 @@ export async function marksOf({ deps: { db } }: TestApp, { id, email }: Somebody
 }
 
 /** The rows that name the person, in every table but the search index, which keeps everyone's names together. */
-export async function rowsNaming(app: TestApp, person: Somebody): Promise<string[]> {
+export async function rowsNaming(app: TestApp, person: Quillon): Promise<string[]> {
   const marks = [String(person.id), ...(await marksOf(app, person))]
   return [...(await dump(app))].flatMap(([table, text]) => {
     if (table.startsWith('users_search') || table === 'sqlite_sequence') return []

@@ -10,7 +10,7 @@ const SCENARIO = firstScenario({ shares: [40, 35, 25], leaver: 2 })
 /** December 1, 2031 is a Monday. */
 const MISSED = { short: 43_810, due: '2031-12-01', ratePercent: 7.45 }
 
-describe('a payment of which $438.10 is missing', () => {
+describe('a payment that’s $438.10 short', () => {
   const missed = missedPayment(SCENARIO, MISSED)
 
   test('is on time for ten days, late on the next, and can be put right for thirty', () => {

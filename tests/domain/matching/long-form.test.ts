@@ -17,7 +17,7 @@ const PEOPLE = Array.from({ length: 28 }, (_, i) => i + 1)
 /** Who did the long form; the others came later, in between as positions are used again. */
 const isLong = (id: number) => id <= 14 || id % 7 === 0
 
-/** To whom no category matters, so all of them count alike. */
+/** People to whom no category matters, so all of them count equally. */
 const mattersNothing = (id: number) => id % 5 === 0
 
 const questions: Question[] = QUESTIONNAIRE.categories

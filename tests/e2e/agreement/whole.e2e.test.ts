@@ -90,7 +90,7 @@ test('three people in three browsers go from the first term to the term sheet', 
   await accept(robin, 'down-payments')
   expect(await counted(robin)).toBeNull()
 
-  // A term from its options: all choose, one suggests, the others are told and accept.
+  // A term from its options: everyone chooses, one suggests, and the others get an email and accept.
   for (const page of pages) {
     await go(page, termPath('renting-out'))
     await page.getByRole('radio').first().check()
@@ -102,7 +102,7 @@ test('three people in three browsers go from the first term to the term sheet', 
     await accept(page, 'renting-out')
   }
 
-  // What has to be answered in private is counted for each alone, whoever else has answered.
+  // Sealed answers count for each owner separately, no matter who else has answered.
   for (const key of Object.keys(SEALED_TERMS)) {
     await go(robin, sealedPath(key))
     await button(robin, 'Start the questions').click()

@@ -108,7 +108,7 @@ test('for who wants less motion nothing changes by and by, and so sizes are not 
   await page.getByLabel('Threshold').fill('0.5')
   await page.getByRole('heading', { name: 'Pairs above 50%' }).waitFor()
   await page.getByRole('button', { name: 'Refresh' }).hover()
-  // Those of a frame are told at the next.
+  // A frame's lights are reported in the next one.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -8,7 +8,7 @@ import type { Server } from '#tests/support/server.ts'
 export const SETTINGS = '/dashboard/profile/settings'
 export const ON = "Subscribed. You'll receive notifications."
 
-/** The browser of somebody new, who is in their settings. */
+/** The browser of a new member with Settings open. */
 export async function inSettings(
   browser: Browser,
   server: Server,

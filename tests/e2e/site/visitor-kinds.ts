@@ -26,7 +26,7 @@ export interface Kind {
   reaches: string[]
 }
 
-/** Before a plan is chosen, the plan page stands in for the dashboard and says why Learning leads there. */
+/** Before someone chooses a plan, they see the plan page instead of the dashboard, and it explains why Learning goes there. */
 const TO_THE_PLAN: Redirects = {
   '/dashboard': '/dashboard/plan',
   '/dashboard/learning': '/dashboard/plan?for=learning',
@@ -77,48 +77,48 @@ export const KINDS: Kind[] = [
     reaches: ['/login', '/signup', '/course', '/listings', '/legal/terms'],
   },
   {
-    name: 'somebody who has just signed up',
+    name: 'someone who has just signed up',
     state: 99,
     home: '/onboarding',
     redirects: allStepsTo('/onboarding/introduction'),
     reaches: ['/dashboard', '/dashboard/profile'],
   },
   {
-    name: 'somebody in the middle of onboarding',
+    name: 'someone in the middle of onboarding',
     state: 300,
     home: '/onboarding',
     redirects: allStepsTo('/onboarding/finances'),
     reaches: ['/dashboard', '/dashboard/profile/billing'],
   },
   {
-    name: 'somebody at the end of onboarding',
+    name: 'someone at the end of onboarding',
     state: 2000,
     home: '/onboarding/end',
     redirects: { '/dashboard': '/onboarding/end', '/onboarding': '/onboarding/end' },
     reaches: ['/onboarding/finances', '/dashboard/profile'],
   },
-  { name: 'somebody without a plan', state: 2000, ...WITHOUT_PLAN },
-  { name: 'somebody in a checkout', state: 3000, ...WITHOUT_PLAN },
+  { name: 'someone without a plan', state: 2000, ...WITHOUT_PLAN },
+  { name: 'someone in a checkout', state: 3000, ...WITHOUT_PLAN },
   {
-    name: 'somebody whose subscription ended, and who never chose the free plan',
+    name: 'someone whose subscription ended, and who never chose the free plan',
     state: 2000,
     subscription: { status: 'canceled', ended_at: NOW - DAY_SECONDS },
     ...WITHOUT_PLAN,
   },
   {
-    name: 'somebody whose payment is overdue beyond the week of grace',
+    name: 'someone whose payment is overdue past the grace week',
     state: 2000,
     subscription: { status: 'past_due', past_due_since: NOW - 10 * DAY_SECONDS },
     ...WITHOUT_PLAN,
   },
   {
-    name: 'somebody whose subscription ended, back on the free plan',
+    name: 'someone whose subscription ended, back on the free plan',
     subscription: { status: 'canceled', ended_at: NOW - DAY_SECONDS },
     ...FREE,
   },
-  { name: 'somebody on the free plan', demo: 'free', ...FREE },
+  { name: 'someone on the free plan', demo: 'free', ...FREE },
   {
-    name: 'somebody in a trial',
+    name: 'someone in a trial',
     subscription: { status: 'trialing', trial_end: NOW + 9 * DAY_SECONDS },
     ...MEMBER,
   },
@@ -142,5 +142,5 @@ export const KINDS: Kind[] = [
     reaches: ['/admin/dashboard/commands', '/admin/dashboard/reports', '/admin/dashboard/course'],
   },
   { name: 'a lawyer', demo: 'lawyer', home: '/dashboard', reaches: ['/dashboard/profile'] },
-  { name: 'somebody without a role', role: null, home: '/', reaches: ['/listings'] },
+  { name: 'someone without a role', role: null, home: '/', reaches: ['/listings'] },
 ]

@@ -9,6 +9,7 @@ import type { Statement } from '#api/features/ledger/year/schemas.ts'
 import { type AskedStatement, statementOf } from '#api/features/ledger/year/service/statement.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
+import { isFromTheirTime } from '#domain/ledger/leaving.ts'
 import { rulesIn } from '#domain/ledger/rules-on.ts'
 
 interface Earlier {
@@ -83,8 +84,7 @@ async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<
   const opening = entries[0]?.content
   if (opening?.kind !== 'opening') return null
   const until = leftAt(owner)
-  const count = owner.seen_leaving ?? entries.filter(({ recorded }) => recorded <= until).length
-  const seen = entries.slice(0, count)
+  const seen = entries.filter((entry) => isFromTheirTime(owner, entry))
   const owners = all
     .slice(0, Math.max(...rulesIn(seen).map(({ rules }) => rules.shares.length)))
     .map((one, place) => ({ ...one, name: owner.names?.[place] ?? one.name }))
@@ -93,7 +93,7 @@ async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<
     owners,
     entries: seen,
     // A fault after what they see isn't theirs to know.
-    fault: seen.length < count ? fault : null,
+    fault: seen.length < (owner.seen_leaving ?? 0) ? fault : null,
     opening: opening.opening,
     present: owners.map(({ left_at }) => left_at === null || left_at >= until),
     me: owner.number,

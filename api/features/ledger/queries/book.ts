@@ -34,7 +34,7 @@ export async function placesOf(
     .orderBy(asc(ledgerOwners.ledger_id), asc(ledgerOwners.number))
 }
 
-/** The books of which someone is the last owner, or was when they closed them. */
+/** The books that someone is the last owner of, or was when they closed them. */
 export async function booksKeptBy(db: Connection, userId: number): Promise<number[]> {
   const own = await db
     .selectDistinct({ id: ledgerOwners.ledger_id })

@@ -19,7 +19,7 @@ import { gatherNews } from '#api/features/messages/service/gather.ts'
 import { withNewcomer } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { askedOf, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
+import { askedOf, needsNobodyElse, type Vote } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 export interface ChangeAsked extends Wanted {
@@ -54,10 +54,7 @@ export async function changeIn(
 ): Promise<Changed> {
   const { asks, reversed } = approvalFor(book, asked, dayOf(deps.clock()))
   const by = { author: book.me }
-  if (
-    asks === null ||
-    verdictOf(asks, presentOwners(book), [{ owner: book.me, yes: true, why: '' }]) === 'yes'
-  ) {
+  if (asks === null || needsNobodyElse(asks, presentOwners(book), book.me)) {
     const approvedBy = asks === null ? [] : [book.me]
     return post(tx, deps, book, { ...asked, joins, approvedBy, by })
   }

@@ -32,8 +32,8 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
   const ids = book.owners.flatMap(({ user_id }) => user_id ?? [])
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
   const leftAt = book.owners.map(({ left_at }) => left_at)
+  const isEarlier = book.isEarlier === true
   return book.owners.map(({ number, name, user_id, left_at }) => {
-    const isEarlier = book.isEarlier === true
     // Someone who left keeps the name they had here, so that a block looks like a deleted account. They're shown as a stranger without a
     // picture.
     const isHere = left_at === null && !isEarlier

@@ -2,7 +2,7 @@ import { ownerColour } from '#art/owner-colour.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
-import { type People } from '../agreement-texts.ts'
+import type { People } from '../agreement-texts.ts'
 
 interface ExitBarsProps {
   sheet: Pick<OwnSheet, 'exits' | 'names'>

@@ -1,7 +1,7 @@
 import { ownerColour } from '#art/owner-colour.ts'
 import { useRef } from 'react'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
-import { type People } from '../agreement-texts.ts'
+import type { People } from '../agreement-texts.ts'
 import { Braid } from '../Braid.tsx'
 import { SEAL } from '#art/seal.ts'
 import { ExitBars } from './ExitBars.tsx'

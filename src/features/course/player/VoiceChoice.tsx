@@ -4,7 +4,7 @@ import { announce } from './acts.script.ts'
 import { $settings, set } from './settings.store.ts'
 import { $voices } from './voices.store.ts'
 
-/** Offers the device's own voices, if it has any. */
+/** Chooses between the recorded narration and the device's own voices. Nothing if the device has no voice. */
 export function VoiceChoice({ speaks }: { speaks: boolean }) {
   const voices = useStore($voices)
   const { voice } = useStore($settings)

@@ -25,7 +25,7 @@ test('a bill paid by the house account left that account and nobody else’s', (
   expect(candidates('owner:1', bill)).toEqual([])
 })
 
-test('a bill that an owner paid left their own account in full, whoever shares it', () => {
+test('a bill that an owner paid left their own account in full, however it’s split', () => {
   const bill = expense(DAY, 4500, 2)
   expect(candidates('owner:2', bill)).toMatchObject([{ owner: 0, cents: -4500 }])
   expect(candidates('owner:1', bill)).toEqual([])

@@ -1,6 +1,6 @@
 import { type Browser } from '#tests/api/accounts/support.ts'
 
-/** Somebody whose data nobody else has: no name, number or id is part of another text. */
+/** Someone whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
   first_name: 'Quillon',
   last_name: 'Zyskowski',
@@ -8,7 +8,7 @@ export const QUILLON = {
   email: 'quillon.z@example.test',
 }
 
-export interface Somebody {
+export interface Quillon {
   id: number
   email: string
   browser: Browser
