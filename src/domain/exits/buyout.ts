@@ -76,7 +76,7 @@ export function firstRefusal(
   function accepts(owner: number): boolean {
     return (accepted[owner]?.over ?? 0n) > 0n
   }
-  while (open.length > 0 && left.over > 0n) {
+  while (open.length > 0) {
     const weight = open.reduce((sum, owner) => sum + (shares[owner] ?? 0), 0)
     const perShare = dividedBy(left, fraction(weight))
     const offer = (owner: number) => times(perShare, fraction(shares[owner] ?? 0))

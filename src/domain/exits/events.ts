@@ -2,7 +2,7 @@ import { wholeCents } from '#domain/calculators/rounding.ts'
 import { bidsOutcome } from '#domain/exits/bidding.ts'
 import { firstRefusal, sharesAfter } from '#domain/exits/buyout.ts'
 import { defaultOutcome } from '#domain/exits/defaulting.ts'
-import { fraction, weightsOf, ZERO } from '#domain/exits/fraction.ts'
+import { fraction, weightsOf } from '#domain/exits/fraction.ts'
 import { cashOutcome, type Outcome, transferOf } from '#domain/exits/outcome.ts'
 import { type Position, positionOf } from '#domain/exits/position.ts'
 import { entitlement, offerOf } from '#domain/exits/prices.ts'
@@ -35,7 +35,7 @@ export function exitOutcome(scenario: ExitScenario): Outcome {
 
 function buyoutOutcome(scenario: ExitScenario, position: Position, price: number): Outcome {
   const { shares, leaver } = scenario
-  const accepted = shares.map((_, owner) => (owner === leaver ? ZERO : fraction(1)))
+  const accepted = shares.map(() => fraction(1))
   const taken = firstRefusal(shares, leaver, accepted)
   const hasTakers = taken.some(({ over }) => over > 0n)
   const payers = hasTakers ? weightsOf(taken).map(Number) : without(shares, leaver)

@@ -120,7 +120,7 @@ function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances):
 
 /** Charges everyone's part, and credits their proportion of what went into the home itself. */
 function shared({ paidBy, parts, equity }: { paidBy: Payer; parts: number[]; equity: number }): Pair[] {
-  const credited = equity === 0 ? parts.map(() => 0) : split(equity, parts)
+  const credited = split(equity, parts)
   return parts.flatMap((part, index): Pair[] => {
     const [owner, own] = [index + 1, credited[index] ?? 0]
     const debit = partOf(paidBy, owner)

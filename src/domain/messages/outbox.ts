@@ -42,7 +42,7 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
       if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= MAX_OUTBOX) return false
       // After all others, including another tab's of the same millisecond.
       const newest = namesOf(prefix).sort().at(-1)
-      const turn = Math.max(now, newest === undefined ? 0 : turnOf(newest) + 1)
+      const turn = newest === undefined ? 0 : turnOf(newest) + 1
       const message: Outgoing = { key: makeKey(), text, at: now, refused: null }
       try {
         shelf.setItem(

@@ -38,8 +38,8 @@ export function movesOf(means: Means, owners: number, terms: BuyingTerms, day: s
       gainOf('years', means, { ...terms, years: LONGER_YEARS }),
     cleared === CLEARED_DEBTS && gainOf('debts', { ...means, debts: debts - cleared }),
     gainOf('saving', { ...means, cash: cash + SAVED_MONTHLY * 12 * owners }),
-    terms.ratePercent - LOWER_RATE_BY >= BOUNDS.ratePercent.lowest &&
-      gainOf('rate', means, { ...terms, ratePercent: terms.ratePercent - LOWER_RATE_BY }),
+    // Gains nothing where lenders test a higher rate anyway.
+    gainOf('rate', means, { ...terms, ratePercent: terms.ratePercent - LOWER_RATE_BY }),
   ]
   return moves
     .filter((move) => move !== false)

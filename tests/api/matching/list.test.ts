@@ -209,9 +209,9 @@ test('only clients with a plan may search and mark, and only people on their lis
       await (await mark(888_888, 'hidden')).text(),
     ])
   }
-  expect(
-    (await app.call('PUT', `/matches/${idOf('Ana')}/mark`, { as: viewer, json: { mark: 'x' } })).status,
-  ).toBe(400)
+  const tooLong = await app.call('GET', `/matches?q=${'x'.repeat(201)}`, { as: viewer })
+  const unknown = await app.call('PUT', `/matches/${idOf('Ana')}/mark`, { as: viewer, json: { mark: 'x' } })
+  expect([tooLong.status, unknown.status]).toEqual([400, 400])
   expect(await app.deps.db.read.select().from(matchMarks)).toEqual([])
 })
 

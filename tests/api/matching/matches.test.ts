@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
 import { inquiries, preferences, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
@@ -120,6 +121,11 @@ describe('the list of matches', () => {
       await tx.update(users).set({ is_active: false }).where(eq(users.id, sam))
     })
     expect(await listOf(maya)).toHaveLength(1)
+  })
+
+  test('leaves out someone who becomes an agent', async () => {
+    await app.deps.db.write((tx) => tx.update(users).set({ role: ROLE.AGENT }).where(eq(users.id, theo)))
+    expect(await listOf(maya)).toEqual([[sam, 0.555, null]])
   })
 
   test('leaves out retired questions', async () => {

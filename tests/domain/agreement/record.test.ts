@@ -7,7 +7,7 @@ import {
   recordOf,
   type WordingInRecord,
 } from '#domain/agreement/record.ts'
-import { mayAccept, mayPropose, standingOf } from '#domain/agreement/state.ts'
+import { MAX_VERSIONS, mayAccept, mayPropose, standingOf } from '#domain/agreement/state.ts'
 
 const wording = (text: string): WordingInRecord => ({ text, option: null, values: {}, extra: text })
 
@@ -57,6 +57,15 @@ describe('a term', () => {
     expect(standingOf(sealed, record, [1, 2]).state).toBe('sealed')
     expect(mayPropose(sealed, 0, 'owner').ok).toBe(false)
     expect(mayPropose(sealed, 0, 'sealed').ok).toBe(true)
+  })
+
+  test('has at most a hundred versions', () => {
+    const versions = (count: number) => {
+      const bodies = Array.from({ length: count }, (_, index) => proposed(index + 1))
+      const term = recordOf(entries(OWNERS, ...bodies)).terms.get('pets')
+      return term && mayPropose(term, count, 'owner').ok
+    }
+    expect([versions(MAX_VERSIONS - 1), versions(MAX_VERSIONS)]).toEqual([true, false])
   })
 
   test('needs a lawyer until marked well, or until everyone goes on', () => {

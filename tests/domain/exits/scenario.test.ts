@@ -16,7 +16,7 @@ describe('an address', () => {
       ...USUAL,
       event: 'separation' as const,
       leaver: 1,
-      partner: 0,
+      partner: 2,
       figures: { ...USUAL.figures, year: 7, growth: -2.5, cover: 10_000 },
       derived: { ...USUAL.derived, offer: 70_000, third: 812_345.67 },
       bids: [null, 900_000, null],
@@ -28,6 +28,7 @@ describe('an address', () => {
   test.each([
     ['', {}],
     ['event=theft&who=9&year=99&growth=x', { event: 'buyout', leaver: 2 }],
+    ['who=0', { leaver: 2 }],
     ['shares=90-20', { shares: [40, 35, 25] }],
     ['shares=50-50&who=3', { shares: [50, 50], leaver: 1, partner: 0 }],
     ['who=1&stays=1', { leaver: 0, partner: 1 }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Draft } from '#domain/ledger/entries.ts'
-import { leavingStatement, leftWith } from '#domain/ledger/leaving.ts'
+import { isFromTheirTime, leavingStatement, leftWith } from '#domain/ledger/leaving.ts'
 import { booksOf, expense } from './books.ts'
 
 const DAY = '2029-03-31'
@@ -36,6 +36,16 @@ test('a loan counts with its interest', () => {
 test('what happens after that day doesn’t count', () => {
   const later = { ...expense('2029-04-01', 900, 2) }
   expect(statement(2, later).balance).toBe(0)
+})
+
+test('an entry is from someone’s time if it was recorded before they left', () => {
+  const entry = { number: 5, recorded: 500 }
+  expect(isFromTheirTime({ left_at: null, seen_leaving: null }, entry)).toBe(true)
+  // The number counts where it’s known, and the time where it isn’t.
+  const seen = [4, 5].map((seen_leaving) => isFromTheirTime({ left_at: 500, seen_leaving }, entry))
+  expect(seen).toEqual([false, true])
+  const timed = [499, 500].map((left_at) => isFromTheirTime({ left_at, seen_leaving: null }, entry))
+  expect(timed).toEqual([false, true])
 })
 
 describe('what someone left with', () => {

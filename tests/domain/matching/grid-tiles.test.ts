@@ -29,6 +29,9 @@ describe('a tile', () => {
     expect(lines(tileOf(CONTENT, ALL, '\t').text)[1]).toBe('.81%\t..–\t.80%\t.90%')
     const part = { firstRow: 1, lastRow: 2, firstColumn: 2, lastColumn: 4 }
     expect(lines(tileOf(CONTENT, part, ' ').text)).toEqual(['.80% .90%'])
+    expect(lines(tileOf(CONTENT, { ...part, firstColumn: 1, lastColumn: 3 }, ' ').text)).toEqual([
+      '..–\t.80%',
+    ])
   })
 
   test('shades what is above the threshold, great matches in their own way, and neighbours as one', () => {

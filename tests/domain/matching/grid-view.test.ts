@@ -75,6 +75,8 @@ describe('what shows', () => {
     expect(contains(view(5, 20, 5, 20), view(5, 20, 5, 20))).toBe(true)
     expect(contains(view(5, 20, 5, 20), view(5, 21, 5, 20))).toBe(false)
     expect(contains(view(5, 20, 5, 20), view(5, 20, 4, 20))).toBe(false)
+    expect(contains(view(5, 20, 5, 20), view(5, 20, 5, 21))).toBe(false)
+    expect(contains(view(5, 20, 5, 20), view(4, 20, 5, 20))).toBe(false)
     expect(distance(view(0, 10, 0, 10), view(9, 20, 9, 20))).toBe(0)
     expect(distance(view(0, 10, 0, 10), view(12, 20, 13, 20))).toBe(5)
     expect(distance(view(12, 20, 0, 10), view(0, 10, 0, 10))).toBe(2)

@@ -24,6 +24,12 @@ describe('what is named in common with a match', () => {
       wish({ places: ['Hamilton'] }),
       { kind: 'place', place: 'Hamilton' },
     ],
+    [
+      'the first place on one’s own card that is on both',
+      wish({ places: ['Guelph', 'Hamilton'] }),
+      wish({ places: ['Hamilton', 'Guelph'] }),
+      { kind: 'place', place: 'Guelph' },
+    ],
     ['months that overlap', months('2027-03', '2027-06'), months('2027-06', null), { kind: 'timing' }],
     ['an open start and an open end', months(null, '2027-06'), months('2027-01', null), { kind: 'timing' }],
     ['months that don’t overlap', months('2027-03', '2027-05'), months('2027-06', '2027-09'), area('money')],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { DAY, someTerms, TERMS } from './support.ts'
-import { carriedAlone, cashToClose, monthThere, sumOf } from '#domain/snapshot/home.ts'
+import { carriedAlone, cashToClose, closingRange, monthThere, sumOf } from '#domain/snapshot/home.ts'
 import { CLOSING_COSTS } from '#domain/snapshot/rules.ts'
 
 const HOME = { price: 789_000, propertyTax: 580, fees: 0 }
@@ -28,6 +28,10 @@ describe('cash to close', () => {
     expect(lineOf(close.lines, 'premium_tax')).toBeUndefined()
     expect(close).toMatchObject({ premium: 0, refundedPercent: 60, unknownTransfer: false })
     expect(close.whole).toBeCloseTo(157_800 + 12_255 - 2_400 + 3_225 + 870, 6)
+  })
+
+  test('is 1.5% to 4% of the price by what guides tell buyers', () => {
+    expect(closingRange(800_000)).toEqual({ lowest: 12_000, highest: 32_000 })
   })
 
   test('puts down what the cash allows below 20%, at least the minimum, and taxes the insurance', () => {

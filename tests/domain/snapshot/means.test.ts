@@ -42,6 +42,12 @@ describe('what raises the price', () => {
     expect(gains.every((gain) => gain > 0)).toBe(true)
   })
 
+  test('includes a lower rate unless lenders test a higher one anyway', () => {
+    const richInCash = { ...COUPLE, cash: 900_000 }
+    expect(kinds({ ratePercent: 4.9 }, richInCash)).toContain('rate')
+    expect(kinds({ ratePercent: 3.2 }, richInCash)).not.toContain('rate')
+  })
+
   test('includes another owner unless five own it already', () => {
     expect(kinds({}, COUPLE, BOUNDS.owners.highest - 1)).toContain('owner')
     expect(kinds({}, COUPLE, BOUNDS.owners.highest)).not.toContain('owner')

@@ -68,15 +68,24 @@ describe('what people can buy together', () => {
 })
 
 describe('what would move it', () => {
+  const gainOf = (means: typeof GROUP, change: Partial<typeof GROUP>) => {
+    const highest = (who: typeof GROUP) => Math.min(...Object.values(ceilingsOf(who, TERMS, DAY)))
+    return Math.floor((highest({ ...means, ...change }) - highest(means)) / 500) * 500
+  }
+
   test('is calculated again, and listed largest first', () => {
     const moves = movesOf(GROUP, 3, TERMS, DAY)
     expect(moves.map(({ kind }) => kind)).toContain('owner')
     expect(moves[0]!.kind).toBe('owner')
     expect(moves.map(({ gain }) => gain)).toEqual(moves.map(({ gain }) => gain).toSorted((a, b) => b - a))
     const cleared = moves.find(({ kind }) => kind === 'debts')
-    const before = Math.min(...Object.values(ceilingsOf(GROUP, TERMS, DAY)))
-    const after = Math.min(...Object.values(ceilingsOf({ ...GROUP, debts: GROUP.debts - 300 }, TERMS, DAY)))
-    expect(cleared!.gain).toBe(Math.floor((after - before) / 500) * 500)
+    expect(cleared!.gain).toBe(gainOf(GROUP, { debts: GROUP.debts - 300 }))
+  })
+
+  test('counts what all owners save in a year', () => {
+    const poor = { ...GROUP, cash: 60_000 }
+    const saving = movesOf(poor, 3, TERMS, DAY).find(({ kind }) => kind === 'saving')
+    expect(saving!.gain).toBe(gainOf(poor, { cash: 60_000 + SAVED_MONTHLY * 12 * 3 }))
   })
 
   test('leaves out what can’t be done: a sixth owner, 30 uninsurable years, debts they don’t have', () => {

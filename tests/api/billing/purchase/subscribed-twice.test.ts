@@ -1,6 +1,7 @@
 // Promise: Two subscriptions bought by accident end as one, with one charge kept.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {
   aCard,
@@ -11,6 +12,7 @@ import {
   checkoutOf,
   payAt,
 } from '#tests/support/billing.ts'
+import { audit } from '#db/schema/index.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
 import { fromProvider } from '#tests/api/billing/provider.ts'
@@ -110,6 +112,11 @@ describe('someone with two subscriptions', () => {
     const subjects = await subjectsOf(app)
     expect(subjects.filter((subject) => subject === TOLD)).toHaveLength(1)
     expect(subjects.filter((subject) => subject === ADMINS_TOLD)).toHaveLength(1)
+    const ended = await app.deps.db.read
+      .select()
+      .from(audit)
+      .where(eq(audit.action, 'billing.duplicate_ended'))
+    expect(ended).toHaveLength(1)
     expect(subjects).not.toContain('Your subscription has ended')
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([])
   })

@@ -2,15 +2,17 @@
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
+import { customersWithoutNumber, markEmailDue } from '#api/features/billing/queries/customers.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
-import { users } from '#db/schema/index.ts'
+import { subscriptions, users } from '#db/schema/index.ts'
 import { aPersonOnTrial, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { invoices, overview } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
+import { fromProvider } from '#tests/api/billing/provider.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 import { changeRows } from '#tests/support/engines.ts'
 
@@ -63,6 +65,36 @@ test('back with the old keys, what was bought with them counts again', async () 
   await startWith(await anotherAccount())
   await startWith({ ...app.gateway })
   expect(await recordsOf(app, id)).toEqual(before)
+})
+
+test('each account learns of a new address when its keys are back', async () => {
+  const id = await aPersonOnTrial(app)
+  const { customer } = await recordsOf(app, id)
+  await startWith(await anotherAccount())
+  await checkoutOf(app, id)
+  await app.deps.db.write(async (tx) => {
+    await tx.update(users).set({ email: 'moved@example.test' })
+    await markEmailDue(tx, id)
+  })
+  await catchUp(app.deps, await anotherAccount())
+  const emailOf = () => fromProvider(app.sandbox, `/v1/customers/${customer}`)
+  expect(await emailOf()).not.toMatchObject({ email: 'moved@example.test' })
+  await startWith({ ...app.gateway })
+  expect(await emailOf()).toMatchObject({ email: 'moved@example.test' })
+})
+
+test('a registration number is printed for those who have a subscription with the present keys', async () => {
+  const id = await aPersonOnTrial(app)
+  const numberDue = async () => (await customersWithoutNumber(app.deps.db.read, '123456789RT0001')).length
+  expect(await numberDue()).toBe(1)
+  await startWith(await anotherAccount())
+  const checkout = await checkoutOf(app, id)
+  expect(await numberDue()).toBe(0)
+  await payAt({ ...app, sandbox: other }, checkout)
+  await catchUp(app.deps, await anotherAccount())
+  expect(await numberDue()).toBe(1)
+  await app.deps.db.write((tx) => tx.update(subscriptions).set({ ended_at: 1 }))
+  expect(await numberDue()).toBe(0)
 })
 
 test('live keys on a database of test keys are another mode', async () => {

@@ -77,6 +77,12 @@ test('three hundred small sets: the best groups match a brute-force search', () 
   }
 })
 
+test('among more people than a word has bits, every group is found once', () => {
+  const scores = scoresBy(40, (i, j) => ((i + j) % 4 === 0 ? (i * j) % 7 : NEVER))
+  const search = { scores, size: 4, atMost: 500 }
+  expect(bestGroupsAtOnce(search).groups).toEqual(plainSearch(search))
+})
+
 test('removing someone outside the best group keeps it best, and adding someone never makes it worse', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const { scores, people, size } = world(seed)

@@ -60,6 +60,9 @@ describe('a home’s address', () => {
   test('ends in its number', () => {
     const path = listingPath({ place: 'toronto', street: '48 Rue Étienne', msl_number: 'C1042' })
     expect(path).toBe('/listings/toronto-48-rue-etienne-c1042')
+    expect(listingPath({ place: 'iqaluit', street: 'ᐊᕝᕕᖅ', msl_number: '1042' })).toBe(
+      '/listings/iqaluit-1042',
+    )
     expect(numberIn('toronto-48-rue-etienne-c1042')).toBe('C1042')
     expect(numberIn('c1042')).toBe('C1042')
   })

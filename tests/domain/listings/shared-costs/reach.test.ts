@@ -22,6 +22,16 @@ describe('the price that a budget reaches', () => {
     expect(prices).toEqual([396_000, 793_000, 1_190_000, 1_582_000])
   })
 
+  test('is the home’s own for what it costs to the cent', () => {
+    const home = aHome({ price: 80_000_000 })
+    const { cashToClose, month } = sharedCosts(home, usualTerms(2)).whole
+    for (const exactly of [
+      { cashToClose, month: month * 2 },
+      { cashToClose: cashToClose * 2, month },
+    ])
+      expect(affordablePrice(home, usualTerms(2), exactly, 1)).toBe(home.price)
+  })
+
   test('is zero without any means', () => {
     expect(affordablePrice(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
   })

@@ -9,7 +9,7 @@ describe("an agent's day", () => {
     const ended = aTour('2026-11-27T10:00')
     const [soon, late] = [aTour('2026-11-27T14:00'), aTour('2026-11-27T16:30')]
     const others = [aTour('2026-11-27T15:00', 'moved'), aTour('2026-11-28T11:00'), aTour('2026-11-29T11:00')]
-    const agenda = agendaOf({ ahead: [soon, ...others, late], past: [ended, aTour('2026-11-20T10:00')] }, NOW)
+    const agenda = agendaOf({ ahead: [late, ...others, soon], past: [ended, aTour('2026-11-20T10:00')] }, NOW)
     expect(agenda.today.map(({ shown }) => shown)).toEqual([ended.shown, soon.shown, late.shown])
     expect(agenda.next?.shown).toBe('2026-11-28T11:00')
   })

@@ -36,11 +36,11 @@ describe("an agent's week", () => {
   })
 
   test('keeps tours that overlap in one block, and those that follow each other apart', () => {
-    const tours = ['2026-11-25T11:00', '2026-11-25T11:15', '2026-11-25T12:00'].map((at) => aTour(at))
+    const tours = ['2026-11-25T11:00', '2026-11-25T11:30', '2026-11-25T12:30'].map((at) => aTour(at))
     const blocks = days(tours)[2]?.blocks.filter(({ kind }) => kind === 'tours')
     expect(blocks?.map((block) => block.tours.map(({ shown }) => shown.slice(11)))).toEqual([
-      ['11:00', '11:15'],
-      ['12:00'],
+      ['11:00', '11:30'],
+      ['12:30'],
     ])
   })
 

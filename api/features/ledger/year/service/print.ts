@@ -8,12 +8,8 @@ import { signedCents } from '#domain/ledger/signed-cents.ts'
 import { periodStart } from '#domain/ledger/year/period.ts'
 import { LINE_NAMES } from '#domain/ledger/year/year.ts'
 
-const columns = (...widths: [title: string, part: number][]): Column[] =>
-  widths.map(([title, part], index) => ({
-    title,
-    width: FULL_WIDTH * part,
-    ...(index > 0 && { align: 'right' as const }),
-  }))
+const text = (title: string, part: number): Column => ({ title, width: FULL_WIDTH * part })
+const amount = (title: string, part: number): Column => ({ ...text(title, part), align: 'right' })
 
 const NOT_ADVICE =
   'A record of what the owners entered, not legal or tax advice. Amounts are in Canadian dollars.'
@@ -54,11 +50,9 @@ function summary(pdf: PdfDocument, { view, owner }: Statement): void {
   const all = total(view.lines.map(({ cents }) => cents))
   const own = (parts: readonly number[]) => (owner === null ? [] : [formatCents(parts[owner] ?? 0)])
   pdf.table(
-    columns(
-      ['', owner === null ? 0.7 : 0.5],
-      ['The home', owner === null ? 0.3 : 0.25],
-      ...(owner === null ? [] : [['Your part', 0.25] as [string, number]]),
-    ),
+    owner === null
+      ? [text('', 0.7), amount('The home', 0.3)]
+      : [text('', 0.5), amount('The home', 0.25), amount('Your part', 0.25)],
     [
       ...view.lines.map(({ key, cents, parts }): Row => ({
         cells: [LINE_NAMES[key], formatCents(cents), ...own(parts)],
@@ -70,7 +64,7 @@ function summary(pdf: PdfDocument, { view, owner }: Statement): void {
   pdf.gap(10)
   pdf.heading('Who paid what')
   pdf.table(
-    columns(['', 0.34], ['Their part', 0.22], ['Paid', 0.22], ['Carried over', 0.22]),
+    [text('', 0.34), amount('Their part', 0.22), amount('Paid', 0.22), amount('Carried over', 0.22)],
     view.owners.map(({ name }, place): Row => ({
       cells: [
         name,
@@ -88,7 +82,7 @@ function mortgage(pdf: PdfDocument, { view }: Statement): void {
   pdf.gap(14)
   pdf.heading('Mortgage')
   pdf.table(
-    columns(['', 0.4], ['Principal', 0.3], ['Interest', 0.3]),
+    [text('', 0.4), amount('Principal', 0.3), amount('Interest', 0.3)],
     view.months.map(({ principal, interest }, month): Row => ({
       cells: [MONTH_NAMES[month] ?? '', formatCents(principal), formatCents(interest)],
     })),
@@ -102,7 +96,11 @@ function equity(pdf: PdfDocument, { view }: Statement): void {
   pdf.heading('Equity')
   pdf.paragraph(`The home counts as ${formatCents(value)}, less what is owed to the bank.`, 'muted')
   pdf.table(
-    columns(['', 0.4], [formatDay(view.until), 0.3], [view.bought ? 'Since you bought' : 'In the year', 0.3]),
+    [
+      text('', 0.4),
+      amount(formatDay(view.until), 0.3),
+      amount(view.bought ? 'Since you bought' : 'In the year', 0.3),
+    ],
     view.owners.map(({ name }, place): Row => ({
       cells: [name, formatCents(owned[place] ?? 0), signedCents((owned[place] ?? 0) - (before[place] ?? 0))],
       ruled: true,
@@ -115,18 +113,15 @@ function entries(pdf: PdfDocument, { owner, entries: rows }: Statement): void {
   pdf.gap(14)
   pdf.heading('Entries')
   const part = (parts: readonly number[]) => (owner === null ? [] : [formatCents(parts[owner] ?? 0)])
-  const widths: [string, number][] = [
-    ['', 0.09],
-    ['Date', 0.15],
-    ['What', owner === null ? 0.4 : 0.28],
-    ['Paid by', 0.18],
-    ['Amount', 0.18],
-  ]
-  const heads = columns(...widths, ...(owner === null ? [] : [['Your part', 0.12] as [string, number]]))
   pdf.table(
-    heads.map((column, index) =>
-      index >= 1 && index <= 3 ? { title: column.title ?? '', width: column.width } : column,
-    ),
+    [
+      text('', 0.09),
+      text('Date', 0.15),
+      text('What', owner === null ? 0.4 : 0.28),
+      text('Paid by', 0.18),
+      amount('Amount', 0.18),
+      ...(owner === null ? [] : [amount('Your part', 0.12)]),
+    ],
     rows.map(({ number, day, title, paidBy, cents, parts }): Row => ({
       cells: [String(number), formatDay(day), title, paidBy, formatCents(cents), ...part(parts)],
       style: 'strip',
