@@ -16,7 +16,8 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { AppError, granted, invalid, notFound } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
-import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
+import { scenarioIn } from '#domain/exits/address.ts'
+import { plainAddress } from '#domain/exits/drill-plan.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 import { mayShare, type SharedMeans } from '#domain/exits/sharing.ts'
 
@@ -40,7 +41,7 @@ export async function sharedWith({ db: { read } }: Deps, viewer: Member): Promis
 }
 
 /**
- * Shares a scenario with the caller's group and returns its id. Throws forbidden on the Free plan, conflict without a group or with too many
+ * Shares a scenario or a default drill with the caller's group and returns its id. Throws forbidden on the Free plan, conflict without a group or with too many
  * shared ones, and invalid for a scenario of other owners.
  */
 export async function share({ db, clock }: Deps, viewer: Member, shared: NewShared): Promise<number> {
@@ -62,7 +63,7 @@ export async function share({ db, clock }: Deps, viewer: Member, shared: NewShar
         group_id,
         shared_by: user_id,
         first_name: members.find(({ id }) => id === user_id)?.first_name ?? '',
-        address: String(paramsOf(scenario)),
+        address: plainAddress(params, usual),
         note: shared.note,
         at: clock(),
       },

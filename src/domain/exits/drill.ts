@@ -56,6 +56,8 @@ export interface DrillMonth {
   cover: number
   reserve: number
   short: number
+  /** What the owner pays once they're back at work. */
+  pay: number
   /** Left in the reserve. */
   left: number
 }
@@ -64,6 +66,7 @@ export interface Drill {
   /** The person's part of the home's monthly costs. */
   part: number
   months: DrillMonth[]
+  /** How many months everything is paid for if the owner stays out of work all year. */
   covered: number
   /** The exact chance of being back at work in time, 0 to 1. */
   chance: number
@@ -81,13 +84,16 @@ export interface Drill {
 
 const isIn = (month: number, { from, to }: { from: number; to: number }) => month >= from && month <= to
 
-/** One owner loses their income. Returns month by month who pays their part of the home, and the chance that it lasts. */
-export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
+/**
+ * One owner loses their income for `out` months. Returns month by month who pays their part of the home, and the chance that the
+ * reserve lasts, which doesn't depend on `out`.
+ */
+export function drillOf(scenario: ExitScenario, figures: DrillFigures, out = DRILL_MONTHS): Drill {
   const { shares, leaver } = scenario
   const parts = split(monthlyCost(positionOf(scenario)), shares)
   const part = parts[leaver] ?? 0
-  const months = monthsOf(part, figures, figures.cover)
-  const gaps = gapsOf(months)
+  const months = monthsOf(part, figures, figures.cover, out)
+  const gaps = gapsOf(monthsOf(part, figures, figures.cover))
   const withoutCover = gapsOf(monthsOf(part, figures, 0))
   const back = figures.back / 100
   const chanceOf = (gap: readonly number[]) =>
@@ -98,8 +104,8 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
     back,
     lost: figures.lost / 100,
   }))
-  const together = (out: readonly number[]) =>
-    chanceTogether({ workers, out, reserve: wholeCents(figures.reserve), months: DRILL_MONTHS })
+  const together = (losing: readonly number[]) =>
+    chanceTogether({ workers, out: losing, reserve: wholeCents(figures.reserve), months: DRILL_MONTHS })
   return {
     part,
     months,
@@ -114,14 +120,20 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
   }
 }
 
-function monthsOf(part: number, figures: DrillFigures, coverDollars: number): DrillMonth[] {
+function monthsOf(
+  part: number,
+  figures: DrillFigures,
+  coverDollars: number,
+  out = DRILL_MONTHS,
+): DrillMonth[] {
   let left = wholeCents(figures.reserve)
   return Array.from({ length: DRILL_MONTHS }, (_, index) => {
+    if (index >= out) return { benefit: 0, cover: 0, reserve: 0, short: 0, pay: part, left }
     const benefit = isIn(index + 1, BENEFIT_MONTHS) ? Math.min(part, wholeCents(figures.benefit)) : 0
     const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, wholeCents(coverDollars)) : 0
     const reserve = Math.min(left, part - benefit - cover)
     left -= reserve
-    return { benefit, cover, reserve, short: part - benefit - cover - reserve, left }
+    return { benefit, cover, reserve, short: part - benefit - cover - reserve, pay: 0, left }
   })
 }
 

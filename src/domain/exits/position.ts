@@ -39,17 +39,12 @@ export function positionOf({ figures, derived, shares, lent }: ExitScenario): Po
   const monthsPaid = Math.min(months, figures.year * MONTHS_A_YEAR)
   const mortgage = balanceAfter(loan, figures.contract, months, monthsPaid)
   const homeLoans = lent.map(wholeCents)
-  const toShare = Math.max(0, value - mortgage)
-  const repaid = split(Math.min(toShare, total(homeLoans)), homeLoans)
-  const net = value - mortgage - total(repaid)
   const propertyTax = derived.property ?? (figures.price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR
   return {
     appraisals,
     valuation,
-    value,
     loan,
     payment: paymentOn(loan, figures.contract, months),
-    mortgage,
     monthsPaid,
     monthsLeft: Math.max(MONTHS_A_YEAR, months - monthsPaid),
     costs: {
@@ -58,10 +53,32 @@ export function positionOf({ figures, derived, shares, lent }: ExitScenario): Po
       condoFees: wholeCents(figures.fees),
     },
     homeLoans,
-    repaid,
-    net,
-    parts: split(net, shares).map((part, owner) => part + (repaid[owner] ?? 0)),
+    ...equityOf({ value, mortgage, homeLoans, shares }),
   }
+}
+
+/** Returns a position with another value and mortgage, in cents. */
+export function revalued(
+  position: Position,
+  shares: readonly number[],
+  value: number,
+  mortgage: number,
+): Position {
+  return { ...position, ...equityOf({ value, mortgage, homeLoans: position.homeLoans, shares }) }
+}
+
+/** Shares what's left of the home after the mortgage and the owners' loans to it. */
+function equityOf({
+  value,
+  mortgage,
+  homeLoans,
+  shares,
+}: Pick<Position, 'value' | 'mortgage' | 'homeLoans'> & Pick<ExitScenario, 'shares'>) {
+  const toShare = Math.max(0, value - mortgage)
+  const repaid = split(Math.min(toShare, total(homeLoans)), homeLoans)
+  const net = value - mortgage - total(repaid)
+  const parts = split(net, shares).map((part, owner) => part + (repaid[owner] ?? 0))
+  return { value, mortgage, repaid, net, parts }
 }
 
 /** Returns the home's total monthly costs: mortgage, property tax, heat and condo fees. */

@@ -1,77 +1,98 @@
-import { useDeferredValue, useState } from 'react'
+import { Printer, Users } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { wholeCents } from '#domain/calculators/rounding.ts'
+import { total } from '#domain/exits/cents.ts'
 import { DRILL_EXAMPLE, DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
+import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
-import type { ExitScenario } from '#domain/exits/scenario.ts'
-import { capitalized, formatCents } from '#domain/format.ts'
+import { formatCents } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
 import { DrillAssumptions } from './DrillAssumptions.tsx'
+import { DrillSentence } from './DrillSentence.tsx'
 import { DrillYear } from './DrillYear.tsx'
-import { chanceText, formFor, monthsText, nameOf, type Owners, possessive } from './exit-texts.ts'
+import { drillFigures, firstShortOf } from './drill-texts.ts'
+import type { Audience } from './exits.page.ts'
+import { chanceText, monthsText, type Owners, possessive } from './exit-texts.ts'
+import { ForcedSaleCard } from './ForcedSaleCard.tsx'
 import { MissedPaymentCard } from './MissedPaymentCard.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
-import { Word } from './Word.tsx'
+import { drillSearch, useDrill } from './use-drill.ts'
+
+const loadDialog = () => import('./ShareDrill.tsx')
+const ShareDrill = lazy(async () => ({ default: (await loadDialog()).ShareDrill }))
 
 /** Results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800
 
 interface DefaultDrillProps {
-  usual: ExitScenario
+  initial: DrillPlan
   owners: Owners
-  /** The first day of the first month without income. */
-  from: string
+  /** Today. */
+  day: string
+  audience: Audience
+  /** The id of the shared drill that this is a copy of. */
+  sharedId: number | null
 }
 
 /** One owner loses their income: how long the others hold out, and the chance that it's long enough. */
-export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
-  const [leaver, setLeaver] = useState(usual.leaver)
-  const [figures, setFigures] = useState(DRILL_EXAMPLE)
-  const owners = all.slice(0, usual.shares.length)
-  const scenario: ExitScenario = { ...usual, event: 'default', leaver }
-  const drill = drillOf(scenario, useDeferredValue(figures))
+export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: DefaultDrillProps) {
+  const [plan, change] = useDrill(initial, day, sharedId)
+  const [isSharing, setSharing] = useState(false)
+  const { busy, run } = useAction<'share'>()
+  const { scenario, month, out, figures } = plan
+  const { leaver, shares } = scenario
+  const owners = all.slice(0, shares.length)
+  const drill = drillOf(scenario, useDeferredValue(figures), out)
   const own = owners[leaver]
-  const firstShort = drill.months.findIndex(({ short }) => short > 0)
-  const firstMonth = drill.months[firstShort]
+  const firstShort = firstShortOf(drill)
+  const firstMonth = firstShort === null ? undefined : drill.months[firstShort]
+  const missed =
+    firstShort !== null &&
+    firstMonth &&
+    missedPayment(scenario, {
+      short: firstMonth.short,
+      due: monthStart(month, firstShort),
+      ratePercent: figures.late,
+    })
+  const covered = `Covered for ${monthsText(firstShort ?? DRILL_MONTHS)}`
   const spoken = useSettled(
-    `Covered for ${monthsText(drill.covered)}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
+    `${covered}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
   )
+  const openDialog = () => run('share', async () => (await loadDialog(), setSharing(true)), NOT_LOADED)
   return (
     <>
-      <h1 className="display exit-sentence mb-5 max-w-4xl">
-        {own && (
-          <Avatar
-            src={own.picture}
-            name={own.name}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <DrillSentence {...{ plan, owners, day }} onChange={change} />
+        <div className="no-print flex flex-wrap gap-2">
+          <ButtonLink
+            look="ghost"
             size="small"
-            className={own.isMadeUp ? 'exit-avatar-made-up' : ''}
-          />
-        )}
-        <Word
-          label="Who"
-          value={String(leaver)}
-          options={owners.map((owner, place) => [String(place), capitalized(nameOf(owner))] as const)}
-          onChange={(value) => setLeaver(Number(value))}
-        />{' '}
-        {formFor(own, 'loses their', 'lose your')} income. How long can you hold out?
-      </h1>
+            href={`${PATH.DRILL}${drillSearch(plan, { view: 'print', ...(sharedId !== null && { shared: String(sharedId) }) })}`}
+          >
+            <Printer aria-hidden="true" />
+            Print
+          </ButtonLink>
+          <Button look="ghost" size="small" busy={busy && 'Opening…'} onClick={openDialog}>
+            <Users aria-hidden="true" />
+            <span>
+              Share<span className="max-sm:sr-only"> with your group</span>
+            </span>
+          </Button>
+        </div>
+      </div>
       <DrillYear
-        {...{ drill, from }}
+        {...{ drill, month }}
         title={`Who pays ${possessive(own)} ${formatCents(drill.part)} a month`}
       />
       <Card className="mt-4 grid grid-cols-2 gap-4 max-sm:p-4 lg:grid-cols-4">
-        {[
-          [
-            monthsText(drill.covered),
-            drill.covered === DRILL_MONTHS ? 'covered: the whole year' : 'covered in full',
-          ],
-          [formatCents(firstMonth?.short ?? 0), 'missing in the first short month'],
-          [formatCents(drill.advanced), 'for the others to advance in the year'],
-          [chanceText(drill.chance), `chance ${nameOf(own)} ${formFor(own, 'is', 'are')} back in time`],
-        ].map(([figure, what]) => (
+        {drillFigures(drill).map(([what, figure]) => (
           <p key={what}>
             <b className="display block text-title">{figure}</b>
             <span className="text-sm text-muted">{what}</span>
@@ -83,18 +104,13 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
       </p>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          {firstMonth && (
+          {missed && firstMonth && (
             <MissedPaymentCard
-              missed={missedPayment(scenario, {
-                short: firstMonth.short,
-                due: monthAfter(from, firstShort),
-                ratePercent: figures.late,
-              })}
+              {...{ missed, owners, leaver }}
               month={firstMonth}
               part={drill.part}
               spare={wholeCents(figures.spare)}
               ratePercent={figures.late}
-              {...{ owners, leaver }}
             />
           )}
           <ReserveCard drill={drill} reserve={wholeCents(figures.reserve)} />
@@ -103,17 +119,27 @@ export function DefaultDrill({ usual, owners: all, from }: DefaultDrillProps) {
           <ChanceCard {...{ drill, owners, figures, leaver }} />
           <DrillAssumptions
             figures={figures}
-            onChange={(changed) => setFigures({ ...figures, ...changed })}
+            onChange={(changed) => change({ figures: { ...figures, ...changed } })}
+            onReset={() => change({ figures: DRILL_EXAMPLE })}
           />
         </div>
       </div>
+      <ForcedSaleCard {...{ plan, drill, owners }} />
+      <div className="exit-bar no-print" data-bottom-bar="">
+        <p className="min-w-0 grow">
+          <b className="block">{Math.round(drill.chance * 100)} in 100</b>
+          <span className="block text-sm text-muted">
+            {covered}
+            {total(drill.months.map(({ short }) => short)) > 0 &&
+              `, then ${formatCents(firstMonth?.short ?? 0)} short`}
+          </span>
+        </p>
+      </div>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDrill {...{ plan, owners, audience }} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** Returns the first day of the month `months` months later. */
-function monthAfter(day: string, months: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 10)
 }

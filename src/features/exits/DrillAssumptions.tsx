@@ -8,12 +8,15 @@ import {
 import { formatDollars } from '#domain/format.ts'
 import { keysOf } from '#domain/keys.ts'
 import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 
 interface DrillAssumptionsProps {
   figures: DrillFigures
   onChange: (change: Partial<DrillFigures>) => void
+  /** Goes back to the example’s figures. */
+  onReset: () => void
 }
 
 const percent = (value: number) => `${value}%`
@@ -28,12 +31,17 @@ const LABELS: Record<DrillKey, string> = {
 }
 const IN_PERCENT: readonly DrillKey[] = ['back', 'lost', 'late']
 
-export function DrillAssumptions({ figures, onChange }: DrillAssumptionsProps) {
+export function DrillAssumptions({ figures, onChange, onReset }: DrillAssumptionsProps) {
   return (
     <Card as="section" aria-labelledby="drill-assume" className="grid gap-5 max-sm:p-4">
-      <h2 className="text-title" id="drill-assume">
-        What this assumes
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-title" id="drill-assume">
+          What this assumes
+        </h2>
+        <Button look="quiet" size="small" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
       {keysOf(figures).map((key) => (
         <Quantity
           key={key}
@@ -50,7 +58,9 @@ export function DrillAssumptions({ figures, onChange }: DrillAssumptionsProps) {
         Layoffs often come together, and these chances treat jobs as independent, so look at two at once.
         Mortgage default insurance pays the bank, not you. Benefits depend on your own case.
       </Note>
-      <p className="text-sm text-muted">All of these are your guesses. Only you see them.</p>
+      <p className="text-sm text-muted">
+        All of these are your guesses. Only you see them until you share this drill.
+      </p>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 
 export const SOURCES = [
+  ['pay', 'Back at work', 'exit-pay'],
   ['benefit', 'Benefits', 'exit-benefit'],
   ['cover', 'Job-loss cover', 'exit-cover'],
   ['reserve', 'Reserve', 'exit-reserve'],

@@ -1,25 +1,64 @@
-import type { Drill } from '#domain/exits/drill.ts'
+import type { Drill, DrillMonth } from '#domain/exits/drill.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'
 import { FiguresTable } from '#features/calculators/mortgage/FiguresTable.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { DrillMonths, SOURCES } from './DrillMonths.tsx'
+import { firstShortOf, monthNames } from './drill-texts.ts'
 
 interface DrillYearProps {
   drill: Drill
   title: string
-  from: string
+  /** The first month without income, such as 2031-03. */
+  month: string
 }
 
 /** Possible values of a log, in dollars; we use the first with which they all fit. */
 const LOGS = [100, 250, 500, 1_000, 2_000] as const
 const MOST_LOGS = 48
 
-/** The year as two halves, which form one picture if there's room. */
-export function DrillYear({ drill: { months, part, covered }, title, from }: DrillYearProps) {
-  const names = months.map((_, index) => monthName(from, index))
+/** Returns the value of a log, in dollars. */
+function logFor(months: readonly DrillMonth[]): number {
   const highest = Math.max(...months.map(({ left }) => left)) / 100
-  const log = LOGS.find((dollars) => highest / dollars <= MOST_LOGS) ?? LOGS[4]
+  return LOGS.find((dollars) => highest / dollars <= MOST_LOGS) ?? LOGS[4]
+}
+
+/** The year as two halves, which form one picture if there's room. */
+export function DrillPicture({
+  drill,
+  month,
+  className,
+}: Omit<DrillYearProps, 'title'> & { className?: string }) {
+  const { months, part } = drill
+  const names = monthNames(month)
   const half = months.length / 2
+  const paid = firstShortOf(drill) ?? months.length
+  return (
+    <div className={classes('exit-year', className)}>
+      {[0, half].map((first) => (
+        <DrillMonths
+          key={first}
+          {...{ part }}
+          months={months.slice(first, first + half)}
+          names={names.slice(first, first + half)}
+          log={logFor(months) * 100}
+          isLater={first > 0}
+          label={
+            first > 0
+              ? 'The second half of the year. The table below has each month.'
+              : `Everything is paid for ${paid} of ${months.length} months. The table below has each month.`
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Month by month: who pays, and what's left of the reserve. */
+export function DrillYear({ drill, title, month }: DrillYearProps) {
+  const { months } = drill
+  const names = monthNames(month)
+  const sources = SOURCES.filter(([key]) => key !== 'pay' || months.some(({ pay }) => pay > 0))
   return (
     <Card as="section" aria-labelledby="drill-year" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -27,7 +66,7 @@ export function DrillYear({ drill: { months, part, covered }, title, from }: Dri
           {title}
         </h2>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {SOURCES.map(([, name, look]) => (
+          {sources.map(([, name, look]) => (
             <li key={name} className="flex items-center gap-2">
               <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
                 <rect width="12" height="12" rx="3" className={look} />
@@ -37,44 +76,23 @@ export function DrillYear({ drill: { months, part, covered }, title, from }: Dri
           ))}
         </ul>
       </div>
-      <div className="exit-year mt-3">
-        {[0, half].map((first) => (
-          <DrillMonths
-            key={first}
-            {...{ part }}
-            months={months.slice(first, first + half)}
-            names={names.slice(first, first + half)}
-            log={log * 100}
-            isLater={first > 0}
-            label={
-              first > 0
-                ? 'The second half of the year. The table below has each month.'
-                : `Everything is paid for ${covered} of ${months.length} months. The table below has each month.`
-            }
-          />
-        ))}
-      </div>
+      <DrillPicture {...{ drill, month }} className="mt-3" />
       <p className="mt-3 text-sm text-muted">
-        A log is {formatDollars(log)} of the reserve, and the amount under a month is what’s left of it then.
+        A log is {formatDollars(logFor(months))} of the reserve, and the amount under a month is what’s left
+        of it then.
       </p>
       <details className="mt-1">
         <summary className="min-h-11 py-2 font-semibold">Show as a table</summary>
         <FiguresTable
           label="Who pays, by month"
-          columns={['Month', ...SOURCES.map(([, name]) => name), 'Reserve left']}
+          columns={['Month', ...sources.map(([, name]) => name), 'Reserve left']}
           rows={months.map((month, index) => [
             names[index] ?? '',
-            ...SOURCES.map(([key]) => formatCents(month[key])),
+            ...sources.map(([key]) => formatCents(month[key])),
             formatCents(month.left),
           ])}
         />
       </details>
     </Card>
   )
-}
-
-function monthName(day: string, months: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
 }

@@ -18,8 +18,8 @@ import { figuresOf } from './summary-texts.ts'
 import { searchOf } from './use-exit.ts'
 import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 
-const loadDialog = () => import('./ShareDialog.tsx')
-const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
+const loadDialog = () => import('./ShareScenario.tsx')
+const ShareScenario = lazy(async () => ({ default: (await loadDialog()).ShareScenario }))
 
 /** Results are read out after a change, not with every step of a slider. */
 const SPEECH_WAIT = 800
@@ -100,11 +100,11 @@ export function Laboratory({ audience, ...props }: Props) {
       </div>
       {isSharing && (
         <Suspense fallback={null}>
-          <ShareDialog
-            {...{ verdict, audience }}
+          <ShareScenario
+            {...{ audience }}
             scenario={whole}
             owners={people}
-            income={own?.income ?? null}
+            means={{ verdict, income: own?.income ?? null }}
             onClose={() => setSharing(false)}
           />
         </Suspense>

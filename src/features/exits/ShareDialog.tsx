@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { paramsOf } from '#domain/exits/address.ts'
-import type { ExitScenario } from '#domain/exits/scenario.ts'
-import { NOTE, NOTE_MAX, type Verdict } from '#domain/exits/sharing.ts'
+import { type ReactNode, useState } from 'react'
+import { NOTE, NOTE_MAX, type SharedMeans } from '#domain/exits/sharing.ts'
 import { capitalized, formatDollars } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
@@ -14,29 +12,44 @@ import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { shareScenario } from './calls.ts'
 import type { Audience } from './exits.page.ts'
-import { growthText, type Owners, rateText, together } from './exit-texts.ts'
-import { SharedCard } from './SharedCard.tsx'
+import { type Owners, together } from './exit-texts.ts'
 
 interface ShareDialogProps {
-  scenario: ExitScenario
+  /** What's shared, in words: "this scenario". */
+  what: string
+  /** The scenario or drill as an address holds it, and the page that opens it. */
+  address: string
+  path: string
   owners: Owners
-  verdict: Verdict | null
-  /** The viewer's own, in dollars a year; null until they type it. */
-  income: number | null
+  /** What the group gets in any case: a title and a hint each. */
+  included: readonly (readonly [title: string, hint: string])[]
+  /** What the viewer may add; nothing for a drill, which says nothing about incomes. */
+  means: SharedMeans | null
+  preview: (shared: SharedMeans & { note: string }) => ReactNode
   audience: Audience
   onClose: () => void
 }
 
 const NOT_SAVED = 'We couldn’t save this scenario. Try again.'
 
-export function ShareDialog({ scenario, owners, verdict, income, audience, onClose }: ShareDialogProps) {
+/** Shows what the group will see, and what else the viewer may share with it. */
+export function ShareDialog({
+  what,
+  address,
+  path,
+  owners,
+  included,
+  means,
+  preview,
+  audience,
+  onClose,
+}: ShareDialogProps) {
+  const { verdict, income } = means ?? { verdict: null, income: null }
   const [note, setNote] = useState('')
   const [tellsVerdict, setTellsVerdict] = useState(true)
   const [tellsIncome, setTellsIncome] = useState(false)
   const { busy, run } = useAction<'share'>()
   const others = owners.filter(({ isYou }) => !isYou)
-  const you = owners.find(({ isYou }) => isYou)
-  const { growth, rate, savings } = scenario.figures
   const shared = {
     note: NOTE.normalize(note),
     verdict: tellsVerdict ? verdict : null,
@@ -48,9 +61,9 @@ export function ShareDialog({ scenario, owners, verdict, income, audience, onClo
     run(
       'share',
       async () => {
-        const id = await shareScenario({ ...shared, address: String(paramsOf(scenario)) })
+        const id = await shareScenario({ ...shared, address })
         notifyOnNextPage('Shared with your group')
-        location.assign(`${PATH.EXITS}?shared=${id}`)
+        location.assign(`${path}?shared=${id}`)
         return LEAVING
       },
       NOT_SAVED,
@@ -60,7 +73,7 @@ export function ShareDialog({ scenario, owners, verdict, income, audience, onClo
     <Dialog
       open
       onClose={onClose}
-      title="Share this scenario"
+      title={`Share ${what}`}
       size="large"
       actions={
         audience === 'group' && (
@@ -78,23 +91,14 @@ export function ShareDialog({ scenario, owners, verdict, income, audience, onClo
       <div className="grid gap-6 md:grid-cols-2">
         <div>
           <p className="mb-2 font-semibold">{capitalized(together(others))} will see</p>
-          {you && <SharedCard {...{ scenario, owners, ...shared }} by={you} when="just now" />}
+          {preview(shared)}
         </div>
         <div className="grid content-start gap-4">
           {audience !== 'group' && <NotShared isFree={audience === 'free'} />}
           <div>
             <p className="mb-1 font-semibold">Included</p>
             <ul className="grid gap-2">
-              {[
-                ['The working, line by line', 'So they can check every cent'],
-                [
-                  'What you assume',
-                  `Prices ${growthText(growth)}, rate ${rateText(rate)}, ${savings > 0 ? `${formatDollars(savings)} of savings` : 'no savings'}`,
-                ],
-                ...(scenario.things.length > 0
-                  ? [['Who takes what in the house', 'Every thing’s name, and both people’s points']]
-                  : []),
-              ].map(([title, hint]) => (
+              {included.map(([title, hint]) => (
                 <li key={title} className="flex gap-3">
                   <Check className="mt-1 size-4 flex-none text-action" aria-hidden="true" />
                   <span>
@@ -105,31 +109,34 @@ export function ShareDialog({ scenario, owners, verdict, income, audience, onClo
               ))}
             </ul>
           </div>
-          <fieldset className="grid gap-2">
-            <legend className="mb-1 font-semibold">You choose</legend>
-            {verdict === null ? (
-              <p className="text-sm text-muted">
-                Who could afford it isn’t known, because not everyone who stays has shared an income with you.
-              </p>
-            ) : (
-              <Checkbox
-                label="Who could afford it"
-                hint="“Pass” or “don’t pass”, no incomes and no percent"
-                checked={tellsVerdict}
-                onChange={({ target }) => setTellsVerdict(target.checked)}
-              />
-            )}
-            {income === null ? (
-              <p className="text-sm text-muted">Your income isn’t part of it.</p>
-            ) : (
-              <Checkbox
-                label="Your income"
-                hint={`${formatDollars(income)} a year, for everyone in your group`}
-                checked={tellsIncome}
-                onChange={({ target }) => setTellsIncome(target.checked)}
-              />
-            )}
-          </fieldset>
+          {means && (
+            <fieldset className="grid gap-2">
+              <legend className="mb-1 font-semibold">You choose</legend>
+              {verdict === null ? (
+                <p className="text-sm text-muted">
+                  Who could afford it isn’t known, because not everyone who stays has shared an income with
+                  you.
+                </p>
+              ) : (
+                <Checkbox
+                  label="Who could afford it"
+                  hint="“Pass” or “don’t pass”, no incomes and no percent"
+                  checked={tellsVerdict}
+                  onChange={({ target }) => setTellsVerdict(target.checked)}
+                />
+              )}
+              {income === null ? (
+                <p className="text-sm text-muted">Your income isn’t part of it.</p>
+              ) : (
+                <Checkbox
+                  label="Your income"
+                  hint={`${formatDollars(income)} a year, for everyone in your group`}
+                  checked={tellsIncome}
+                  onChange={({ target }) => setTellsIncome(target.checked)}
+                />
+              )}
+            </fieldset>
+          )}
           <Field
             label="Note"
             hint="They can change everything in their own copy. Yours stays as it is."

@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react'
 import type { SharedScenario } from '#api/features/exits/schemas.ts'
-import { PATH } from '#domain/paths.ts'
 import { formatDate } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -11,7 +10,7 @@ import { StopSharing } from './StopSharing.tsx'
 import { VERDICT_TEXTS } from './exit-texts.ts'
 
 /** Says whose scenario this is, and that the viewer can change their own copy. */
-export function SharedBanner({ shared }: { shared: SharedScenario }) {
+export function SharedBanner({ shared, path }: { shared: SharedScenario; path: string }) {
   const { by, is_own, at, note, verdict, id } = shared
   const name = is_own ? 'You' : by.first_name
   return (
@@ -29,13 +28,13 @@ export function SharedBanner({ shared }: { shared: SharedScenario }) {
         )}
         <p className="text-sm text-muted">
           Change what you like: it’s your own copy, only you see it, and the original stays.{' '}
-          <a className="link" href={`${PATH.EXITS}?shared=${id}`}>
+          <a className="link" href={`${path}?shared=${id}`}>
             Back to what {is_own ? 'you' : name} shared
           </a>
         </p>
         {is_own && (
           <div className="mt-1 flex flex-wrap gap-2">
-            <Button look="ghost" size="small" onClick={() => void copyLink(id)}>
+            <Button look="ghost" size="small" onClick={() => void copyLink(`${path}?shared=${id}`)}>
               <Link2 aria-hidden="true" />
               Copy link for your group
             </Button>
@@ -48,8 +47,8 @@ export function SharedBanner({ shared }: { shared: SharedScenario }) {
 }
 
 /** The link only works for the group's members. */
-async function copyLink(id: number): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}${PATH.EXITS}?shared=${id}`).then(
+async function copyLink(address: string): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${address}`).then(
     () => notify.success('Link copied. It works for your group only.'),
     () => notify.error('We couldn’t copy the link. Copy this page’s address instead.'),
   )

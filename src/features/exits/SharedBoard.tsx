@@ -24,7 +24,10 @@ export function SharedBoard({ cards }: { cards: readonly BoardCard[] }) {
             <li key={id} className="grid">
               <SharedCard {...card}>
                 <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
-                  <a className="btn btn-ghost btn-small" href={`${PATH.EXITS}?shared=${id}`}>
+                  <a
+                    className="btn btn-ghost btn-small"
+                    href={`${card.drill ? PATH.DRILL : PATH.EXITS}?shared=${id}`}
+                  >
                     Open
                   </a>
                   {isOwn && <StopSharing id={id} />}

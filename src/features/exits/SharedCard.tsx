@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
+import { drillOf } from '#domain/exits/drill.ts'
+import type { DrillPlan } from '#domain/exits/drill-plan.ts'
 import { unitsOf } from '#domain/exits/couple.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import type { SharedMeans } from '#domain/exits/sharing.ts'
 import { capitalized, formatDollars } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { DrillPicture } from './DrillYear.tsx'
+import { drillFigures, drillTitle } from './drill-texts.ts'
 import { type Owner, type Owners, possessive, VERDICT_TEXTS } from './exit-texts.ts'
 import { Scenes } from './scenes/Scenes.tsx'
 import { figuresOf, titleOf } from './summary-texts.ts'
@@ -12,6 +16,8 @@ import { ownersOf } from './use-laboratory.ts'
 
 export interface SharedCardProps extends SharedMeans {
   scenario: ExitScenario
+  /** For a default drill. */
+  drill: DrillPlan | null
   owners: Owners
   by: Owner
   when: string
@@ -21,8 +27,9 @@ export interface SharedCardProps extends SharedMeans {
 
 /** What the group sees of a shared scenario, before opening it. */
 export function SharedCard({
-  scenario: whole,
-  owners: people,
+  scenario,
+  drill,
+  owners,
   by,
   when,
   note,
@@ -30,22 +37,20 @@ export function SharedCard({
   income,
   children,
 }: SharedCardProps) {
-  const units = unitsOf(whole)
-  const owners = ownersOf(people, units)
-  const outcome = exitOutcome(units.scenario)
+  const { picture, title, figures } = drill ? drillShown(drill, owners) : exitShown(scenario, owners)
   return (
     <article className="exit-shared">
       <div className="exit-mini exit-bare" aria-hidden="true">
-        <Scenes {...{ outcome, owners }} lit={null} />
+        {picture}
       </div>
       <div className="grid grow content-start gap-2 p-4">
         <p className="flex items-center gap-2 text-sm text-muted">
           <Avatar src={by.picture} name={by.name} size="small" />
           {by.isYou ? 'You' : by.name} · {when}
         </p>
-        <h3 className="text-title">{titleOf(units.scenario, owners)}</h3>
+        <h3 className="text-title">{title}</h3>
         <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
-          {figuresOf(outcome, owners).map(([what, amount]) => (
+          {figures.map(([what, amount]) => (
             <div key={what} className="contents">
               <dt className="text-muted">{what}</dt>
               <dd className="text-right font-semibold">{amount}</dd>
@@ -64,4 +69,30 @@ export function SharedCard({
       </div>
     </article>
   )
+}
+
+interface Shown {
+  picture: ReactNode
+  title: string
+  figures: [what: string, figure: string][]
+}
+
+function exitShown(whole: ExitScenario, people: Owners): Shown {
+  const units = unitsOf(whole)
+  const owners = ownersOf(people, units)
+  const outcome = exitOutcome(units.scenario)
+  return {
+    picture: <Scenes {...{ outcome, owners }} lit={null} />,
+    title: titleOf(units.scenario, owners),
+    figures: figuresOf(outcome, owners),
+  }
+}
+
+function drillShown(plan: DrillPlan, owners: Owners): Shown {
+  const drill = drillOf(plan.scenario, plan.figures, plan.out)
+  return {
+    picture: <DrillPicture {...{ drill }} month={plan.month} />,
+    title: drillTitle(plan, owners),
+    figures: drillFigures(drill).map(([what, figure]) => [capitalized(what), figure]),
+  }
 }

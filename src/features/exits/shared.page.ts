@@ -1,6 +1,7 @@
 import type { SharedScenario } from '#api/features/exits/schemas.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { scenarioIn } from '#domain/exits/address.ts'
+import { drillIn } from '#domain/exits/drill-plan.ts'
 import { formatDate } from '#domain/format.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -15,6 +16,7 @@ export async function boardForPage({ api, user }: PageLocals, { usual }: ExitsDa
     id: one.id,
     isOwn: one.is_own,
     scenario: scenarioIn(new URLSearchParams(one.address), usual),
+    drill: drillIn(new URLSearchParams(one.address), usual),
     owners: one.owners.map((person) => sharedOwner(person, user?.id)),
     by: sharedOwner(one.by, user?.id),
     when: formatDate(one.at),
@@ -30,9 +32,10 @@ export async function sharedForPage({ api, user }: PageLocals, id: string, { usu
   const shared = all.find((one) => String(one.id) === id)
   if (!shared) return null
   const owners = shared.owners.map((person) => sharedOwner(person, user?.id))
-  const initial = scenarioIn(new URLSearchParams(shared.address), usual)
+  const params = new URLSearchParams(shared.address)
+  const initial = scenarioIn(params, usual)
   const incomes = shared.owners.map((person) => (person.id === shared.by.id ? shared.income : null))
-  return { shared, owners, initial, incomes }
+  return { shared, owners, initial, drill: drillIn(params, usual), incomes }
 }
 
 function sharedOwner({ id, first_name, picture }: SharedScenario['by'], viewerId: number | undefined): Owner {

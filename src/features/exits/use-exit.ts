@@ -3,7 +3,7 @@ import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { clampExit, type ExitScenario } from '#domain/exits/scenario.ts'
 
 /** Browsers refuse more than 100 address changes in ten seconds, which a slider would exceed. */
-const ADDRESS_DELAY_MS = 250
+export const ADDRESS_DELAY_MS = 250
 
 export type Change = (change: Partial<ExitScenario>) => void
 

@@ -51,6 +51,20 @@ describe('a shared way out', () => {
     expect(new URLSearchParams(address).get('rate')).toBe('9')
   })
 
+  test('can be a default drill, stored with its month and assumptions alone', async () => {
+    const address = `${BUYOUT}&month=2031-03&out=5&drill=4300-15-450-500-300-1-7.45&income=90000`
+    const id = await theyShare(app, robin, { address })
+    const params = new URLSearchParams((await sharedOf(app, leila, id)).address)
+    expect(Object.fromEntries(params)).toMatchObject({
+      event: 'default',
+      who: '3',
+      month: '2031-03',
+      out: '5',
+      drill: '4300-15-450-500-300-1-7.45',
+    })
+    expect(params.has('income')).toBe(false)
+  })
+
   test('keeps couples, and a dozen things in the house with plain names and points of their own', async () => {
     const things = ['30-60-Sofa%0A%E2%80%AEbed', '999-40-Piano', 'x-1-Rug', ...Array(20).fill('0-0-Box')]
     const id = await theyShare(app, robin, {

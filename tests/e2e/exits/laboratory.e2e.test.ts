@@ -96,20 +96,3 @@ test('a member sees their own group, and no income but the one they type', async
   expect(complaints).toEqual([])
   await close()
 })
-
-test('the default drill says how long the reserve lasts and how likely that is enough', async () => {
-  const { page, complaints, close } = await open('free@demo.test', '/dashboard/tools/default-drill', {
-    viewport: PHONE,
-    hasTouch: true,
-  })
-  await hydrated(page)
-  const chance = page.getByRole('region', { name: 'The chance of getting through a year' })
-  const before = await chance.innerText()
-  await page.getByRole('slider', { name: 'Reserve today' }).press('End')
-  await chance.getByText('Covered all year: 100%').waitFor()
-  expect(before).toContain('If you lose your income too')
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  expect(complaints).toEqual([])
-  await close()
-})

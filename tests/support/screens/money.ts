@@ -38,6 +38,8 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'exit-compare-free': demo('free', `${PATH.EXITS}?view=compare&event=buyout&terms=sale_safe-shotgun`),
   'exit-print': demo('client', `${PATH.EXITS}?view=print&event=buyout&lender=passes`),
   'default-drill': demo('free', PATH.DRILL),
+  'drill-forced': demo('client', `${PATH.DRILL}?month=2031-03&out=12&drill=4200-15-450-500-0`),
+  'drill-print': demo('client', `${PATH.DRILL}?view=print&month=2031-03`),
   rooms: demo('client', PATH.ROOMS),
   'rooms-try': demo('free', PATH.ROOMS),
   sealed: demo('client', PATH.SEALED),

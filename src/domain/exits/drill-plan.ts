@@ -1,0 +1,79 @@
+import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
+import { DRILL_EXAMPLE, DRILL_MONTHS, DRILL_RANGES, type DrillFigures } from '#domain/exits/drill.ts'
+import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
+import { withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import { keysOf } from '#domain/keys.ts'
+
+/** A default drill as its address holds it. */
+export interface DrillPlan {
+  /** Its `leaver` is the owner who loses their income. */
+  scenario: ExitScenario
+  /** The first month without income, such as 2031-03. */
+  month: string
+  /** How many months they're out of work. */
+  out: number
+  figures: DrillFigures
+}
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
+const SEPARATOR = '-'
+const NUMBER = /^\d{1,7}(?:\.\d{1,3})?$/
+
+/** Formats a drill for the address: `month=2031-03&out=12&drill=4200-15-450-500-300-1-7.45` after the scenario. */
+export function drillParams({ scenario, month, out, figures }: DrillPlan): URLSearchParams {
+  const params = paramsOf({ ...scenario, event: 'default' })
+  params.set('month', month)
+  params.set('out', String(out))
+  params.set(
+    'drill',
+    keysOf(DRILL_EXAMPLE)
+      .map((key) => figures[key])
+      .join(SEPARATOR),
+  )
+  return params
+}
+
+/** Reads a drill; null without a month. Missing or impossible values come from `usual` and the example. */
+export function drillIn(params: URLSearchParams, usual: ExitScenario): DrillPlan | null {
+  const month = params.get('month') ?? ''
+  if (!MONTH.test(month)) return null
+  const typed = params.get('drill')?.split(SEPARATOR, keysOf(DRILL_EXAMPLE).length) ?? []
+  const figures = { ...DRILL_EXAMPLE }
+  for (const [place, key] of keysOf(DRILL_EXAMPLE).entries()) {
+    const number = numberOf(typed[place])
+    if (number !== null) {
+      figures[key] = withinBound(number, { ...DRILL_RANGES[key], initial: DRILL_EXAMPLE[key] })
+    }
+  }
+  const out = Math.round(numberOf(params.get('out')) ?? DRILL_MONTHS)
+  return {
+    scenario: { ...scenarioIn(params, usual), event: 'default' },
+    month,
+    out: Math.min(DRILL_MONTHS, Math.max(1, out)),
+    figures,
+  }
+}
+
+/** Returns the address of a scenario, or of a drill if it's one, with nothing else in it. */
+export function plainAddress(params: URLSearchParams, usual: ExitScenario): string {
+  const drill = drillIn(params, usual)
+  return String(drill ? drillParams(drill) : paramsOf(scenarioIn(params, usual)))
+}
+
+/** Returns the whole years from a day to the first of a month, at least one and at most as many as a scenario allows. */
+export function yearsUntil(day: string, month: string): number {
+  const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  const years = Math.floor((count(month) - count(day)) / 12)
+  return Math.min(RANGES.year.highest, Math.max(RANGES.year.lowest, years))
+}
+
+/** Returns the first day of the month `months` months after `month`. */
+export function monthStart(month: string, months: number): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months))
+    .toISOString()
+    .slice(0, 10)
+}
+
+function numberOf(text: string | null | undefined): number | null {
+  return text !== null && text !== undefined && NUMBER.test(text) ? Number(text) : null
+}

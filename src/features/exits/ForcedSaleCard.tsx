@@ -1,0 +1,62 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
+import { total } from '#domain/exits/cents.ts'
+import type { Drill } from '#domain/exits/drill.ts'
+import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
+import { FORCED_AFTER_MONTHS, FORCED_DISCOUNT, forcedSale } from '#domain/exits/forced-sale.ts'
+import { capitalized, formatCents } from '#domain/format.ts'
+import { Card } from '#ui/Card.tsx'
+import { monthYear } from './drill-texts.ts'
+import { type Owners, possessive, together } from './exit-texts.ts'
+import { Scenes } from './scenes/Scenes.tsx'
+import { figuresOf } from './summary-texts.ts'
+
+interface ForcedSaleCardProps {
+  plan: DrillPlan
+  drill: Drill
+  owners: Owners
+}
+
+/** What a forced sale would leave everyone with, if the others can’t pay for three short months in a row. */
+export function ForcedSaleCard({ plan: { scenario, month, figures }, drill, owners }: ForcedSaleCardProps) {
+  const others = owners.filter((_, place) => place !== scenario.leaver)
+  const spare = wholeCents(figures.spare) * others.length
+  const first = drill.months.findIndex((_, place) => {
+    const inARow = drill.months.slice(place, place + FORCED_AFTER_MONTHS)
+    return inARow.length === FORCED_AFTER_MONTHS && inARow.every(({ short }) => short > spare)
+  })
+  if (first === -1) return null
+  const missed = drill.months.slice(first, first + FORCED_AFTER_MONTHS).map(({ short }) => short)
+  const arrears = total(missed)
+  const outcome = forcedSale(scenario, arrears)
+  return (
+    <Card as="section" aria-labelledby="drill-forced" className="mt-5 max-sm:p-4">
+      <h2 className="text-title" id="drill-forced">
+        If nobody can pay: a forced sale
+      </h2>
+      <p className="mt-1 max-w-3xl text-muted">
+        {capitalized(together(others))}{' '}
+        {spare === 0 ? 'couldn’t add anything' : `could add ${formatCents(spare)} a month together`}, and{' '}
+        {spare === 0 ? 'money' : 'more than that'} is missing from {monthYear(monthStart(month, first))} on.
+        After {FORCED_AFTER_MONTHS} missed months, in{' '}
+        {monthYear(monthStart(month, first + FORCED_AFTER_MONTHS))}, an agreement usually lets the others
+        force a sale.
+      </p>
+      <div className="exit-frame mt-4">
+        <Scenes {...{ outcome, owners }} lit={null} />
+      </div>
+      <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {figuresOf(outcome, owners).map(([what, amount]) => (
+          <div key={what} className="flex justify-between gap-4">
+            <dt className="text-muted">{what}</dt>
+            <dd className="font-semibold">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        A sale in a hurry often brings 5 to 10% less than the appraised value; this counts {FORCED_DISCOUNT}%
+        less, the agent, sales tax, lawyer and penalty, and {formatCents(arrears)} that the bank is still
+        owed. The others’ part of that comes out of {possessive(owners[scenario.leaver])} money.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { type DrillPlan, drillParams, yearsUntil } from '#domain/exits/drill-plan.ts'
+import { ADDRESS_DELAY_MS } from './use-exit.ts'
+
+export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: number }
+
+/** Keeps a drill in the address once it's changed, along with the id of what it's a copy of. */
+export function useDrill(initial: DrillPlan, day: string, sharedId: number | null) {
+  const [plan, setPlan] = useState(initial)
+
+  useEffect(() => {
+    if (plan === initial) return
+    const timer = setTimeout(() => {
+      history.replaceState(
+        history.state,
+        '',
+        drillSearch(plan, sharedId === null ? {} : { shared: `${sharedId}` }),
+      )
+    }, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [plan, initial, sharedId])
+
+  /** The home's value and mortgage follow the month. */
+  const change = ({ leaver = plan.scenario.leaver, ...changed }: DrillChange) => {
+    const { figures } = plan.scenario
+    const year = changed.month ? yearsUntil(day, changed.month) : figures.year
+    const scenario = { ...plan.scenario, leaver, figures: { ...figures, year } }
+    setPlan({ ...plan, ...changed, scenario })
+  }
+  return [plan, change] as const
+}
+
+/** Returns the query of a drill's address. */
+export function drillSearch(plan: DrillPlan, kept: Readonly<Record<string, string>> = {}): string {
+  return `?${String(new URLSearchParams([...Object.entries(kept), ...drillParams(plan)]))}`
+}
