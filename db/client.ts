@@ -1,10 +1,10 @@
-import { Database as Sqlite } from 'bun:sqlite'
+import type { Database as Sqlite } from 'bun:sqlite'
 import { statSync } from 'node:fs'
 import { type Placeholder, sql } from 'drizzle-orm'
-import { SQLiteBunSession } from 'drizzle-orm/bun-sqlite/session'
-import { BaseSQLiteDatabase, type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { migrate, type MigrationState, migrationState } from './migrate.ts'
 import { createRowChanges } from './row-changes.ts'
+import { connect, drizzleOver } from './sqlite.ts'
 import { createWriteQueue, type Effect } from './write-queue.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -63,34 +63,6 @@ export interface SqliteDatabase extends Database {
 const SQLITE = { engine: 'sqlite' } as const
 
 export const isSqlite = (db: Database): db is SqliteDatabase => db.engine === 'sqlite'
-
-function connect(path: string): Sqlite {
-  const sqlite = new Sqlite(path, { create: true, strict: true })
-  sqlite.run('PRAGMA busy_timeout = 5000')
-  sqlite.run('PRAGMA journal_mode = WAL')
-  sqlite.run('PRAGMA synchronous = FULL')
-  sqlite.run('PRAGMA foreign_keys = ON')
-  // Overwrites deleted rows, so that a deleted account can't be found in the file or its backups.
-  sqlite.run('PRAGMA secure_delete = ON')
-  sqlite.run('PRAGMA temp_store = MEMORY')
-  return sqlite
-}
-
-/**
- * Writes `+?` for a value. SQLite 3.54 compiles a join with `column = ?` again whenever a value is bound to it, which takes ten times
- * as long as running it.
- */
-class Dialect extends SQLiteSyncDialect {
-  override escapeParam = () => '+?'
-}
-
-type NoSchema = Record<string, never>
-
-function drizzleOver(sqlite: Sqlite) {
-  const dialect = new Dialect()
-  const session = new SQLiteBunSession<NoSchema, NoSchema>(sqlite, dialect, undefined)
-  return new BaseSQLiteDatabase<'sync', void>('sync', dialect, session, undefined)
-}
 
 /** Opens the database file at `path`, creating it if missing. `report` gets errors of after-commit effects. */
 export function openDatabase(path: string, report: (error: unknown) => void = console.error): SqliteDatabase {

@@ -13,7 +13,12 @@ function report(text: string): void {
   for (const listener of listeners) listener(text)
 }
 
+/** Statements are compiled once and used again. */
+const reported = new WeakSet<Statement>()
+
 function reporting(statement: Statement, text: string): Statement {
+  if (reported.has(statement)) return statement
+  reported.add(statement)
   for (const name of EXECUTES) {
     const apply = (execute: Statement[typeof name], self: unknown, params: unknown[]) => {
       const result: unknown = Reflect.apply(execute, self, params)
@@ -25,9 +30,8 @@ function reporting(statement: Statement, text: string): Statement {
   return statement
 }
 
-Database.prototype.prepare = new Proxy(Database.prototype.prepare, {
-  apply: (prepare, database, [text, ...rest]) =>
-    reporting(Reflect.apply(prepare, database, [text, ...rest]), String(text)),
+Database.prototype.query = new Proxy(Database.prototype.query, {
+  apply: (query, database, [text]) => reporting(Reflect.apply(query, database, [text]), String(text)),
 })
 Database.prototype.run = new Proxy(Database.prototype.run, {
   apply(run, database, [text, ...params]) {
