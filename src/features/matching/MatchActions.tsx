@@ -34,6 +34,8 @@ export function MatchActions({ userId, list }: MatchActionsProps) {
       if (member) setAsked({ act: button.dataset.act ?? '', member, button })
     }
     document.addEventListener('click', press)
+    // Pressed before this was hydrated.
+    document.querySelector<HTMLElement>('[data-act][data-pressed]')?.click()
     return () => document.removeEventListener('click', press)
   }, [])
 
