@@ -1,0 +1,74 @@
+// Promise: What someone presses or types before a page's scripts are there happens once they are.
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+setDefaultTimeout(300_000)
+
+let browser: Browser
+let server: Server
+let asClient: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+  asClient = await signedIn(browser, server, DEMO_ACCOUNTS.client.email)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+/** Opens a page whose islands stay as the server rendered them until React is let through. */
+async function openEarly(path: string) {
+  const { page, complaints, close } = await visit(browser, server.url, asClient)
+  const release = await holdRequests(page, /_astro\/client\.[\w-]+\.js/)
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, complaints, close, release }
+}
+
+test('a price typed early is computed with', async () => {
+  const { page, complaints, close, release } = await openEarly('/calculators/mortgage')
+  const price = page.getByRole('textbox', { name: 'Property price' })
+  await price.fill('900,000')
+  release()
+  await page
+    .getByRole('region', { name: /^Your share/ })
+    .getByText('$450,000', { exact: true })
+    .waitFor()
+  expect(await price.inputValue()).toBe('900,000')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a box ticked early counts', async () => {
+  const { page, complaints, close, release } = await openEarly('/dashboard/tools/land-transfer-calculator')
+  const box = page.getByRole('checkbox', { name: 'First-time home buyer' }).first()
+  const before = await box.isChecked()
+  await box.setChecked(!before)
+  release()
+  await page.waitForURL(/first-time=/, { waitUntil: 'commit' })
+  expect(await box.isChecked()).toBe(!before)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a dialog asked for early opens once, whether its button is in an island or not', async () => {
+  for (const [path, name] of [
+    ['/dashboard/profile/settings', 'Delete your account'],
+    ['/dashboard/match', /^Invite /],
+  ] as const) {
+    const { page, complaints, close, release } = await openEarly(path)
+    await page.getByRole('button', { name }).first().dblclick()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await eventually(() => page.getByRole('dialog').count(), 1)
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
