@@ -1,7 +1,7 @@
 /*
  * Takes pictures of the screens that screens/ lists, from the built executable:
  * `bun tests/support/screens.ts FOLDER [--only SCREEN]`. Each is FOLDER/SCREEN-WIDTH-THEME.png, and
- * SCREEN-full-THEME.png for the whole page on a phone.
+ * SCREEN-full-THEME.png for the whole page on a phone. SCREEN.txt has what it says, for reading aloud.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { homeScreens } from './screens/homes.ts'
 import { ledgerScreens } from './screens/ledger.ts'
 import { memberScreens } from './screens/member.ts'
 import { moneyScreens } from './screens/money.ts'
+import { siteScreens } from './screens/site.ts'
 import { openStage, type Opening, type Screens, type Stage } from './screens/stage.ts'
 
 const TABLES: readonly ((stage: Stage) => Screens)[] = [
@@ -19,6 +20,7 @@ const TABLES: readonly ((stage: Stage) => Screens)[] = [
   homeScreens,
   moneyScreens,
   deskScreens,
+  siteScreens,
   ledgerScreens,
 ]
 
@@ -41,8 +43,14 @@ async function take(name: string, open: Opening, into: string): Promise<void> {
         await page.screenshot({ path: join(into, `${name}-full-${colorScheme}.png`), fullPage: true })
     }
   }
+  await Bun.write(join(into, `${name}.txt`), await page.evaluate(said))
   await close()
   console.log([name, ...complaints].join('\n  '))
+}
+
+function said(): string {
+  for (const closed of document.querySelectorAll('details')) closed.open = true
+  return document.body.innerText
 }
 
 const stage = await openStage()

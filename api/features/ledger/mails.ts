@@ -23,8 +23,8 @@ export const ledgerNewsMail = optionalMail({
     ).length
     if (!to || !waiting) return null
     const heading = plural(waiting, {
-      one: 'Something in your ledger is waiting for your yes',
-      other: `${waiting} things in your ledger are waiting for your yes`,
+      one: 'Your ledger has an entry for you to approve',
+      other: `${waiting} things in your ledger need your approval`,
     })
     return {
       to,

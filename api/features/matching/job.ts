@@ -25,7 +25,7 @@ const FIRST_EMAILS_AFTER_MS = 30 * SECOND_MS
 
 export const createFirstMatchJob = (deps: Deps) =>
   sharedJob(
-    'telling of first matches',
+    'emails about first matches',
     deps,
     async () => {
       await sendFirstMatchEmails(deps)

@@ -94,7 +94,7 @@ export const HOLIDAY_SOURCES: readonly ExitSource[] = [
   },
   {
     says: 'Days of notice, appraisal, financing and closing',
-    name: 'times that agreements usually give, our choice and not a law',
+    name: 'times that agreements usually set: our choice, not a law',
     address: null,
     since: null,
   },
@@ -118,7 +118,7 @@ export const DRILL_SOURCES: readonly ExitSource[] = [
   },
   {
     says: 'Grace of 10 days, 30 days to put it right, and a share moved at its value',
-    name: 'times and a penalty that agreements usually give, our choice and not a law',
+    name: 'times and a penalty that agreements usually set: our choice, not a law',
     address: null,
     since: null,
   },

@@ -26,7 +26,7 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: '2024-04-16',
   },
   {
-    says: 'Home Buyers’ Plan repaid from the fifth year for withdrawals of 2022 to 2025, and from the second since. We found no longer grace for 2026, and can’t rule it out',
+    says: 'Home Buyers’ Plan repaid from the fifth year for withdrawals of 2022 to 2025, and from the second since. We found no longer grace period for 2026, but can’t rule one out',
     name: 'Fonds de solidarité FTQ, how to repay the HBP',
     address:
       'https://www.fondsftq.com/en/personal/faq/make-the-most-of-your-rrsp-plus/buying-a-house/how-repay-hbp',
@@ -59,7 +59,7 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: '2024-04-01',
   },
   {
-    says: 'Prince Edward Island exemption. We found no rule for owners of whom only some qualify',
+    says: 'Prince Edward Island exemption. We found no rule for when only some owners qualify',
     name: 'Prince Edward Island, first-time home buyers exemption',
     address:
       'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',

@@ -9,7 +9,7 @@ export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
         </span>
       )}
       <button type="button" className="link" onClick={toggle}>
-        {isOn ? 'Turn off single keys' : 'Turn on single keys'}
+        {isOn ? 'Turn off these shortcuts' : 'Turn on shortcuts'}
       </button>
     </p>
   )

@@ -39,7 +39,7 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
         Who could afford it
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Housing costs as a part of income, tested at {rateText(qualifyingRate(scenario.figures.rate, day))}.
+        Housing costs as a share of income, tested at {rateText(qualifyingRate(scenario.figures.rate, day))}.
         The line is the limit of {limit}%.
       </p>
       {!isWithinValue(loanAfter, position.value) && (

@@ -80,8 +80,8 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
           )}
         </dl>
         <p className="mt-3 text-sm text-muted">
-          The lines about several owners leave job-loss cover out, pay benefits every month, and let everyone
-          lose and find work.
+          The lines about more than one owner ignore job-loss cover, pay benefits every month, and let anyone
+          lose or find work.
         </p>
       </div>
     </Card>

@@ -25,7 +25,7 @@ export function ChooseTerm({ terms, writing }: { terms: Pair; writing: Writing }
       <div className="min-w-60 flex-1">
         <h2 className="text-title">Ready to choose?</h2>
         <p className="mt-1 text-sm text-muted">
-          {instead?.text ?? 'Write your choice in your agreement. The others learn nothing of it here.'}
+          {instead?.text ?? 'Write your choice in your agreement. The others don’t see it here.'}
         </p>
       </div>
       {instead ? (

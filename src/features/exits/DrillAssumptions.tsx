@@ -27,7 +27,7 @@ const LABELS: Record<DrillKey, string> = {
   cover: `Job-loss cover pays, months ${COVER_MONTHS.from} to ${COVER_MONTHS.to}`,
   spare: 'Each of the others could add a month',
   lost: 'Losing work, chance each month',
-  late: 'Interest when late, a year',
+  late: 'Interest on late payments, a year',
 }
 const IN_PERCENT: readonly DrillKey[] = ['back', 'lost', 'late']
 
@@ -55,7 +55,7 @@ export function DrillAssumptions({ figures, onChange, onReset }: DrillAssumption
         />
       ))}
       <Note look="accent">
-        Layoffs often come together, and these chances treat jobs as independent, so look at two at once.
+        Layoffs often come together, and these chances treat jobs as independent, so try two losses at once.
         Mortgage default insurance pays the bank, not you. Benefits depend on your own case.
       </Note>
       <p className="text-sm text-muted">

@@ -36,7 +36,7 @@ export function EventsBoard({ usual, owners: all, home }: EventsBoardProps) {
       <Card
         as="section"
         aria-label="What all eight assume"
-        className="mb-6 grid gap-x-8 gap-y-4 max-sm:p-4 sm:grid-cols-3"
+        className="mb-6 grid items-end gap-x-8 gap-y-4 max-sm:p-4 sm:grid-cols-3"
       >
         <Figure {...shown} name="year" />
         <Figure {...shown} name="growth" />

@@ -34,7 +34,7 @@ const FIGURES: Record<
   heat: { label: 'Heating a month', ...DOLLARS },
   fees: { label: 'Condo fees a month', ...DOLLARS },
   missed: { label: 'Months without paying', shownAs: monthsText },
-  late: { label: 'Interest when late', ...PERCENT },
+  late: { label: 'Interest on late payments', ...PERCENT },
   cover: { label: 'Life cover', ...DOLLARS },
 }
 

@@ -37,7 +37,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
       options={owners.flatMap((owner, at) =>
         at === except || (event === 'separation' && couple && !coupleOf(couples, at))
           ? []
-          : [[String(at), capitalized(nameOf(owner))] as const],
+          : [[String(at), except === undefined ? capitalized(nameOf(owner)) : nameOf(owner)] as const],
       )}
       onChange={(value) => change(Number(value))}
     />
@@ -136,7 +136,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
           {couple
             ? nameOf(owners[partner])
             : who('Who stays', partner, (place) => onChange({ partner: place }), leaver)}{' '}
-          {formFor(owners[partner], 'buys', 'buy')} the part
+          {formFor(owners[partner], 'buys', 'buy')} {own?.isYou ? 'your' : 'their'} part
         </>
       )
   }

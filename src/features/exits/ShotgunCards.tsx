@@ -88,7 +88,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
         </h2>
         {shot.raise === null ? (
           <p className="text-sm text-muted">
-            In {SHOTGUN_DAYS.safe} days {stay} can borrow, so cash is no limit.
+            In {SHOTGUN_DAYS.safe} days {stay} can borrow, so cash isn’t a limit.
           </p>
         ) : (
           slider('raise', `What ${stay} can raise`, shot.raise, part * 1.6)
@@ -121,7 +121,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
             `Not in the first ${SHOTGUN_WAIT_YEARS * 12} months`,
             figures.year < SHOTGUN_WAIT_YEARS
               ? `This is year ${figures.year}`
-              : `Already over in year ${figures.year}`,
+              : `Already past in year ${figures.year}`,
           )}
         </fieldset>
         <p className="flex gap-2 text-sm text-muted">

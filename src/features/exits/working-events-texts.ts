@@ -76,7 +76,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
       title: `What ${together(stay)} can pay in ${days} days`,
       note:
         shot.raise === null
-          ? 'Long enough to borrow, so cash is no limit.'
+          ? 'Long enough to borrow, so cash isn’t a limit.'
           : 'Lenders don’t refinance that fast, so it’s savings only.',
       amount: shot.raise === null ? 'Enough' : moneyText(shot.raise),
     },

@@ -84,7 +84,7 @@ export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
                   {monthName(month.month)} added {moneyText(added)}.{' '}
                 </b>
               )}
-              A brick is {dollarsText(price / BRICKS)}.
+              Each brick is {dollarsText(price / BRICKS)}.
             </p>
             <div className="flex flex-wrap gap-x-4">
               {canSave && ledger.mortgage > 0 && (

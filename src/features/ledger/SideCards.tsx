@@ -97,7 +97,7 @@ export function ReserveCard({ ledger }: { ledger: Ledger }) {
         </p>
       )}
       <p className="mt-1 text-xs text-muted">
-        A log is {dollarsText(pile.worth)}. The majority has to agree to use it.
+        Each log is {dollarsText(pile.worth)}. A majority has to agree to use it.
       </p>
     </Card>
   )

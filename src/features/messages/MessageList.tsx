@@ -43,7 +43,7 @@ export function MessageList(props: MessageListProps) {
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0
 
   return (
-    <div className="relative min-h-0">
+    <div className="chat-scroll">
       <div
         className="chat-messages relative -mr-2"
         ref={list}

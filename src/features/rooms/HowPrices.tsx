@@ -20,7 +20,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
   return (
     <Card as="section" aria-labelledby="rooms-how" className="max-sm:p-4">
       <h2 className="text-title" id="rooms-how">
-        How the prices come about
+        How the prices work
       </h2>
       {divided.by === 'floored' ? (
         <p className="mt-2 text-sm text-muted">

@@ -27,7 +27,7 @@ export function Alone({ owners, income, cost, at, day }: AloneProps) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         Each of you owes the bank the whole loan. {at} that’s {formatDollars(wholeDollars(cost))} a month with
-        tax and heat, as a part of income before tax.
+        tax and heat, as a share of income before tax.
       </p>
       <ul className="alone mt-2">
         <Bar

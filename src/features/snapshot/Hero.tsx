@@ -48,7 +48,7 @@ export function Hero({ reach, terms, day, homes, chosen, between }: HeroProps) {
         />
         <p className="text-sm text-muted">
           Tested at {percentText(reach.testedPercent)} for a {percentText(terms.ratePercent)} mortgage over{' '}
-          {terms.years} years, with {percentText(Math.floor(reach.downPercent))} down and closing costs as in{' '}
+          {terms.years} years, with {percentText(Math.floor(reach.downPercent))} down and closing costs for{' '}
           {terms.location}. The limits are the insurers’; other lenders set their own.
         </p>
         <p className="mt-auto flex items-start gap-2 text-sm text-muted">

@@ -61,8 +61,8 @@ describe('spending over the agreed sum', () => {
     await drain(app.deps)
     const mails = app.mails.map(({ to, subject }) => [to, subject])
     expect(mails).toEqual([
-      [await addressOf(leila), '3 things in your ledger are waiting for your yes'],
-      [await addressOf(kofi), '2 things in your ledger are waiting for your yes'],
+      [await addressOf(leila), '3 things in your ledger need your approval'],
+      [await addressOf(kofi), '2 things in your ledger need your approval'],
     ])
     for (const { text } of app.mails) expect(text).not.toMatch(/Roof|4,859|Robin/)
   })

@@ -30,7 +30,7 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
     `${PATH.EXITS}?event=separation&shares=40-35-25&who=1&stays=2&thing=35-20-Sofa&thing=25-15-Dining+table&thing=10-30-TV&thing=20-25-Piano&thing=10-10-Bikes`,
     async (page) => {
       await page.mouse.move(5, 5)
-      await page.getByText('neither would swap').waitFor()
+      await page.getByText('neither would swap').first().waitFor()
     },
   ),
   'exit-third': demo('free', `${PATH.EXITS}?event=buyout&gap=8`),

@@ -106,9 +106,7 @@ const confirmText = ({ code, token, minutes, publicUrl }: Proof, firstName: stri
   preheader: `It works for ${minutes} minutes, in the browser where you requested it.`,
   heading: 'Confirm it’s you',
   blocks: [
-    paragraph(
-      `Hello ${firstName}, enter this code in the browser where you requested it, and you can carry on:`,
-    ),
+    paragraph(`Hello ${firstName}, enter this code in the browser where you requested it to continue:`),
     { kind: 'code', code },
     paragraph('If the code doesn’t work, sign in again here and start over:'),
     button('Sign in', signInAddress(publicUrl, token)),

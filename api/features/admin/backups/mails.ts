@@ -78,7 +78,7 @@ export const backupsWorkMail = essentialMail({
         heading: 'Backups work again',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, what we wrote to you about backups is over. ${lastOf(backup)}`,
+            `Hello ${admin.first_name}, the backup problem we emailed you about is fixed. ${lastOf(backup)}`,
           ),
           button('Open the system page', `${config.publicUrl}${SYSTEM_PATH}`),
           note('You’re getting this email because you’re an admin.'),

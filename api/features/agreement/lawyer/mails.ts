@@ -31,7 +31,9 @@ export const reviewNewsMail = optionalMail({
     const [first] = found
     if (!first) return null
     const heading =
-      found.length === 1 ? 'News on the agreement that you review' : 'News on the agreements that you review'
+      found.length === 1
+        ? 'News about the agreement you’re reviewing'
+        : 'News about the agreements you’re reviewing'
     return {
       to,
       content: {

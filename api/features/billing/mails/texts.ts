@@ -121,7 +121,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: `You were charged twice: ${formatCents(facts.paid)} refunded`,
     preheader: 'We ended your second subscription. The first one continues.',
     paragraphs: [
-      `you ended up with two Cohearth subscriptions, most likely because a payment took longer than usual. We’ve ended the second subscription and refunded all of its payment${ofInvoice(facts)}: ${formatCents(facts.paid)}${taxIn(facts)}.${registration(facts)}`,
+      `you ended up with two Cohearth subscriptions, most likely because a payment took longer than usual. We’ve ended the second subscription and refunded the full payment${ofInvoice(facts)}: ${formatCents(facts.paid)}${taxIn(facts)}.${registration(facts)}`,
       `Your first subscription continues as before. The refund goes back to the card you paid with, and banks can take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',

@@ -9,7 +9,7 @@ const FIRST_AFTER_MS = 20 * SECOND_MS
 /** Soon after the start and then every ten minutes. */
 export const createSearchesJob = (deps: Deps) =>
   sharedJob(
-    'telling of new homes',
+    'emails about new homes',
     deps,
     async () => {
       await sendNewHomeAlerts(deps)

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 /** Removes unused picture files, soon after the start and every hour. */
 export const createPicturesJob = (deps: Deps) =>
   sharedJob(
-    'removing pictures that nobody has',
+    'removing unused pictures',
     deps,
     async () => {
       await removeUnusedPictures(deps, Date.now())

@@ -69,7 +69,7 @@ export const RULES: Readonly<Record<LawTopic, Rules>> = {
   },
   default: {
     common: firm('The lender can ask any one of you for the whole payment.', LENDERS),
-    QC: unsure('A court may reduce a penalty that you agreed. Ask a notary.', CIVIL_CODE),
+    QC: unsure('A court may reduce a penalty you agreed to. Ask a notary.', CIVIL_CODE),
   },
   death: {
     common: firm(

@@ -98,7 +98,7 @@ function contributionBlocks({ contributions, figures }: TermSheet): Block[] {
     },
     {
       kind: 'muted',
-      text: 'These are the numbers of the group’s plan. A lender decides what it lends, and at what rate.',
+      text: 'These numbers come from the group’s plan. A lender decides what it lends, and at what rate.',
     },
   ]
 }

@@ -9,7 +9,7 @@ export interface TermSheet extends SheetFacts {
   exits: WorkedExit[]
 }
 
-export const NOT_A_CONTRACT = 'This is a term sheet, not a contract. It binds nobody.'
+export const NOT_A_CONTRACT = 'This is a term sheet, not a contract. It isn’t binding on anyone.'
 
 export function termSheetOf(facts: SheetFacts): TermSheet {
   return {

@@ -9,7 +9,7 @@ export const SHARES: Chapter = {
       key: 'ownership',
       title: 'Who owns what',
       question: 'Who owns how much of the home?',
-      gap: { before: 'We own the home', words: 'in which shares?', after: '.' },
+      gap: { before: 'We own the home', words: 'in which shares?', after: '' },
       options: [
         {
           key: 'plan',
@@ -43,7 +43,7 @@ export const SHARES: Chapter = {
       key: 'down-payments',
       title: 'Down payments',
       question: 'How do your down payments come back?',
-      gap: { before: 'When we sell, each down payment', words: 'comes back how?', after: '.' },
+      gap: { before: 'When we sell, each down payment', words: 'comes back how?', after: '' },
       options: [
         {
           key: 'first',
@@ -152,7 +152,7 @@ export const SHARES: Chapter = {
       key: 'extra-payments',
       title: 'Extra payments',
       question: 'What happens when someone pays extra on the mortgage?',
-      gap: { before: 'An extra payment on the mortgage', words: 'counts how?', after: '.' },
+      gap: { before: 'An extra payment on the mortgage', words: 'counts how?', after: '' },
       options: [
         {
           key: 'credited',

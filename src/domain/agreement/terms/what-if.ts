@@ -39,7 +39,7 @@ export const WHAT_IF: Chapter = {
           params: [whole('days', 'To catch up', 'days', [7, 30, 90])],
         },
       ],
-      why: 'Fourteen days to catch up is common, with the others paying meanwhile.',
+      why: 'Fourteen days to catch up is common, with the others paying in the meantime.',
       source: SOURCES.agreements,
       law: ['default', 'forced-sale'],
       sealed: true,

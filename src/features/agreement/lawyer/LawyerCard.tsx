@@ -16,7 +16,7 @@ export function LawyerCard({ review, adviser }: LawyerCardProps) {
     return (
       <Card as="section" aria-labelledby="agr-lawyer">
         <h2 className="text-title" id="agr-lawyer">
-          A {adviser} can read along
+          A {adviser} can follow along
         </h2>
         <p className="mt-2">
           They see the wording and comment on it. They can’t see messages, sealed answers or money.

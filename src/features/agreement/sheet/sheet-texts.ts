@@ -49,7 +49,7 @@ export function nextSteps(
     { title: 'Sign together', text: 'With a witness for each of you' },
     adviser === 'notary'
       ? { title: 'Publish it', text: 'Your notary can say how in Quebec' }
-      : { title: 'Note it on title', text: 'Your lawyer can say how in your province' },
+      : { title: 'Put a notice on title', text: 'Your lawyer knows how it’s done in your province' },
     { title: 'Live by it', text: 'Your ledger starts with these shares and rules' },
   ]
 }

@@ -4,12 +4,16 @@ export const SCENE = { width: 420, height: 440, ground: 396 } as const
 interface BackdropProps {
   isLater?: boolean
   ground?: number
-  sunAt?: number
+  sunAt?: { x: number; y: number }
 }
 
 /** Sky, sun and hills behind a scene; the sun is lower after the event. */
-export function Backdrop({ isLater = false, ground = SCENE.ground, sunAt = 352 }: BackdropProps) {
-  const sun = isLater ? { x: 372, y: 190 } : { x: sunAt, y: 72 }
+export function Backdrop({
+  isLater = false,
+  ground = SCENE.ground,
+  sunAt = { x: 352, y: 72 },
+}: BackdropProps) {
+  const sun = isLater ? { x: 372, y: 190 } : sunAt
   return (
     <g aria-hidden="true">
       <rect width={SCENE.width} height={SCENE.height} className={isLater ? 'exit-dusk' : 'exit-sky'} />

@@ -52,7 +52,10 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
       aria-label={label}
       className="exit-scene"
     >
-      <Backdrop ground={isSmall ? SMALL.height - 12 : SCENE.ground} sunAt={isSmall ? 178 : 210} />
+      <Backdrop
+        ground={isSmall ? SMALL.height - 12 : SCENE.ground}
+        sunAt={isSmall ? { x: 336, y: 34 } : { x: 210, y: 72 }}
+      />
       {flows.map(({ from, to, cents }) => {
         const y1 = stacked(`from ${from}`, placed(payers, from), sumOf(flows, { from }), cents)
         const y2 = stacked(`to ${to}`, placed(payees, to), sumOf(flows, { to }), cents)

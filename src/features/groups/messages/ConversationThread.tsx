@@ -24,7 +24,7 @@ export function ConversationThread({ userId, other, page }: ConversationThreadPr
       page={page}
       header={(people) => (
         <header className="flex items-center gap-3">
-          <a className="link flex lg:hidden" href={groupPath('messages')}>
+          <a className="link flex md:hidden" href={groupPath('messages')}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             <span className="sr-only">All conversations</span>
           </a>

@@ -19,8 +19,8 @@ export function Conversations({ userId, conversations: initial, open, isChosen }
   const { data: conversations = initial, failed } = useQuery(ownConversations(), initial)
   useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])
   return (
-    <div className={isChosen ? 'chats lg:mt-3' : 'chats mt-6'}>
-      <div className={isChosen ? 'hidden lg:block' : undefined}>
+    <div className={isChosen ? 'chats md:mt-3' : 'chats mt-6'}>
+      <div className={isChosen ? 'hidden md:block' : undefined}>
         {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
         <ul className="chat-list" aria-label="Conversations">
           {conversations.map((conversation) => (
@@ -34,7 +34,7 @@ export function Conversations({ userId, conversations: initial, open, isChosen }
           ))}
         </ul>
       </div>
-      <div className={isChosen ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
+      <div className={isChosen ? 'min-w-0' : 'hidden min-w-0 md:block'}>
         <ConversationThread key={open.with ?? 0} userId={userId} other={open.with} page={open.page} />
       </div>
     </div>

@@ -169,7 +169,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
                   isChosen={way === 'along debts'}
                   onChoose={() => setWay('along debts')}
                   title="Only where there’s a debt"
-                  hint={`${countText(plans.along.length)}, ${moneyText(totalOf(plans.along))}. Nobody pays a person they don’t owe.`}
+                  hint={`${countText(plans.along.length)}, ${moneyText(totalOf(plans.along))}. Nobody pays someone they don’t owe.`}
                 />
               </fieldset>
             </Card>

@@ -225,7 +225,7 @@ function PaidTable({ view }: { view: YearView }) {
         </tbody>
       </table>
       <p className="mt-3 text-xs text-muted">
-        Paid is each one’s part, what they left in the house account, and what’s carried over between you.
+        “Paid” is each owner’s part, what they left in the house account, and what’s carried over between you.
       </p>
     </Card>
   )

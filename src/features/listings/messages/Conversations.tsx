@@ -32,7 +32,7 @@ export function Conversations(props: ConversationsProps) {
   if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />
   return (
     <div className="home-chats chats">
-      <div className={isChosen ? 'hidden lg:block' : undefined}>
+      <div className={isChosen ? 'hidden md:block' : undefined}>
         {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
         <ul className="chat-list" aria-label="Conversations">
           {data.map((conversation) => (
@@ -47,7 +47,7 @@ export function Conversations(props: ConversationsProps) {
         </ul>
       </div>
       {open && (
-        <div className={isChosen ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
+        <div className={isChosen ? 'min-w-0' : 'hidden min-w-0 md:block'}>
           <HomeThread key={open.id} userId={userId} conversation={open} home={home} back={page} />
         </div>
       )}

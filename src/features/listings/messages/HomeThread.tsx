@@ -37,7 +37,7 @@ export function HomeThread({ userId, conversation, home, back }: HomeThreadProps
       header={() => (
         <header className="grid gap-3">
           <div className="flex items-center gap-3">
-            <a className="btn btn-quiet btn-icon lg:hidden" href={back}>
+            <a className="btn btn-quiet btn-icon md:hidden" href={back}>
               <ArrowLeft aria-hidden="true" className="size-5" />
               <span className="sr-only">All messages</span>
             </a>

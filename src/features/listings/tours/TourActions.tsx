@@ -5,7 +5,6 @@ import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { calendarAddress, type Change, changeTour, fetchTimesToPropose, stayHome } from './calls.ts'
 import { EndDialog } from './EndDialog.tsx'
 
@@ -90,11 +89,7 @@ export function TourActions({ tour, isPast, picked, onChanged, onOutdated }: Tou
         </Button>
       )}
       {!isPast && tour.as !== 'admin' && !changes.includes('confirmed') && (
-        <a
-          className={classes('btn btn-small', isSure ? 'btn-ghost' : 'btn-quiet')}
-          href={calendarAddress(tour)}
-          download
-        >
+        <a className="btn btn-ghost btn-small" href={calendarAddress(tour)} download>
           <CalendarPlus aria-hidden="true" />
           Calendar<span className="sr-only"> file of {what}</span>
         </a>
@@ -122,7 +117,11 @@ export function TourActions({ tour, isPast, picked, onChanged, onOutdated }: Tou
         </Button>
       )}
       {way && (
-        <Button size="small" look={isSure ? 'quiet' : 'ghost'} onClick={() => end(way)}>
+        <Button
+          size="small"
+          look={isSure || way === 'cancelled' ? 'quiet' : 'ghost'}
+          onClick={() => end(way)}
+        >
           {way === 'declined' ? 'Decline' : 'Cancel'}
           <span className="sr-only"> {what}</span>
         </Button>

@@ -115,7 +115,7 @@ describe('those who come along', () => {
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ guests: [] }])
     const mails = await sent(app)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [LEILA, 'Tour of 48 Euclid Avenue: you’re not coming'],
+      [LEILA, 'Tour of 48 Euclid Avenue: you’re off the list'],
     ])
     expect(readCalendar(mails[0]?.calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   })
@@ -142,7 +142,7 @@ describe('those who come along', () => {
     await sent(app)
     await theyLeave(app, leila)
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ guests: ['Kofi'] }])
-    expect((await sent(app)).filter(({ subject }) => subject.includes('not coming'))).toMatchObject([
+    expect((await sent(app)).filter(({ subject }) => subject.includes('off the list'))).toMatchObject([
       { to: LEILA },
     ])
   })

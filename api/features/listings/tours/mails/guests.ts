@@ -35,7 +35,7 @@ export const tourGuestGoneMail = optionalMail({
       to,
       content: goneText({
         street: home.street,
-        became: 'you’re not coming',
+        became: 'you’re off the list',
         to,
         statusText,
         when: whenOf(home, starts_at),

@@ -120,7 +120,7 @@ function noteLine({ tour, by, side, other }: TourFacts) {
 
 export function goneText(facts: {
   street: string
-  became: 'cancelled' | 'no longer yours' | 'you’re not coming'
+  became: 'cancelled' | 'no longer yours' | 'you’re off the list'
   to: { first_name: string }
   statusText: string
   when: string

@@ -1,0 +1,45 @@
+import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
+import { groupPath, INVITE_PATH, NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
+import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
+import { ADMIN_LISTINGS_PATH, AGENT_LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
+import { DEV_PATH } from '#domain/mailbox.ts'
+import { PATH } from '#domain/paths.ts'
+import type { Screens, Stage } from './stage.ts'
+
+/** Pages around the account: ways in and out, legal texts, and what the other lists leave out. */
+export const siteScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
+  login: () => opened(PATH.LOGIN),
+  intro: () => opened('/intro'),
+  invite: () => opened(`${INVITE_PATH}#nobody`),
+  'no-invitations': () => opened(NO_INVITATIONS_PATH),
+  enrol: () => opened('/enrol'),
+  'sign-in-link': () => opened('/sign-in'),
+  'end-sign-in': () => opened('/end-sign-in'),
+  'undo-email': () => opened('/undo-email'),
+  unsubscribe: () => opened('/unsubscribe'),
+  'stop-search': () => opened('/stop-search'),
+  offline: () => opened('/offline'),
+  'legal-terms': () => opened('/legal/terms'),
+  'legal-privacy': () => opened('/legal/privacy'),
+  legal: demo('client', '/dashboard/legal'),
+  certificate: () => opened('/certificates/nobody'),
+  'homes-in': () => opened('/listings/in/hamilton'),
+  'question-first': newcomer('Financial Stability & Planning'),
+  'group-talk': demo('client', groupPath('talk')),
+  'group-find': demo('client', groupPath('find')),
+  'group-none': demo('free', PATH.GROUP),
+  searches: demo('client', homesPath('searches')),
+  'assessment-question': demo('client', `${QUESTIONS_PATH}?assessment=1`),
+  'assessments-free': demo('free', ASSESSMENTS_PATH),
+  'plan-free': demo('free', PATH.PLAN),
+  'learning-free': demo('free', PATH.LEARNING),
+  admin: demo('admin', PATH.ADMIN),
+  'admin-billing': demo('admin', `${PATH.ADMIN_BILLING}?user_id=49`),
+  'admin-reports': demo('admin', ADMIN_REPORTS_PATH),
+  'admin-system': demo('admin', `${PATH.ADMIN}/system`),
+  'admin-listings': demo('admin', ADMIN_LISTINGS_PATH),
+  'admin-listing': demo('admin', `${ADMIN_LISTINGS_PATH}?view=new`),
+  'agent-listings': demo('agent', AGENT_LISTINGS_PATH),
+  dev: () => opened(DEV_PATH),
+})
