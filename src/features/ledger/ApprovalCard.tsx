@@ -42,7 +42,7 @@ export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
       <Button type="submit" wide busy={busy && 'Asking…'}>
         Ask {to}
       </Button>
-      <p className="mt-2 text-xs text-muted">It counts nowhere until then. Silence isn’t a yes.</p>
+      <p className="mt-2 text-xs text-muted">It doesn’t count until then. Silence isn’t a yes.</p>
     </section>
   )
 }

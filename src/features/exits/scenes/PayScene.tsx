@@ -54,7 +54,7 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
     >
       <Backdrop
         ground={isSmall ? SMALL.height - 12 : SCENE.ground}
-        sunAt={isSmall ? { x: 336, y: 34 } : { x: 210, y: 72 }}
+        sunAt={isSmall ? { x: 328, y: 32 } : { x: 210, y: 72 }}
       />
       {flows.map(({ from, to, cents }) => {
         const y1 = stacked(`from ${from}`, placed(payers, from), sumOf(flows, { from }), cents)

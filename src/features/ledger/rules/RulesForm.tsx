@@ -98,7 +98,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
       <h1 className="display mt-1 text-section">Change your shares and rules</h1>
       <p className="lead mt-2 mb-5">
         {agreed ? 'Filled in from your agreement. ' : ''}
-        They hold from a day you choose. What’s dated before it stays divided as it was.
+        They apply from a day you choose. Anything dated before stays divided as it was.
       </p>
       {kept.isRestored && (
         <p className="mb-4">
