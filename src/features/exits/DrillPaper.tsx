@@ -110,8 +110,8 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
             <p>
               {formatDollars(figures.reserve)} in reserve. Back at work with a chance of {figures.back}% each
               month. Benefits pay {formatDollars(figures.benefit)} and job-loss cover{' '}
-              {formatDollars(figures.cover)} a month. Interest when late {figures.late}% a year. With that,
-              the reserve lasts {monthsText(drill.covered)}
+              {formatDollars(figures.cover)} a month. Interest on late payments {figures.late}% a year. With
+              that, the reserve lasts {monthsText(drill.covered)}
               {drill.covered === DRILL_MONTHS ? ', the whole year' : ''}, and long enough with a chance of{' '}
               {chanceText(drill.chance)}. {chanceText(drill.withoutCover)} without job-loss cover.
             </p>

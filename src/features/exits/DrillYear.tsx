@@ -78,8 +78,8 @@ export function DrillYear({ drill, title, month }: DrillYearProps) {
       </div>
       <DrillPicture {...{ drill, month }} className="mt-3" />
       <p className="mt-3 text-sm text-muted">
-        A log is {formatDollars(logFor(months))} of the reserve, and the amount under a month is what’s left
-        of it then.
+        Each log is {formatDollars(logFor(months))} of the reserve. The amount under a month is what’s left by
+        then.
       </p>
       <details className="mt-1">
         <summary className="min-h-11 py-2 font-semibold">Show as a table</summary>

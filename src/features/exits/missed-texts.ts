@@ -52,7 +52,7 @@ export function missedSteps(props: MissedText): MissedStep[] {
     {
       day: missed.grace,
       title: 'Last day of grace',
-      text: 'Paid today, it’s still on time.',
+      text: 'A payment today is still on time.',
       who: theirs,
     },
     {
@@ -88,7 +88,7 @@ function paidText({ benefit, cover, reserve }: DrillMonth): string {
   const paid = [
     benefit > 0 && `benefits pay ${formatCents(benefit)}`,
     cover > 0 && `job-loss cover pays ${formatCents(cover)}`,
-    reserve > 0 && `the last ${formatCents(reserve)} of the reserve goes into it`,
+    reserve > 0 && `the last ${formatCents(reserve)} of the reserve goes toward it`,
   ].filter((one) => one !== false)
   return paid.length === 0 ? 'Nothing pays for it any more. ' : `${capitalized(paid.join(', '))}. `
 }

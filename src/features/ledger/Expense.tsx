@@ -108,6 +108,10 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
 
   const takeBack = () => void run('back', () => post(true), FAILED)
   const asks = askedFor(form, ledger)
+  const hasParts = form.kind === 'expense' || form.kind === 'mortgage'
+  const approval = old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />
+  // Next to the form, a button alone would look lost.
+  const isAside = old !== null || hasParts || asks !== null
   return (
     <>
       <BackToMoney />
@@ -125,10 +129,13 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
           {canType && (
             <Card className="expense-form">
               {old === null && (
-                <fieldset className="kinds">
+                <fieldset className="kinds max-sm:grid max-sm:grid-cols-2">
                   <legend className="sr-only">What is it?</legend>
                   {kindsFor(ledger).map((kind) => (
-                    <label key={kind} className="kind">
+                    <label
+                      key={kind}
+                      className="kind max-sm:justify-center max-sm:rounded-md max-sm:p-1 max-sm:text-center max-sm:leading-tight"
+                    >
                       <input
                         type="radio"
                         name="kind"
@@ -145,6 +152,7 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
                 <ReceiptSlot pictures={receipts.pictures} onChange={receipts.setPictures} />
               )}
               <EntryFields {...{ form, ledger, faults }} onChange={update} />
+              {!isAside && <div className="mt-6">{approval}</div>}
             </Card>
           )}
           <div className="expense-side">
@@ -155,10 +163,8 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
                 onBack={takeBack}
               />
             )}
-            {canType && (form.kind === 'expense' || form.kind === 'mortgage') && (
-              <PartsCard {...{ form, ledger }} />
-            )}
-            {canType && old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />}
+            {canType && hasParts && <PartsCard {...{ form, ledger }} />}
+            {canType && isAside && approval}
           </div>
         </fieldset>
       </form>
