@@ -43,7 +43,7 @@ export function MessageList(props: MessageListProps) {
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0
 
   return (
-    <div className="chat-scroll">
+    <div className="relative flex min-h-0 flex-col">
       <div
         className="chat-messages relative -mr-2"
         ref={list}
@@ -93,7 +93,7 @@ export function MessageList(props: MessageListProps) {
         </div>
       </div>
       {isBelow && !isEmpty && (
-        <Button look="ghost" size="small" className="chat-below" onClick={toBottom}>
+        <Button look="ghost" size="small" className="mt-2 self-center" onClick={toBottom}>
           <ArrowDown aria-hidden="true" className="size-4" />
           Newest
         </Button>

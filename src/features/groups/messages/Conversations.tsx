@@ -19,7 +19,7 @@ export function Conversations({ userId, conversations: initial, open, isChosen }
   const { data: conversations = initial, failed } = useQuery(ownConversations(), initial)
   useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])
   return (
-    <div className={isChosen ? 'chats md:mt-3' : 'chats mt-6'}>
+    <div className={isChosen ? 'chats mt-3' : 'chats mt-6'}>
       <div className={isChosen ? 'hidden md:block' : undefined}>
         {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
         <ul className="chat-list" aria-label="Conversations">

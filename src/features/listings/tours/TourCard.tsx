@@ -54,7 +54,7 @@ export function TourCard({ tour, isPast = false, clash, onChanged, onOutdated }:
               {badge.text}
             </Badge>
           </p>
-          <h3 className={kind === 'over' ? 'mt-2 text-lg' : 'mt-2 text-title max-sm:text-lg'}>{title}</h3>
+          <h3 className="mt-2 text-lg">{title}</h3>
           <p className="text-sm text-muted">{clock}</p>
         </div>
       </div>
