@@ -61,6 +61,13 @@ describe('a term that the owners add themselves', () => {
     expect(standing(ADDED, remove(2), OWNERS).removing).toEqual([])
   })
 
+  test('tells anew of a wish to remove it only if nobody wished so any longer', () => {
+    const asked = (...bodies: EntryBody[]) => termWith(ADDED, ...bodies).asked.remove
+    expect(asked(remove(1), remove(2), keep(2))).toBe(2)
+    expect(asked(remove(1), keep(1))).toBeNull()
+    expect(asked(remove(1), keep(1), remove(2))).toBe(4)
+  })
+
   test('isn’t settled without an owner or without words', () => {
     expect(standingOf(termWith(ADDED, proposed(1)), { owners: [] }, []).state).toBe('open')
     expect(standing(ADDED).state).toBe('open')

@@ -39,6 +39,13 @@ const margins: [NamedEffect, string][] = [
     'You and Leila have now both answered 74 questions, up from 52, so your score’s margin drops from 1.9 to 1.4 points.',
   ],
   [
+    [
+      { name: 'Kofi', before: at(1, 70), after: at(1, 72) },
+      { name: 'Leila', before: at(2, 40), after: at(2, 50) },
+    ],
+    'You and Leila have now both answered 50 questions, up from 40, so your score’s margin drops from 2.5 to 2.0 points.',
+  ],
+  [
     [{ name: 'Leila', before: at(1, 130), after: at(1, 133) }],
     'You and Leila have now both answered 133 questions, up from 130. Your score’s margin stays at 0.8 points.',
   ],

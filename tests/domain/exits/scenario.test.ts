@@ -25,6 +25,14 @@ describe('an address', () => {
     expect(scenarioIn(paramsOf(scenario), firstScenario({ shares: [50, 50], leaver: 0 }))).toEqual(scenario)
   })
 
+  test('names only what was chosen', () => {
+    const [short, long] = [USUAL, { ...USUAL, safeguards: ['time'] as const }].map((one) => [
+      ...paramsOf(one).keys(),
+    ])
+    expect(short).not.toContain('safe')
+    expect(long).toContain('safe')
+  })
+
   test.each([
     ['', {}],
     ['event=theft&who=9&year=99&growth=x', { event: 'buyout', leaver: 2 }],
@@ -32,6 +40,8 @@ describe('an address', () => {
     ['shares=90-20', { shares: [40, 35, 25] }],
     ['shares=50-50&who=3', { shares: [50, 50], leaver: 1, partner: 0 }],
     ['who=1&stays=1', { leaver: 0, partner: 1 }],
+    ['who=1', { leaver: 0, lent: USUAL.lent }],
+    ['event=sale', { event: 'sale', lent: [0, 0, 0] }],
     ['lent=1-2-3-4-5-6-7&event=sale', { lent: [1, 2, 3] }],
   ])('%s is read as far as it makes sense', (search, expected) => {
     expect(read(search)).toMatchObject(expected)

@@ -39,6 +39,7 @@ describe('a wall', () => {
     ])
     expect(rowsOf([40, 20], 90)[1]).toBe('0+13 1, 15+28 -, 45+28 -, 75+28 2, 105+15 -')
     expect(rowsOf([90, 90], 90).join()).not.toContain('-')
+    expect(bricksOf(WALL, [], { owned: [1], price: 0 }).filter(({ owner }) => owner)).toEqual([])
   })
 })
 

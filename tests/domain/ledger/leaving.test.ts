@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { isFromTheirTime, leavingStatement, leftWith } from '#domain/ledger/leaving.ts'
+import { entriesOfYear } from '#domain/ledger/balances.ts'
 import { booksOf, expense } from './books.ts'
 
 const DAY = '2029-03-31'
@@ -36,6 +37,11 @@ test('a loan counts with its interest', () => {
 test('what happens after that day doesn’t count', () => {
   const later = { ...expense('2029-04-01', 900, 2) }
   expect(statement(2, later).balance).toBe(0)
+})
+
+test('a year’s entries are by day, those of a day in the order in which they were added', () => {
+  const days = ['05', '04', '05', '05'].map((day) => expense(`2029-01-${day}`, 900, 1))
+  expect(entriesOfYear(booksOf(...days), 2029).map(({ number }) => number)).toEqual([3, 2, 4, 5])
 })
 
 test('an entry is from someone’s time if it was recorded before they left', () => {

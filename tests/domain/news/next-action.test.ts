@@ -105,6 +105,12 @@ test.each<[string, Situation, NextAction]>([
     { ...QUIET, steps: [step({ text: 'Tour 77 Stinson Street' })], tours: [tourIn(2 * DAY_MS)] },
     { kind: 'tour', tour: tourIn(2 * DAY_MS), step: null },
   ],
+  [
+    'a tour before a task that is only due today',
+    { ...QUIET, steps: [step({ due: '2026-11-26' })], tours: [tourIn(2 * DAY_MS)] },
+    { kind: 'tour', tour: tourIn(2 * DAY_MS), step: step({ due: '2026-11-26' }) },
+  ],
+  ['a tour in a week to the minute', { ...QUIET, tours: [tourIn(7 * DAY_MS)] }, { kind: 'tour', tour: tourIn(7 * DAY_MS), step: null }], // prettier-ignore
   ['a task within a week', { ...QUIET, steps: [step({})] }, { kind: 'task', step: step({}) }],
   [
     'everyone’s task is the person’s too, and the earliest comes first',

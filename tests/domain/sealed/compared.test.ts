@@ -31,6 +31,11 @@ test('two people are close only on neighbours of a scale', () => {
   ])
 })
 
+test('all are close if they chose neighbours, wherever on the scale', () => {
+  const [one, other] = [answer('loan', 'prime-2', '30', 'sell'), answer('bank', 'prime-5', '90', 'dilute')]
+  expect(kinds(one, other)[1]).toBe('close')
+})
+
 test('four people who are split in halves stand apart', () => {
   const [one, other] = [answer('loan', 'none', '14', 'sell'), answer('bank', 'prime-5', '90', 'dilute')]
   expect(kinds(one, one, other, other)).toEqual(['apart', 'apart', 'apart', 'apart'])

@@ -102,6 +102,7 @@ describe('a round about rooms', () => {
   test('has a room of another name for each member', () => {
     expect(isSetupFor(SETUP, 2)).toBe(true)
     expect(isSetupFor(SETUP, 3)).toBe(false)
+    expect(isSetupFor({ ...SETUP, rooms: ['Attic', 'Den', 'attic'] }, 2)).toBe(false)
     expect(isSetupFor({ ...SETUP, rooms: ['Attic', ' attic'] }, 2)).toBe(false)
     expect(isSetupFor({ ...SETUP, rooms: ['Attic', ' '] }, 2)).toBe(false)
     expect(isSetupFor({ ...SETUP, total: MAX_ROOMS_TOTAL }, 2)).toBe(true)

@@ -30,6 +30,16 @@ describe('cash to close', () => {
     expect(close.whole).toBeCloseTo(157_800 + 12_255 - 2_400 + 3_225 + 870, 6)
   })
 
+  test('lists what costs nothing too, such as an inspection that they skip', () => {
+    const { lines } = cashToClose(
+      HOME,
+      OWNERS,
+      { ...COSTS, inspection: 0 },
+      { terms: TERMS, cash: null, day: DAY },
+    )
+    expect(lineOf(lines, 'inspection')).toMatchObject({ whole: 0 })
+  })
+
   test('is 1.5% to 4% of the price by what guides tell buyers', () => {
     expect(closingRange(800_000)).toEqual({ lowest: 12_000, highest: 32_000 })
   })

@@ -42,6 +42,15 @@ describe('a line of the bank', () => {
     expect(match?.kind).toBe(kind as never)
   })
 
+  test('is linked to the nearest of several, the first of those equally near', () => {
+    const entries = [3, 6, 4].map((day, at) => entry(at + 1, 'Gas', -100, { day: `2029-01-0${day}` }))
+    const linked = (day: string) => matchLines([line('Gas', -100, day)], entries, NOTHING)[0]
+    expect(linked('2029-01-06')).toMatchObject({ candidate: { entry: 2 } })
+    expect(linked('2029-01-05')).toMatchObject({ candidate: { entry: 2 } })
+    expect(linked('2029-01-04')).toMatchObject({ candidate: { entry: 3 } })
+    expect(linked('2029-01-02')).toMatchObject({ candidate: { entry: 1 } })
+  })
+
   test('isn’t linked to an entry in the other direction, or a cent apart', () => {
     expect(matchLines([line('Gas', -100)], [entry(1, 'Gas', 100), entry(2, 'Gas', -101)], NOTHING)).toEqual([
       { kind: 'unknown' },

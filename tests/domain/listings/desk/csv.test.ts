@@ -104,6 +104,11 @@ describe('a line is checked against the home with its number', () => {
     })
   })
 
+  test('a home without an agent can be taken off, and not published', () => {
+    const unattended = { ...published, hasAgent: false }
+    expect(judged({ msl_number: '1042', status: 'withdrawn' }, unattended)).toMatchObject({ kind: 'changed' })
+  })
+
   test('a new home is a draft unless the line says otherwise', () => {
     expect(judged({ ...HOME }, null)).toMatchObject({ kind: 'new', status: 'draft' })
     expect(judged({ ...HOME, status: 'Published' }, null)).toMatchObject({ kind: 'new', status: 'published' })

@@ -32,6 +32,15 @@ describe("an agent's week", () => {
     ])
     expect(days([])[1]).toMatchObject({ isOff: true, blocks: [{ kind: 'closed' }] })
     expect(partsOf(0, [], FRIDAY)).toEqual(['closed 08:00-21:00'])
+    expect(days([], FRIDAY).map(({ isOver }) => isOver)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(partsOf(5, [aTour('2026-11-28T20:00')])).toEqual(['closed 08:00-20:00', 'tours 20:00-21:00'])
   })
 
