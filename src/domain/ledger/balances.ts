@@ -36,12 +36,8 @@ export function entriesOfYear(entries: readonly Entry[], year: number): Entry[] 
 }
 
 export function byDay(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) =>
-    one.content.day === other.content.day
-      ? one.number - other.number
-      : one.content.day < other.content.day
-        ? -1
-        : 1,
+  return entries.toSorted(
+    ({ content: one }, { content: other }) => Number(one.day > other.day) - Number(one.day < other.day),
   )
 }
 

@@ -40,8 +40,8 @@ const margins: [NamedEffect, string][] = [
   ],
   [
     [
-      { name: 'Kofi', before: at(1, 70), after: at(1, 72) },
-      { name: 'Leila', before: at(2, 40), after: at(2, 50) },
+      { name: 'Leila', before: at(1, 40), after: at(1, 50) },
+      { name: 'Kofi', before: at(2, 70), after: at(2, 72) },
     ],
     'You and Leila have now both answered 50 questions, up from 40, so your score’s margin drops from 2.5 to 2.0 points.',
   ],
