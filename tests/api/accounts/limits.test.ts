@@ -69,6 +69,7 @@ test.each([
   [3_600_000, '60 minutes'],
   [5_400_001, '2 hours'],
   [21_600_000, '6 hours'],
+  [91 * 3_600_000, '4 days'],
 ])('%d ms is formatted as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
 })

@@ -85,6 +85,7 @@ test('a person comes with group, plan, browsers, tours, reports and audit entrie
     const report = { reason: 'spam', text: 'private words', created_at: now } as const
     await tx.insert(reports).values([
       { ...report, reporter_id: leila, reported_id: maya },
+      { ...report, reporter_id: kofi, reported_id: maya, reason: 'other' },
       { ...report, reporter_id: maya, reported_id: kofi },
     ])
   })
@@ -100,7 +101,10 @@ test('a person comes with group, plan, browsers, tours, reports and audit entrie
     ahead: [{ street: '48 Euclid Avenue', status: 'confirmed' }],
     past: [],
   })
-  expect(found.reports).toEqual([{ id: 1, reason: 'spam', created_at: now, action: null }])
+  expect(found.reports).toEqual([
+    { id: 2, reason: 'other', created_at: now, action: null },
+    { id: 1, reason: 'spam', created_at: now, action: null },
+  ])
   expect(found.journey[0]).toEqual({ journey_type: 'LEARNING', state: 'X', at: now + 1 })
   const actions = found.audit.map(({ action }: { action: string }) => action)
   expect(actions).toContain('session.started')

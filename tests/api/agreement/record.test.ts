@@ -63,6 +63,8 @@ describe('a lawyer’s mark', () => {
       name: 'Anjali',
       is_here: false,
     })
+    const outdated = { as: robin, json: { version: 2 } }
+    expect((await app.call('PUT', '/agreement/terms/notice/going-on', outdated)).status).toBe(409)
     for (const as of [robin, robin, leila, kofi]) {
       expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(true)
       await app.call('PUT', '/agreement/terms/notice/going-on', { as, json: { version: 1 } })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { overview } from '#api/features/course/desk/schemas.ts'
-import { courseModules, courseWatching, users } from '#db/schema/index.ts'
+import { courseModules, courseOverviews, courseWatching, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -117,6 +117,7 @@ describe('where people are in the course', () => {
     await other.close()
     app.advance(DAY_MS)
     expect((await overviewFor()).people).toEqual({ least: 6, most: 10 })
+    expect(await app.deps.db.read.select().from(courseOverviews)).toHaveLength(1)
   })
 
   test('drops people deactivated since, and stops naming a crowd that has become too small', async () => {

@@ -41,16 +41,16 @@ export async function shareableOptions(db: Connection) {
 const answers = preparedOnce((db) =>
   db
     .select({ question: inquiries.key, key: inquiryOptions.key })
-    .from(inquiries)
-    .innerJoin(
-      publishedAnswers,
+    .from(publishedAnswers)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .innerJoin(inquiries, eq(inquiries.id, inquiryOptions.inquiry_id))
+    .where(
       and(
-        eq(publishedAnswers.inquiry_id, inquiries.id),
         eq(publishedAnswers.user_id, sql.placeholder('userId')),
+        inArray(inquiries.key, QUESTIONS),
+        eq(inquiries.retired, false),
       ),
     )
-    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
-    .where(and(inArray(inquiries.key, QUESTIONS), eq(inquiries.retired, false)))
     .prepare(),
 )
 

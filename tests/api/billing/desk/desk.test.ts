@@ -108,6 +108,8 @@ describe('a refund', () => {
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
     // Another amount that was chosen before the first refund isn't added to it.
     expect(await act('refund', { ...json, amount: 300 })).toMatchObject({ status: 409 })
+    const unpaid = { ...json, user_id: await aPersonBeforePlans(app, { email: 'unpaid@example.test' }) }
+    expect(await act('refund', unpaid)).toMatchObject({ status: 409 })
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
   })
 

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
 import { customersWithoutNumber, markEmailDue } from '#api/features/billing/queries/customers.ts'
+import { markDuplicate } from '#api/features/billing/purchase/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
@@ -95,6 +96,17 @@ test('a registration number is printed for those who have a subscription with th
   expect(await numberDue()).toBe(1)
   await app.deps.db.write((tx) => tx.update(subscriptions).set({ ended_at: 1 }))
   expect(await numberDue()).toBe(0)
+})
+
+test('a second subscription is ended with the keys that it was bought with', async () => {
+  const id = await aPersonOnTrial(app)
+  const [second] = (await recordsOf(app, id)).subscriptions
+  await app.deps.db.write((tx) => markDuplicate(tx, second?.id ?? '', 'sub_first'))
+  await startWith(await anotherAccount())
+  const settled = await app.deps.db.read
+    .select({ at: subscriptions.duplicate_settled_at })
+    .from(subscriptions)
+  expect(settled).toEqual([{ at: null }])
 })
 
 test('live keys on a database of test keys are another mode', async () => {

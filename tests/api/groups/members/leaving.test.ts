@@ -168,6 +168,7 @@ test.each(WAYS.slice(2))(
 )
 
 test('leaving keeps messages, the plan, and invitations sent to the leaver', async () => {
+  const before = (await rowsOf(schema.conversationReads)).length
   await app.call('DELETE', '/groups/mine/membership', { as: leaver })
   expect(await rowsOf(schema.conversationMessages)).toHaveLength(2)
   expect(await rowsOf(schema.groupScenarios)).toMatchObject([{ set_by: leaver }])
@@ -176,6 +177,7 @@ test('leaving keeps messages, the plan, and invitations sent to the leaver', asy
   expect(received.map(({ status }) => status)).toEqual(['pending'])
   const reads = (await rowsOf(schema.conversationReads)).filter(by('user_id'))
   expect(reads).toHaveLength(1)
+  expect(await rowsOf(schema.conversationReads)).toHaveLength(before - 1)
   // Calendars and other tabs see that the step has changed.
   expect(await rowsOf(schema.groupSteps)).toMatchObject([{ sequence: 1 }, { sequence: 0 }])
   // Two members are left, and neither can remove the other.

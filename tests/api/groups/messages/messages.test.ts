@@ -86,6 +86,8 @@ describe('the conversation of a group', () => {
     const earlier = await talk.pageOf(sam, `?before=${newest.messages[0]?.id}`)
     expect(earlier.more).toBe(false)
     expect(textsOf(earlier.messages)).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)))
+    const rightBefore = await talk.pageOf(sam, `?before=${newest.messages[40]?.id}`)
+    expect([rightBefore.messages.length, rightBefore.more]).toEqual([50, false])
     const changed = await talk.pageOf(sam, '?after=0')
     expect([changed.messages.length, changed.change, changed.more]).toEqual([50, 50, true])
     const rest = await talk.pageOf(sam, '?after=50')
@@ -220,6 +222,8 @@ describe('unread messages', () => {
 
   test('is listed with the latest conversation first, below that of the group', async () => {
     const { priya, sam, leila } = people
+    const [ofGroup] = await talk.conversationsOf(priya)
+    expect(ofGroup?.people.map(({ id }) => id).sort((one, other) => one - other)).toEqual([sam, leila])
     for (const later of [leila, sam]) {
       app.advance(MINUTE_MS)
       await talk.say(later === sam ? leila : sam, 'Hello', priya)

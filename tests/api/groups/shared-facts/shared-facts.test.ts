@@ -96,7 +96,7 @@ describe('a shared fact', () => {
 describe('what can be shared', () => {
   test('are the answers in their order, with the one that the caller published', async () => {
     const inquiry = await inquiryOf('purchase-budget')
-    await theyAnswer(app, maya, [inquiry, await inquiryOf('down-payment')], [2, 0])
+    await theyAnswer(app, maya, [await inquiryOf('down-payment'), inquiry], [0, 2])
     await theyAnswer(app, theo, [inquiry], [1])
     const budget = await ownFact(maya, 'budget')
     expect(budget?.options.map(({ key }) => key)).toEqual([

@@ -42,10 +42,16 @@ describe('hours', () => {
       days_off: ['2026-08-04'],
     })
     const amelie = await anAgent(app)
-    expect(await (await app.call('GET', '/tour-hours', { as: amelie })).json()).toEqual({
-      week: [],
-      days_off: [],
-    })
+    const hoursOf = async () => (await app.call('GET', '/tour-hours', { as: amelie })).json()
+    expect(await hoursOf()).toEqual({ week: [], days_off: [] })
+    for (const week of [WEEKDAYS, []]) {
+      const days_off = week.length > 0 ? ['2026-08-05'] : []
+      expect(await (await setHours(amelie, { week, days_off: ['2026-08-05'] })).json()).toEqual({
+        week,
+        days_off,
+      })
+      expect(await hoursOf()).toEqual({ week, days_off })
+    }
     expect((await setHours(visit.maya)).status).toBe(403)
     expect((await app.call('GET', '/tour-hours', { as: visit.maya })).status).toBe(403)
     expect((await app.call('GET', '/tour-hours')).status).toBe(401)

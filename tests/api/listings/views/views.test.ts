@@ -141,6 +141,8 @@ test('saves are counted once a week, also for homes that were opened before, and
       .where(inArray(users.id, people.slice(10)))
   })
   await countSavesOfWeek(app.deps)
+  await app.deps.db.write((tx) => tx.update(users).set({ is_active: true }))
+  await countSavesOfWeek(app.deps)
   expect((await weeks()).map(({ views, saves }) => [views, saves])).toEqual([[1, 10]])
 })
 
