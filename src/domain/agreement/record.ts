@@ -1,9 +1,14 @@
-import { GATHER_MS } from '#domain/messages/limits.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /*
  * The record of an agreement, to which entries are only ever added. They and the current owners determine the current state. Owners
  * are identified by their number in this record: someone who leaves and comes back gets a new one, so their earlier acceptances don't count.
  */
+
+/**
+ * A wish that's taken back within this time counts as never made. Emails wait at least as long, so nobody has been told of it by then.
+ */
+export const RECONSIDER_MS = 30 * MINUTE_MS
 
 export interface WordingInRecord {
   text: string
@@ -186,8 +191,8 @@ function apply(term: TermRecord, act: TermAct, at: number): void {
       return
     case 'keep':
       term.removing = term.removing.filter((owner) => owner !== act.by)
-      // Nobody has been told yet: if it's asked again, that's new.
-      if (term.removing.length === 0 && at - (term.asked.remove ?? 0) < GATHER_MS) term.asked.remove = null
+      if (term.removing.length === 0 && at - (term.asked.remove ?? 0) < RECONSIDER_MS)
+        term.asked.remove = null
       return
     case 'removed':
       term.isRemoved = true

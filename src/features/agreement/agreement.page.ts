@@ -8,6 +8,7 @@ import type { Waiting } from '#domain/agreement/waiting.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
+import { waitingForPage } from './waiting.page.ts'
 import { type AgreementView, placeIn } from '#domain/agreement/addresses.ts'
 
 export interface AgreementPage {
@@ -43,7 +44,7 @@ export async function agreementForPage(
     key === null ? null : unwrap(api.agreement.terms[':key'].$get({ param: { key } })),
     view === 'history' ? unwrap(api.agreement.record.$get()) : null,
     view === 'overview' ? unwrap(api.groups.mine.fit.$get()) : null,
-    view === 'overview' ? unwrap(api.agreement.waiting.$get()) : [],
+    view === 'overview' ? waitingForPage(api) : [],
     view === 'history' ? null : unwrap(api.agreement.review.$get()),
   ])
   const known = (key !== null && termOf(key)) || null

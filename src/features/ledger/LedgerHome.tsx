@@ -86,11 +86,11 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
   )
 }
 
-/** Subtly mentions expenses just under the sum that needs a vote. */
+/** Subtly mentions payments that together come to more than needs a vote. */
 function NearLines({ ledger: { near, owners, rules } }: { ledger: Ledger }) {
   return near.map(({ owner, count, cents }) => (
     <p key={owner} className="mt-3 text-sm text-muted">
-      {nameOf(ownerOf(owners, owner))} added {count} expenses this month that are just under the{' '}
+      {nameOf(ownerOf(owners, owner))} added {count} payments this month that each stay within the{' '}
       {moneyText(rules.approvalOver)} you vote on, together {moneyText(cents)}.
     </p>
   ))

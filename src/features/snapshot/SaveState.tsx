@@ -16,7 +16,7 @@ export function SaveState({ status, canSave, onAgain }: SaveStateProps) {
   if (status === 'failed') {
     return (
       <Note look="alert">
-        <p>We couldn’t save your last change. Check your connection.</p>
+        <p>We couldn’t save your last change. It’s still in this browser.</p>
         <Button look="ghost" size="small" className="mt-2" onClick={onAgain}>
           Try again
         </Button>

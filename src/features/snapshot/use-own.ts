@@ -4,6 +4,7 @@ import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ApiError } from '#lib/api.ts'
 import { keep, keptAs } from '#lib/kept.ts'
 import { saveFigures } from './calls.ts'
+import { showError } from '#lib/toast.ts'
 import type { Own } from './snapshot-texts.ts'
 
 /** How long after the last key press figures are saved. */
@@ -26,6 +27,7 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
   const version = useRef(initial.version)
   const isDirty = useRef(false)
   const isSaving = useRef(false)
+  const hasFailed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function save(): Promise<void> {
@@ -41,10 +43,15 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
         setSaved(answer)
         if (!isDirty.current) keep(KEPT, null)
       }
+      hasFailed.current = false
       setStatus('saved')
     } catch (error) {
       isDirty.current = true
-      setStatus(error instanceof ApiError && error.status === 409 ? 'outdated' : 'failed')
+      const isOutdated = error instanceof ApiError && error.status === 409
+      // The note about it can be far from the field, so it's said once where everyone sees it.
+      if (!isOutdated && !hasFailed.current) showError(error)
+      hasFailed.current = !isOutdated
+      setStatus(isOutdated ? 'outdated' : 'failed')
     } finally {
       isSaving.current = false
     }

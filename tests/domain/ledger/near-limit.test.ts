@@ -5,15 +5,18 @@ import { booksOf, expense } from './books.ts'
 const LIMIT = 100_000
 const MAY = { month: '2028-05', approvalOver: LIMIT }
 const spend = (cents: number) => expense('2028-05-05', cents, 1)
+/** In another week. */
+const later = (cents: number) => expense('2028-05-20', cents, 1)
 const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), MAY)
 
 test.each([
   ['one', [LIMIT], []],
   ['two of exactly the sum', [LIMIT, LIMIT], [{ owner: 1, count: 2, cents: 2 * LIMIT }]],
   ['two of three quarters', [75_000, 75_000], [{ owner: 1, count: 2, cents: 150_000 }]],
-  ['a cent less than that', [75_000, 74_999], []],
+  ['parts of the sum itself', [50_000, 25_000, 25_000], []],
+  ['smaller parts of a cent more', [50_000, 25_000, 25_001], [{ owner: 1, count: 3, cents: 100_001 }]],
   ['a cent over, which was voted on', [LIMIT, LIMIT + 1], []],
-])('expenses just under the agreed sum are shown from two on: %s', (_what, cents, shown) => {
+])('expenses that would have needed a vote together are shown: %s', (_what, cents, shown) => {
   expect(near(...cents)).toEqual(shown)
 })
 
@@ -35,4 +38,20 @@ test('an expense is of the month it was added in, too, whatever its date', () =>
   expect(nearLimit(entries, MAY)).toEqual(both)
   expect(nearLimit(entries, { ...MAY, month: '2028-04' })).toEqual([])
   expect(nearLimit(entries, { ...MAY, month: '2028-06' })).toEqual([])
+})
+
+test('smaller ones of different weeks, or for different things, don’t add up', () => {
+  const repair = expense('2028-05-05', 60_000, 1, { category: 'repairs' })
+  expect(near(60_000, 60_000)).toHaveLength(1)
+  expect(nearLimit(booksOf(spend(60_000), later(60_000)), MAY)).toEqual([])
+  expect(nearLimit(booksOf(repair, spend(60_000)), MAY)).toEqual([])
+})
+
+test('lump sums on the mortgage are watched, too', () => {
+  const lump = (cents: number) =>
+    ({ kind: 'principal', day: '2028-05-05', title: 'Lump sum', cents, owner: 1 }) as const
+  expect(nearLimit(booksOf(lump(40_000), lump(70_000)), MAY)).toEqual([
+    { owner: 1, count: 2, cents: 110_000 },
+  ])
+  expect(nearLimit(booksOf(lump(40_000), spend(70_000)), MAY)).toEqual([])
 })
