@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { total } from '#domain/exits/cents.ts'
-import { daysBetween } from '#domain/exits/deadlines.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
 
@@ -38,22 +38,27 @@ export function nearLimit(
   )
   return [...Map.groupBy(spent, ({ author }) => author)]
     .map(([owner, own]) => {
+      const around = sumsAround(own)
       const shown = own.filter(
-        (entry) =>
-          entry.content.cents * 100 >= approvalOver * NEAR_PERCENT ||
-          total(own.filter((other) => isAlike(entry, other)).map(({ content }) => content.cents)) >
-            approvalOver,
+        (entry) => entry.content.cents * 100 >= approvalOver * NEAR_PERCENT || around(entry) > approvalOver,
       )
       return { owner, count: shown.length, cents: total(shown.map(({ content }) => content.cents)) }
     })
     .filter(({ owner, count }) => owner > 0 && count > 1)
 }
 
-/** Returns whether two payments are for the same kind of thing, in the same week. */
-function isAlike({ content: one }: Spent, { content: other }: Spent): boolean {
-  return (
-    Math.abs(daysBetween(one.day, other.day)) < SPLIT_DAYS &&
-    one.kind === other.kind &&
-    (one.kind === 'principal' || other.kind === 'principal' || one.category === other.category)
-  )
+/** Returns a function that gives the cents that one owner paid for the same thing in the days around a payment. */
+function sumsAround(own: readonly Spent[]): (entry: Spent) => number {
+  const sums = new Map<string, number>()
+  for (const { content } of own) {
+    const key = keyOf(content, 0)
+    sums.set(key, (sums.get(key) ?? 0) + content.cents)
+  }
+  const days = Array.from({ length: 2 * SPLIT_DAYS - 1 }, (_, index) => index + 1 - SPLIT_DAYS)
+  return ({ content }) => total(days.map((later) => sums.get(keyOf(content, later)) ?? 0))
+}
+
+/** Names what a payment was for, `later` days after it. */
+function keyOf(content: Spent['content'], later: number): string {
+  return `${content.kind === 'expense' ? content.category : ''} ${Date.parse(content.day) / DAY_MS + later}`
 }

@@ -40,6 +40,13 @@ test('an expense is of the month it was added in, too, whatever its date', () =>
   expect(nearLimit(entries, { ...MAY, month: '2028-06' })).toEqual([])
 })
 
+test('six days apart is still the same week, seven isn’t', () => {
+  const on = (day: string) => expense(`2028-05-${day}`, 60_000, 1)
+  expect(nearLimit(booksOf(on('05'), on('11')), MAY)).toEqual([{ owner: 1, count: 2, cents: 120_000 }])
+  expect(nearLimit(booksOf(on('11'), on('05')), MAY)).toHaveLength(1)
+  expect(nearLimit(booksOf(on('05'), on('12')), MAY)).toEqual([])
+})
+
 test('smaller ones of different weeks, or for different things, don’t add up', () => {
   const repair = expense('2028-05-05', 60_000, 1, { category: 'repairs' })
   expect(near(60_000, 60_000)).toHaveLength(1)
