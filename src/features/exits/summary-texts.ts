@@ -57,19 +57,19 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     case 'default': {
       const { moved } = defaultOf(scenario, position)
       const percent = ((Number(moved.over) / Number(moved.under)) * 100).toFixed(2)
-      return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home moves.`
+      return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
     }
     case 'death':
       if (couple) {
         const survivor = owners[couple[0] === leaver ? couple[1] : couple[0]]
         return `${capitalized(nameOf(survivor))} and ${nameOf(own)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
       }
-      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Cover of ${formatCents(0 - outcome.outside)} pays first.`
+      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Life cover of ${formatCents(0 - outcome.outside)} pays first.`
     case 'separation': {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
       const pair = together([own, stayer].flatMap((one) => one ?? []))
-      return `${couple ? `${capitalized(pair)} part` : `If ${pair} were a couple and parted`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
+      return `${couple ? `${capitalized(pair)} part` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
     }
   }
 }

@@ -190,7 +190,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
     },
     {
       title: `If ${nameOf(own)} never ${formFor(own, 'catches', 'catch')} up`,
-      note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home moves, at its appraised value.`,
+      note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home changes hands, at its appraised value.`,
       amount: formatPercentOneDecimal(moved),
       part: `owner-${leaver}`,
     },

@@ -84,7 +84,7 @@ function hintFor(way: SplitRule['by'], { agreed, ledger, amount }: Hint): string
   if (way === 'weights') return 'In parts, or only some of you'
   const cents = typedCents(amount)
   const here = ledger.owners.filter(isPresent).length
-  if (way === 'share') return 'By what each of you owns'
+  if (way === 'share') return 'Based on what each of you owns'
   if (!cents) return 'The same for everyone'
   const [first = 0] = partsOf(
     cents,

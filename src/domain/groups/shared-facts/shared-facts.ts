@@ -17,12 +17,12 @@ export const FACT_NAMES: Record<FactSubject, string> = {
 export const FACT_SUBJECTS = keysOf(FACT_QUESTIONS)
 
 const BUDGETS: Readonly<Record<string, string>> = {
-  'under-400k': 'under $400,000 in total',
-  '400k-to-600k': 'under $600,000 in total',
-  '600k-to-800k': 'under $800,000 in total',
-  '800k-to-1m': 'under $1,000,000 in total',
-  '1m-to-1500k': 'under $1,500,000 in total',
-  '1500k-or-more': '$1,500,000 or more in total',
+  'under-400k': 'budget under $400,000',
+  '400k-to-600k': 'budget under $600,000',
+  '600k-to-800k': 'budget under $800,000',
+  '800k-to-1m': 'budget under $1,000,000',
+  '1m-to-1500k': 'budget under $1,500,000',
+  '1500k-or-more': 'budget $1,500,000 or more',
 }
 
 const TIMINGS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function sharedFactsLine(facts: readonly SharedFact[]): string {
   const times = timings.map((key) => TIMINGS[key] ?? '')
   const [first, last] = [times[0], times.at(-1)]
   const when = times.length > 2 ? `from ${first} to ${last}` : times.join(' or ')
-  return [lowest === undefined ? '' : BUDGETS[lowest], when].filter(Boolean).join(' · ')
+  return [lowest === undefined ? '' : BUDGETS[lowest], when && `buying ${when}`].filter(Boolean).join(' · ')
 }
 
 function isShared(facts: readonly SharedFact[], subject: FactSubject, key: string): boolean {

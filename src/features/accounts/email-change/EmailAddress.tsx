@@ -43,7 +43,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
         Email address
       </h2>
       <p className="mt-3 font-semibold wrap-anywhere">{email}</p>
-      <p className="mt-1 text-sm text-muted">You sign in with it, and we write to you there.</p>
+      <p className="mt-1 text-sm text-muted">You sign in with it, and it’s where we email you.</p>
       {waiting && (
         <EmailCodeForm waiting={waiting} onSentAgain={setWaiting} onConfirmed={confirmed} onDropped={drop} />
       )}

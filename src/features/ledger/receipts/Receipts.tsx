@@ -38,8 +38,8 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
         Receipts
       </h2>
       <p className="text-sm text-muted">
-        Only the owners of the home see them. We remove what your camera wrote into the picture, such as the
-        place.
+        Only the owners of the home see them. We remove the data your camera adds, such as the
+        location.
       </p>
       {own.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-4">

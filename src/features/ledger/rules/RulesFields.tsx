@@ -66,7 +66,7 @@ export function RulesFields({ figures, owners, onChange }: RulesFieldsProps) {
       </div>
       <div className="field-pair">
         <Amount
-          label="The majority agrees over"
+          label="The majority has to agree above"
           value={figures.approvalOver}
           onText={(approvalOver) => onChange({ approvalOver })}
         />

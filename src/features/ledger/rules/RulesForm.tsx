@@ -158,7 +158,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
             )}
             <p className="text-sm text-muted">
               {asked.length > 0 &&
-                `It holds from ${formatDay(day || today)}, or from the day the last of you accepts if that’s later. `}
+                `It applies from ${formatDay(day || today)}, or from the day the last of you accepts if that’s later. `}
               This changes how the ledger divides, not who’s on title.
             </p>
             <div aria-live="polite">

@@ -29,7 +29,7 @@ export function changesIn(before: WholeRules, after: Rules, owners: Owners): Cha
     { label: 'Repairs', before: CLAUSES[before.repairs], after: CLAUSES[after.repairs] },
     { label: 'Utilities', before: CLAUSES[before.utilities], after: CLAUSES[after.utilities] },
     {
-      label: 'The majority agrees over',
+      label: 'The majority has to agree above',
       before: moneyText(before.approvalOver),
       after: moneyText(after.approvalOver),
     },

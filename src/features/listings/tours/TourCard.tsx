@@ -87,7 +87,7 @@ function Clash({ with: other }: { with: Tour | null }) {
       <Icon aria-hidden="true" className="size-5 flex-none" />
       {other
         ? `You’re at ${other.property.street} at ${formatTime(other.shown)} that day.`
-        : 'You have no other tour then.'}
+        : 'You have no other tour at that time.'}
     </p>
   )
 }

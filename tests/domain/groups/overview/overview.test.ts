@@ -42,12 +42,12 @@ const told = (...facts: [subject: SharedFact['subject'], option: string][]) =>
 
 test.each([
   [told(), ''],
-  [told(['budget', '800k-to-1m'], ['budget', '600k-to-800k']), 'under $800,000 in total'],
-  [told(['budget', '1500k-or-more']), '$1,500,000 or more in total'],
-  [told(['timing', 'later'], ['timing', 'six-months']), 'in four to six months or later'],
+  [told(['budget', '800k-to-1m'], ['budget', '600k-to-800k']), 'budget under $800,000'],
+  [told(['budget', '1500k-or-more']), 'budget $1,500,000 or more'],
+  [told(['timing', 'later'], ['timing', 'six-months']), 'buying in four to six months or later'],
   [
     told(['budget', 'under-400k'], ['timing', 'two-years'], ['timing', 'two-years']),
-    'under $400,000 in total · in one to two years',
+    'budget under $400,000 · buying in one to two years',
   ],
   [told(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
 ])('summary of shared facts: %j', (facts, expected) => {
