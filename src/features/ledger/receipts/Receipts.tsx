@@ -38,8 +38,7 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
         Receipts
       </h2>
       <p className="text-sm text-muted">
-        Only the owners of the home see them. We remove the data your camera adds, such as the
-        location.
+        Only the owners of the home see them. We remove the data your camera adds, such as the location.
       </p>
       {own.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-4">
