@@ -117,7 +117,7 @@ test('a draft survives leaving the page, and single keys move between terms', as
   await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Down payments')
   await button(page, 'Turn off these shortcuts').click()
   await page.keyboard.press('j')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turn on single keys')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turn on shortcuts')
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()

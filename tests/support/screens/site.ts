@@ -39,7 +39,8 @@ export const siteScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   'admin-reports': demo('admin', ADMIN_REPORTS_PATH),
   'admin-system': demo('admin', `${PATH.ADMIN}/system`),
   'admin-listings': demo('admin', ADMIN_LISTINGS_PATH),
-  'admin-listing': demo('admin', `${ADMIN_LISTINGS_PATH}?view=new`),
+  'listing-new': demo('admin', `${ADMIN_LISTINGS_PATH}?new`),
+  'listing-import': demo('agent', `${AGENT_LISTINGS_PATH}?import`),
   'agent-listings': demo('agent', AGENT_LISTINGS_PATH),
   dev: () => opened(DEV_PATH),
 })
