@@ -62,13 +62,13 @@ describe('a step', () => {
   })
 
   test('lets the picture wait for the voice before the next sentence, and at the end', () => {
-    expect(at(4.96, saying(0, 30)).picture).toBe(0)
+    expect(at(4.96, saying(0, 30))).toEqual({ say: null, stop: false, picture: 0 })
     expect(at(14.6, saying(2, 30)).picture).toBe(0)
   })
 
   test('slows the picture for a slow voice, but never so much that it looks broken', () => {
     // 60 characters at 15 a second take four of the five seconds.
-    expect(at(0, saying(0, 0)).picture).toBe(1)
+    expect(at(0, saying(0, 0))).toEqual({ say: null, stop: false, picture: 1 })
     expect(at(1.5, saying(0, 0)).picture).toBe(0.875)
     expect(at(4, saying(0, 0)).picture).toBe(0.6)
     expect(at(4, saying(0, 60)).picture).toBe(1)

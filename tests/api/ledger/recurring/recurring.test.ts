@@ -122,6 +122,16 @@ test('splits a mortgage payment by what is owed on its day', async () => {
   expect(interest).toEqual([255_148, 254_710])
 })
 
+test('one whose day is in a sealed year waits with the reason', async () => {
+  await ok(await add(anExpense({ cents: 5000 }), { rhythm: { ...MONTHLY, start: '2026-12-31' } }))
+  until('2027-01-02')
+  await ok(await app.call('POST', '/ledger/years/2026/seal', { as: robin }))
+  await postRecurring(app.deps)
+  expect((await viewOf()).due.map(({ day, why }) => [day, why])).toEqual([
+    ['2026-12-31', '2026 is sealed. Date this in 2027 or later.'],
+  ])
+})
+
 describe('one that asks', () => {
   beforeEach(async () => {
     await ok(await add(anExpense({ title: 'Snow', paidBy: 1, cents: 6000 }), { asks: true }))
