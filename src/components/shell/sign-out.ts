@@ -20,6 +20,19 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
+export function attachSignOut(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-sign-out]')) {
+    button.addEventListener('click', async () => {
+      button.disabled = true
+      const gone = await signOut()
+      if (gone) return
+      button.disabled = false
+      button.textContent = 'Couldn’t sign out. Try again'
+      button.focus()
+    })
+  }
+}
+
 export function leaveAfterDeletion(message: string): void {
   clearPerson()
   queueToast(message)

@@ -1,5 +1,12 @@
 const ITEMS = 'a[href], button:not(:disabled)'
 
+/** Makes each `<details>` that says so a menu. */
+export function attachMenus(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
+    attachDisclosure(details)
+  }
+}
+
 /** Returns the index that an arrow key leads to, or null for other keys. `current` is -1 if none has the focus. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null

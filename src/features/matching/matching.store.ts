@@ -8,13 +8,11 @@ import {
   withdrawInvitation,
 } from './calls.ts'
 import type { ListedMember } from './listed-member.script.ts'
+import { BEST_GROUPS_REGION, MATCHES_REGION } from './regions.ts'
 import { PATH } from '#domain/paths.ts'
 import { reloadRegion } from '#lib/page-region.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
-
-export const MATCHES_REGION = 'matches'
-export const BEST_GROUPS_REGION = 'best-groups'
 
 /** Rows of people who were just hidden: a line with Undo, until the list is reloaded. */
 const JUST_HIDDEN = '[data-just-hidden]'

@@ -1,5 +1,4 @@
 import { SAVED_HOMES_CHANGED } from '#domain/listings/favorites/favorites.ts'
-import { showError } from '#lib/toast.ts'
 import { saveHome } from '#features/listings/calls.ts'
 
 const FAILED = 'We couldn’t save this home. Please try again.'
@@ -26,6 +25,8 @@ async function toggle(button: HTMLElement): Promise<void> {
     document.dispatchEvent(new Event(SAVED_HOMES_CHANGED))
   } catch (error) {
     show(!saved)
+    // React comes with it.
+    const { showError } = await import('#lib/toast.ts')
     showError(error, FAILED)
   } finally {
     button.ariaBusy = null

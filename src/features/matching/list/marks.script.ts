@@ -1,5 +1,4 @@
 import type { Mark } from '#domain/matching/list/marks.ts'
-import { showError } from '#lib/toast.ts'
 import { markMatch, unmarkMatch } from './calls.ts'
 import { memberAround } from '#features/matching/listed-member.script.ts'
 
@@ -25,6 +24,8 @@ async function toggle(button: HTMLElement): Promise<void> {
     await (mark ? markMatch(person.id, mark) : unmarkMatch(person.id))
   } catch (error) {
     show(row, before)
+    // React comes with it.
+    const { showError } = await import('#lib/toast.ts')
     showError(error, FAILED)
   } finally {
     button.ariaBusy = null
