@@ -38,7 +38,14 @@ export function Avatar({
     >
       {fallback === 'initials' && <span aria-hidden="true">{initials(name)}</span>}
       {showsPicture && (
-        <img ref={picture} src={src} alt={alt} decoding="async" onError={() => setBroken(src)} />
+        <img
+          ref={picture}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       )}
     </span>
   )
