@@ -100,7 +100,12 @@ const sharedFiles = {
 const SHEETS = [
   {
     name: 'homes',
-    test: /\/src\/features\/(listings\/(search\/homes|pictures\/picture|favorites\/save)|groups\/saved-homes\/saved-homes)\.css$/,
+    test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/,
+  },
+  // Not for the public pages of homes.
+  {
+    name: 'saved-homes',
+    test: /\/src\/features\/(listings\/favorites\/save|groups\/saved-homes\/saved-homes)\.css$/,
   },
   { name: 'houses', test: /\/src\/components\/art\/(house-in-street|progress-house)\.css$/ },
 ]

@@ -7,7 +7,7 @@ export function isTheme(value: unknown): value is Theme {
 }
 
 /**
- * before-paint.js uses the same key and rule. It's a classic script that runs before first paint and is served as is. If
+ * theme-before-paint.js uses the same key and rule. It's a classic script that runs before first paint and is served as is. If
  * storage is off, the device's theme applies.
  */
 const KEY = 'cohearth:theme'

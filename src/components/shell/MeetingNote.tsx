@@ -43,7 +43,7 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
 }
 
 /**
- * Hides a note in this browser until sign-out. before-paint.js uses the same keys to hide dismissed notes
+ * Hides a note in this browser until sign-out. notes-before-paint.js uses the same keys to hide dismissed notes
  * before first paint, so that nothing moves.
  */
 function rememberDismissed(place: MeetingNoteProps['place']): void {

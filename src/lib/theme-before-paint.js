@@ -1,4 +1,3 @@
-/* Runs before first paint: the chosen theme and dismissed notes. */
 try {
   const theme = localStorage.getItem('cohearth:theme')
   if (theme === 'light' || theme === 'dark') {
@@ -7,7 +6,4 @@ try {
       meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
     }
   }
-  const places = ['invitation', 'acceptance', 'conversation']
-  const dismissed = places.filter((place) => localStorage.getItem(`cohearth:meeting-note:${place}`) === 'yes')
-  document.documentElement.dataset.met = dismissed.join(' ')
 } catch {}
