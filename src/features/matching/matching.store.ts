@@ -8,7 +8,7 @@ import {
   withdrawInvitation,
 } from './calls.ts'
 import type { ListedMember } from './listed-member.script.ts'
-import { MATCHES_REGION } from './regions.ts'
+import { MATCHES_REGION } from './regions.script.ts'
 import { PATH } from '#domain/paths.ts'
 import { reloadRegion } from '#lib/page-region.ts'
 import { createQueries } from '#lib/query.ts'

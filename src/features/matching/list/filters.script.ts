@@ -1,5 +1,5 @@
 import { fetchListTotal } from './calls.ts'
-import { MATCHES_REGION } from '#features/matching/regions.ts'
+import { MATCHES_REGION } from '#features/matching/regions.script.ts'
 import { plural } from '#domain/format.ts'
 import { paramsOf } from '#lib/form-params.ts'
 import { reloadRegion } from '#lib/page-region.ts'
