@@ -97,18 +97,7 @@ const sharedFiles = {
 }
 
 /** Combines small style sheets of entry pages, because each file delays the first paint by a round trip. */
-const SHEETS = [
-  {
-    name: 'homes',
-    test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/,
-  },
-  // Not for the public pages of homes.
-  {
-    name: 'saved-homes',
-    test: /\/src\/features\/(listings\/favorites\/save|groups\/saved-homes\/saved-homes)\.css$/,
-  },
-  { name: 'houses', test: /\/src\/components\/art\/(house-in-street|progress-house)\.css$/ },
-]
+const SHEETS = [{ name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ }]
 
 const GROUPS = [
   // Public pages need these without what calls the API.
