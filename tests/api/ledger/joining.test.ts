@@ -7,6 +7,7 @@ import { betweenOwners } from '#domain/ledger/balances.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { dayOf } from '#domain/day.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLapse } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 import {
   aGroupMate,
@@ -94,6 +95,12 @@ describe('someone who’s offered a share', () => {
     await ok(await answer(sam, id, false))
     expect((await theyVote(app, leila, id)).status).toBe(409)
     expect(await offerTo(sam)).toBeNull()
+  })
+
+  test('can’t accept once their plan has lapsed', async () => {
+    const id = await offer()
+    await theyLapse(app, sam)
+    expect((await answer(sam, id)).status).toBe(403)
   })
 
   test('accepts once from two tabs', async () => {

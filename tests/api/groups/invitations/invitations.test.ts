@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { outbox } from '#db/schema/index.ts'
 import { REINVITE_AFTER_MS, MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
+import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
 import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -55,8 +56,10 @@ describe('an invitation', () => {
   test('appears for both people and queues one email', async () => {
     const [maya, theo] = [await aMatch('Maya'), await aMatch('Théo')]
     const id = await invited(maya, theo)
-    expect((await waiting(theo)).received).toMatchObject([{ id, member: { id: maya, first_name: 'Maya' } }])
-    expect((await waiting(maya)).sent).toMatchObject([{ id, member: { id: theo } }])
+    const expires_at = app.deps.clock() + INVITATION_LASTS_MS
+    const member = { id: maya, first_name: 'Maya' }
+    expect((await waiting(theo)).received).toMatchObject([{ id, member, expires_at }])
+    expect((await waiting(maya)).sent).toMatchObject([{ id, member: { id: theo }, expires_at }])
     const mails = await app.deps.db.read.select().from(outbox)
     expect(mails).toMatchObject([{ template: 'invitation', params: { invitation: id } }])
   })

@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { receipt, type Receipt } from '#api/features/ledger/receipts/schemas.ts'
-import { removeUnusedReceipts } from '#api/features/ledger/receipts/service.ts'
 import { ledgerReceipts } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { HOUR_MS } from '#domain/duration.ts'
@@ -17,6 +16,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aUser, anAdmin } from '#tests/support/factories.ts'
 import { exif, jpeg, png, pngWith, withSegment } from '#tests/support/pictures.ts'
 import { aHome, anExpense, ok, theyPost, theyVote } from '#tests/api/ledger/support.ts'
+import { removeUnusedReceipts } from '#api/features/ledger/receipts/service.ts'
 import { createReceiptsJob } from '#api/features/ledger/receipts/job.ts'
 import { runJob } from '#tests/support/jobs.ts'
 
@@ -139,11 +139,11 @@ test('files that no receipt has are removed after an hour', async () => {
   await app.deps.db.write(async (tx) => {
     await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.id, 1))
   })
-  await runJob(createReceiptsJob(app.deps))
+  await removeUnusedReceipts(app.deps, Date.now())
   expect(await files()).toHaveLength(2)
   const earlier = new Date(Date.now() - 2 * HOUR_MS)
   for (const name of await files()) await utimes(join(folder(), name), earlier, earlier)
-  await removeUnusedReceipts(app.deps, Date.now())
+  await runJob(createReceiptsJob(app.deps))
   expect(await files()).toHaveLength(1)
 })
 
