@@ -78,7 +78,7 @@ test('a blocked person gets from every call what they would get if the others ha
   expect(forgotten.map(({ name }) => name).filter((name) => !NOT_WALKED.includes(name))).toEqual([])
 }, 300_000)
 
-test('a third person’s group brings no two together of whom one blocked the other, and tells neither', async () => {
+test('a third person’s group never brings two people together if one blocked the other, and tells neither', async () => {
   app = await testApp()
   const { ana, cleo, gone } = await aWorld(app)
   const { stranger: sol, mate } = gone

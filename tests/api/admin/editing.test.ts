@@ -186,7 +186,7 @@ describe('another address for a person', () => {
     expect(await row(maya)).toMatchObject({ email: OLD })
   })
 
-  test('is refused for other admins, oneself, and whoever is deactivated', async () => {
+  test('is refused for other admins, for oneself, and for deactivated accounts', async () => {
     const other = await anAdmin(app)
     const gone = await aClient(app, { is_active: false })
     expect((await ask(other, { role: 1 })).status).toBe(409)

@@ -84,7 +84,7 @@ describe('an unsent email', () => {
     ])
   })
 
-  test('that’s sent again is due at once', async () => {
+  test('that’s sent again is due right away', async () => {
     const [waiting = 0] = await unsent()
     await settle(waiting, 'retry')
     await drain(app.deps, new AbortController().signal)

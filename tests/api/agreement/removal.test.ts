@@ -29,7 +29,7 @@ const isThere = async () =>
   (await agreementAs(app, kofi)).chapters.flatMap(({ terms }) => terms).some(({ key }) => key === KEY)
 
 describe('a term of one’s own', () => {
-  test('is removed at once by who added it while nobody else has touched it', async () => {
+  test('is removed right away by its author while nobody else has touched it', async () => {
     await suggest(app, robin, KEY, 0, ownWords('We share the garden.'))
     expect((await termAs(app, robin, KEY)).removes_alone).toBe(true)
     expect((await termAs(app, leila, KEY)).removes_alone).toBe(false)

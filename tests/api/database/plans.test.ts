@@ -103,7 +103,7 @@ async function write(as: number, text: string): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
 
-test('what pages ask for again and again goes through nobody’s rows but one’s own', async () => {
+test('what pages ask for again and again reads only the person’s own rows', async () => {
   const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')
@@ -167,7 +167,7 @@ test('who wrote is found from writer to writer, not from message to message', as
   ])
 })
 
-test('who is to be told of messages is found from the newest message back, not among all of them', async () => {
+test('people to email about messages are found from the newest message back, not among all of them', async () => {
   const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')

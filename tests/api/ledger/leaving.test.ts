@@ -170,7 +170,7 @@ test('a payment to someone who left, or on its way to them, still counts after s
   expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([0, 0, 0])
 })
 
-test('what someone who left pays counts at once when the person who got it says so', async () => {
+test('what someone who left pays counts as soon as the person who got it says so', async () => {
   await theyPost(app, robin, { draft: anExpense({ cents: 30_000 }) })
   await seeAndLeave(app, kofi)
   const paid = { kind: 'payment', day: '2026-07-14', title: 'Payment', from: 3, to: 1, cents: 4_000 } as const

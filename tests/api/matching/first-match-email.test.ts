@@ -74,7 +74,7 @@ test('nobody gets it who found matches, looked for others by score, or was looke
   expect(await sent()).toEqual([])
 })
 
-test('nobody gets it who hid everyone, or whose only matches are in their group', async () => {
+test('goes to nobody who hid everyone, or whose only matches are in their group', async () => {
   const noah = await aPerson('Noah')
   const hides = (mark: boolean) =>
     app.call(mark ? 'PUT' : 'DELETE', `/matches/${noah}/mark`, {

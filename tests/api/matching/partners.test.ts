@@ -63,7 +63,7 @@ async function expectStrangers(one: number, other: number) {
 }
 
 describe('partners', () => {
-  test('are two people of whom one has accepted the other’s invitation', async () => {
+  test('are two people once one has accepted the other’s invitation', async () => {
     expect(await rowOf(maya, theo)).toEqual({
       score: STRANGER_SCORE,
       relation: 'strangers',

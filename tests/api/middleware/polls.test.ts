@@ -93,7 +93,7 @@ test('a page that asks while its own person’s poll waits for their turn gets i
   expect([status, (await page).status, (await polled).status]).toEqual([200, 200, 200])
 })
 
-describe('a poll sees at once', () => {
+describe('a poll sees right away', () => {
   test('what someone else published', async () => {
     const { tag } = await poll(maya, MATCHES(maya))
     await app.deps.db.write((tx) => tx.delete(answers).where(eq(answers.user_id, theo)))

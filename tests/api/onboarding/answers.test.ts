@@ -140,7 +140,7 @@ test('the response and its errors call the person `user`', async () => {
 })
 
 describe('an answer in a completed category', () => {
-  test('can be corrected freely during onboarding, and counts at once', async () => {
+  test('can be corrected freely during onboarding, and counts right away', async () => {
     await answerCategory(app, person.id, 'Finances')
     const { id, first, second } = await questionFor(app, person.id, 'Finances')
     for (const option of [second, first, second]) {

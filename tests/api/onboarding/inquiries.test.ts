@@ -96,7 +96,7 @@ test("people read their own answers and no one else's", async () => {
   expect((await questionFor(app, reader, 'Finances')).answer).toBeNull()
 })
 
-test('each answer shows in another browser at once', async () => {
+test('each answer shows right away in another browser', async () => {
   const { id } = await aPersonAnswering(app, 'Finances')
   const question = await questionFor(app, id, 'Property', 2)
   expect((await save(app, id, question.id, question.second)).status).toBe(201)

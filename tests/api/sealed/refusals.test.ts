@@ -83,7 +83,7 @@ test('the free plan reads and saves nothing', async () => {
   expect((await app.call('PUT', '/sealed/stops-paying/answer', { as: free, json })).status).toBe(403)
 })
 
-test('people of whom one blocked the other have no rounds together', async () => {
+test('people have no rounds together once one has blocked the other', async () => {
   await aGroup(app, robin, leila)
   await theyStart(app, robin)
   const { id } = await roundIn(app, leila, 'open')

@@ -66,7 +66,7 @@ describe('three owners', () => {
     expect(await groupText(app, leila)).toBe(await groupText(app, robin))
   })
 
-  test('see all changes of a day on the next, at once', async () => {
+  test('see all of a day’s changes together on the next', async () => {
     await aGroup(app, robin, leila, kofi)
     for (const id of [robin, leila, kofi]) await theyAreReady(app, id)
     const first = await groupText(app, robin)
@@ -154,7 +154,7 @@ describe('two owners', () => {
     expect(await groupOf(app, leila)).toMatchObject({ state: 'two', result: null })
   })
 
-  test('agree anew when a third one leaves, since they counted for three', async () => {
+  test('agree again when a third one leaves, since they had agreed for three', async () => {
     await aGroup(app, robin, leila, kofi)
     for (const id of [robin, leila, kofi]) await theyAreReady(app, id)
     await theyLeave(app, kofi)

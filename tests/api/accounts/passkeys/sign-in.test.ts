@@ -151,7 +151,7 @@ describe('refused with the same response', () => {
   })
 })
 
-test('someone on the waiting list is told so, as with a code', async () => {
+test('someone on the waiting list hears so, as with a code', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
   const { answer } = await passkeySignIn(app, authenticator)

@@ -105,7 +105,7 @@ describe('staff on a public address', () => {
     expect((await visitor.call('PUT', '/confirmation/code', { verification_code: '1234' })).status).toBe(403)
   })
 
-  test("get the link at once when an admin creates them, and clients don't", async () => {
+  test("get the link as soon as an admin creates them, and clients don't", async () => {
     await codeIn()
     const { visitor } = await enrolWith(await mailedToken())
     const names = { first_name: 'Ana', last_name: 'Lopes' }

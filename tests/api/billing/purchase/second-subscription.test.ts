@@ -114,7 +114,7 @@ describe('a second subscription', () => {
     expect(subjects).not.toContain('Your subscription has ended')
   })
 
-  test("of which staff made one in Stripe's dashboard keeps both", async () => {
+  test("keeps both if staff made one in Stripe's dashboard", async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.sandbox.advance(5)
     const { customer } = await recordsOf(app, id)

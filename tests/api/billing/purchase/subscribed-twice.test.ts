@@ -170,7 +170,7 @@ describe('someone with two subscriptions', () => {
   )
 
   test.each(['subscriptions', 'billing_notices', 'reversals', 'outbox'])(
-    'of whom %s can’t be written is put right later',
+    'is put right later if their %s can’t be written',
     async (table) => {
       await twoSubscriptions()
       const allow = await refuse(app.deps.db, { table })

@@ -140,7 +140,7 @@ describe('a lawyer', () => {
         )
       },
     ],
-  ])('loses everything at once when %s', async (_name, end) => {
+  ])('loses everything right away when %s', async (_name, end) => {
     await opened()
     expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
     await end()

@@ -53,7 +53,7 @@ const posted = async () =>
 const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
 
 describe('changing one', () => {
-  test('counts from today on, for whoever of the owners changes it', async () => {
+  test('counts from today on, whichever owner changes it', async () => {
     await ok(await add())
     until('2026-09-01')
     await postRecurring(app.deps)

@@ -30,7 +30,7 @@ describe("a home's status", () => {
     expect((await app.call('GET', `/properties/${msl_number}`)).status).toBe(404)
   })
 
-  test('publishing shows the home at once, sets its listing date, and keeps the first publication time', async () => {
+  test('publishing shows the home right away, sets its listing date, and keeps the first publication time', async () => {
     const msl = await aPublished(app, dana)
     expect((await app.call('GET', `/properties/${msl}`)).status).toBe(200)
     const first = app.deps.clock()

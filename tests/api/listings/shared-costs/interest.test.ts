@@ -54,7 +54,7 @@ describe('the number of interested matches', () => {
     expect([await interestOf(maya!, 'DEAR'), await interestOf(maya!, 'FAR')]).toEqual([null, null])
   })
 
-  test('counts nobody whose question is no longer asked, and nobody who hasn’t published everything', async () => {
+  test('leaves out people whose question is no longer asked, or who haven’t published everything', async () => {
     const [maya] = await aCrowd(MANY)
     const unfinished = await aCrowd(MANY)
     await app.deps.db.write((tx) =>

@@ -56,7 +56,7 @@ describe('those who come along', () => {
       expect(JSON.stringify(seen)).not.toMatch(secret)
   })
 
-  test('are nobody whose account is deactivated', async () => {
+  test('leave out people whose account is deactivated', async () => {
     await book([leila, kofi])
     await theyDeactivate(app, kofi)
     expect(await matesOf(visit.maya)).toMatchObject([{ first_name: 'Leila' }])
