@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
@@ -61,7 +61,10 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
 }
 
 export async function revokeDevice(tx: Connection, id: string, now: number): Promise<number> {
-  await tx.update(devices).set({ revoked_at: now }).where(eq(devices.id, id))
+  await tx
+    .update(devices)
+    .set({ revoked_at: now })
+    .where(and(eq(devices.id, id), isNull(devices.revoked_at)))
   const ended = await tx.delete(sessions).where(eq(sessions.device_id, id)).returning({ id: sessions.id })
   return ended.length
 }
@@ -91,11 +94,11 @@ export async function revokeOtherDevices(
   keptId: string | null,
   now: number,
 ): Promise<void> {
-  const others = keptId === null ? undefined : ne(devices.id, keptId)
+  const known = and(eq(devices.user_id, userId), isNull(devices.revoked_at))
   await tx
     .update(devices)
     .set({ revoked_at: now })
-    .where(and(eq(devices.user_id, userId), others))
+    .where(keptId === null ? known : and(known, ne(devices.id, keptId)))
 }
 
 /** Ends a person's sessions and forgets their browsers. Returns how many sessions ended. */
@@ -111,7 +114,7 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.delete(challenges)
   await tx.delete(passkeyChallenges)
   await tx.delete(enrolments)
-  await tx.update(devices).set({ revoked_at: now })
+  await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
 export async function admittedClients(tx: Connection): Promise<number> {
