@@ -18,7 +18,12 @@ beforeEach(async () => {
 afterEach(() => world.app.close())
 
 interface Answer {
-  groups: { people: { member: { id: number }; score: number }[]; badge: string | null; reasons: string[] }[]
+  groups: {
+    people: { member: { id: number }; score: number }[]
+    badge: string | null
+    contested: boolean | null
+    reasons: string[]
+  }[]
   [field: string]: unknown
 }
 
@@ -74,6 +79,8 @@ test('best groups match a brute-force search, with the badge of the weakest pair
     expect(idsOf(answer)).toEqual(expected.map(({ ids }) => ids))
     expect(answer.groups.map(({ badge }) => badge)).toEqual(expected.map(({ badge }) => badge))
     expect(answer).toMatchObject({ size, group_size: 1, candidates: 14, complete: true })
+    // Everyone here fits others better.
+    for (const { contested } of answer.groups) expect(contested).toBe(true)
   }
 })
 
