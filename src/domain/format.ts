@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/day.ts'
+import { MONTH_NAMES, TIME_ZONE } from '#domain/day.ts'
 import { lazy } from '#domain/lazy.ts'
 
 // Created when first needed, because loading locale data would delay startup.
@@ -80,6 +80,11 @@ export function formatDate(time: number): string {
 /** Formats a day such as 2022-05-26 in the same way. */
 export function formatDay(day: string): string {
   return formatDate(Date.parse(`${day}T17:00:00Z`))
+}
+
+/** Formats the month of a day or month, such as March 2027 for 2027-03. */
+export function formatMonth(day: string): string {
+  return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
 }
 
 /** Formats a time with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */

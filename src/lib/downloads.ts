@@ -1,10 +1,8 @@
 import { send } from '#lib/api.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { showError } from '#lib/toast.ts'
 
 const NOT_PREPARED = 'We couldn’t prepare that file. Try again.'
-
-/** Long enough for a browser to start saving a file. */
-const RELEASE_AFTER_MS = 60_000
 
 /**
  * Fetches the API's files that links with `download` lead to. A browser says nothing while such a file is prepared, and hardly anything if
@@ -25,10 +23,7 @@ async function fetchFile(link: HTMLAnchorElement): Promise<void> {
   link.prepend(spinner)
   try {
     const response = await send(link.href)
-    const href = URL.createObjectURL(await response.blob())
-    const download = nameIn(response.headers.get('content-disposition'))
-    Object.assign(document.createElement('a'), { href, download }).click()
-    setTimeout(() => URL.revokeObjectURL(href), RELEASE_AFTER_MS)
+    saveFile(nameIn(response.headers.get('content-disposition')), await response.blob())
   } catch (error) {
     showError(error, NOT_PREPARED)
   } finally {

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** In milliseconds. Results are read out after a change, not with every step of a slider. */
+export const SPEECH_WAIT = 800
+
 /** Returns a value once it hasn't changed for `wait` milliseconds. */
 export function useSettled<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value)

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatMonth,
   formatDollars,
   formatPercent,
   formatPercentOneDecimal,
@@ -44,4 +45,8 @@ test.each([
 
 test('in summer the zone has another name', () => {
   expect(formatDateTime(Date.UTC(2026, 6, 10, 12))).toBe('Jul 10, 2026, 8:00 AM EDT')
+})
+
+test('a month is named with its year, also that of a day', () => {
+  expect(['2027-01', '2031-12-31'].map(formatMonth)).toEqual(['January 2027', 'December 2031'])
 })

@@ -2,6 +2,7 @@ import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { DRILL_EXAMPLE, DRILL_MONTHS, DRILL_RANGES, type DrillFigures } from '#domain/exits/drill.ts'
 import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 import { withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import { monthsAfter, monthsBetween } from '#domain/day.ts'
 import { keysOf } from '#domain/keys.ts'
 
 /** A default drill as its address holds it. */
@@ -62,17 +63,12 @@ export function plainAddress(params: URLSearchParams, usual: ExitScenario): stri
 
 /** Returns the whole years from a day to the first of a month, at least one and at most as many as a scenario allows. */
 export function yearsUntil(day: string, month: string): number {
-  const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
-  const years = Math.floor((count(month) - count(day)) / 12)
+  const years = Math.floor(monthsBetween(monthStart(day.slice(0, 7), 0), monthStart(month, 0)) / 12)
   return Math.min(RANGES.year.highest, Math.max(RANGES.year.lowest, years))
 }
 
 /** Returns the first day of the month `months` months after `month`. */
-export function monthStart(month: string, months: number): string {
-  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months))
-    .toISOString()
-    .slice(0, 10)
-}
+export const monthStart = (month: string, months: number): string => monthsAfter(`${month}-01`, months)
 
 function numberOf(text: string | null | undefined): number | null {
   return text !== null && text !== undefined && NUMBER.test(text) ? Number(text) : null

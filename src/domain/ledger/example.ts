@@ -1,6 +1,6 @@
 import { compose } from '#domain/ledger/compose.ts'
 import type { Automatic, Draft, Entry } from '#domain/ledger/entries.ts'
-import { monthsAfter, monthsBetween } from '#domain/ledger/months.ts'
+import { monthsAfter, monthsBetween } from '#domain/day.ts'
 import { clauseFor, type Opening } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 import { nextInterest } from '#domain/ledger/street.ts'

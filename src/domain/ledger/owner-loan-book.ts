@@ -1,7 +1,7 @@
 import { byDay } from '#domain/ledger/balances.ts'
 import { type Entry, reversals } from '#domain/ledger/entries.ts'
 import { addMonth, type LoanState, type LoanTerms, payOff, startLoan } from '#domain/ledger/loans.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
+import { monthsAfter } from '#domain/day.ts'
 
 /** A loan between two owners, derived from its entries. */
 export interface OwnerLoanState {

@@ -1,5 +1,4 @@
-import { isDay } from '#domain/day.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
+import { isDay, monthsAfter } from '#domain/day.ts'
 import { type Rules, rulesFaults } from '#domain/ledger/opening.ts'
 import { isSameRules, rulesAt, type RulesFrom } from '#domain/ledger/rules-on.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'

@@ -1,6 +1,6 @@
 import { monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 import { split } from '#domain/exits/cents.ts'
-import { monthsAfter, monthsBetween } from '#domain/ledger/months.ts'
+import { monthsAfter, monthsBetween } from '#domain/day.ts'
 import { sharesFor } from '#domain/ledger/rules-on.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 

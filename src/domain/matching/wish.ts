@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/format.ts'
+import { formatDollars, formatMonth } from '#domain/format.ts'
 
 export interface Wish {
   line: string
@@ -20,16 +20,7 @@ export const NO_WISH: Wish = {
   to_month: null,
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 const SIZE_NAMES = ['', 'one', 'two', 'three', 'four', 'five']
-
-/** Formats 2027-03 as 'March 2027'. */
-export function monthName(month: string): string {
-  return `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
-}
 
 /** Numbers months consecutively, from text such as 2027-03. */
 export function monthNumber(month: string): number {
@@ -55,14 +46,14 @@ export function either(items: readonly string[]): string {
 
 /** Formats 'between March and June 2027', 'from March 2027 on', 'by June 2027'; null for any time. */
 export function whenWords(from: string | null, to: string | null): string | null {
-  if (from === null) return to === null ? null : `by ${monthName(to)}`
-  if (to === null) return `from ${monthName(from)} on`
-  if (from === to) return `in ${monthName(from)}`
-  const begin = monthName(from)
-  return `between ${from.slice(0, 4) === to.slice(0, 4) ? begin.slice(0, -5) : begin} and ${monthName(to)}`
+  if (from === null) return to === null ? null : `by ${formatMonth(to)}`
+  if (to === null) return `from ${formatMonth(from)} on`
+  if (from === to) return `in ${formatMonth(from)}`
+  const begin = formatMonth(from)
+  return `between ${from.slice(0, 4) === to.slice(0, 4) ? begin.slice(0, -5) : begin} and ${formatMonth(to)}`
 }
 
-const shortMonth = (month: string) => `${monthName(month).slice(0, 3)} ${month.slice(0, 4)}`
+const shortMonth = (month: string) => `${formatMonth(month).slice(0, 3)} ${month.slice(0, 4)}`
 
 /** Formats 'Mar–Jun 2027', 'from Mar 2027', 'by Jun 2027'; null for any time. */
 export function shortWhen(from: string | null, to: string | null): string | null {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RecordAnswer } from '#api/features/agreement/schemas.ts'
 import { firstMismatch, sha256 } from '#domain/agreement/chain.ts'
 import { formatCount, plural } from '#domain/format.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -56,10 +57,6 @@ export function RecordCard({ record: first }: { record: RecordAnswer }) {
 }
 
 function download(record: RecordAnswer): void {
-  const file = new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'agreement-record.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  const text = JSON.stringify(record, null, 2)
+  saveFile('agreement-record.json', new Blob([text], { type: 'application/json' }))
 }

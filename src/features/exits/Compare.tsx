@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { compareTerms, type Pair, type Term, termsIn, termsText } from '#domain/exits/terms.ts'
 import { RANGES } from '#domain/exits/scenario.ts'
-import { capitalized } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChooseTerm } from './ChooseTerm.tsx'
 import type { Writing } from './exits.page.ts'
 import { EndsCard } from './EndsCard.tsx'
-import { formFor, nameOf } from './exit-texts.ts'
+import { formFor } from './exit-texts.ts'
 import { ShotgunCards } from './ShotgunCards.tsx'
 import { States } from './States.tsx'
 import { TermCard } from './TermCard.tsx'
@@ -16,6 +14,7 @@ import { costText, TERM_NAMES } from './term-texts.ts'
 import { TermsList } from './TermsList.tsx'
 import { searchOf } from './use-exit.ts'
 import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
+import { WhoWord } from './WhoWord.tsx'
 import { Word } from './Word.tsx'
 
 interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'tax'> {
@@ -64,20 +63,7 @@ export function Compare({ terms: first, writing, ...props }: Props) {
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <h1 className="display exit-sentence max-w-3xl">
-          {own && (
-            <Avatar
-              src={own.picture}
-              name={own.name}
-              size="small"
-              className={own.isMadeUp ? 'exit-avatar-made-up' : ''}
-            />
-          )}
-          <Word
-            label="Who"
-            value={String(leaver)}
-            options={owners.map((owner, place) => [String(place), capitalized(nameOf(owner))] as const)}
-            onChange={(value) => change({ leaver: Number(value) })}
-          />{' '}
+          <WhoWord who={leaver} {...{ owners }} onChange={(value) => change({ leaver: value })} />{' '}
           {formFor(own, 'leaves', 'leave')} in{' '}
           <Word
             label="Year"

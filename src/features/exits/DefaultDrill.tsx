@@ -1,4 +1,3 @@
-import { Printer, Users } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { total } from '#domain/exits/cents.ts'
@@ -7,10 +6,7 @@ import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
-import { NOT_LOADED, useAction } from '#lib/use-action.ts'
-import { useSettled } from '#lib/use-settled.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
 import { DrillAssumptions } from './DrillAssumptions.tsx'
@@ -21,14 +17,12 @@ import type { Audience } from './exits.page.ts'
 import { chanceText, monthsText, type Owners, possessive } from './exit-texts.ts'
 import { ForcedSaleCard } from './ForcedSaleCard.tsx'
 import { MissedPaymentCard } from './MissedPaymentCard.tsx'
+import { PrintAndShare } from './PrintAndShare.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { drillSearch, useDrill } from './use-drill.ts'
 
 const loadDialog = () => import('./ShareDrill.tsx')
 const ShareDrill = lazy(async () => ({ default: (await loadDialog()).ShareDrill }))
-
-/** Results are read out after a change, not with every step of a slider. */
-const SPEECH_WAIT = 800
 
 interface DefaultDrillProps {
   initial: DrillPlan
@@ -44,7 +38,6 @@ interface DefaultDrillProps {
 export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: DefaultDrillProps) {
   const [plan, change] = useDrill(initial, day, sharedId)
   const [isSharing, setSharing] = useState(false)
-  const { busy, run } = useAction<'share'>()
   const { scenario, month, out, figures } = plan
   const { leaver, shares } = scenario
   const owners = all.slice(0, shares.length)
@@ -65,27 +58,15 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
     `${covered}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
   )
-  const openDialog = () => run('share', async () => (await loadDialog(), setSharing(true)), NOT_LOADED)
+  const openDialog = async () => (await loadDialog(), setSharing(true))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <DrillSentence {...{ plan, owners, day }} onChange={change} />
-        <div className="no-print flex flex-wrap gap-2">
-          <ButtonLink
-            look="ghost"
-            size="small"
-            href={`${PATH.DRILL}${drillSearch(plan, { view: 'print', ...(sharedId !== null && { shared: String(sharedId) }) })}`}
-          >
-            <Printer aria-hidden="true" />
-            Print
-          </ButtonLink>
-          <Button look="ghost" size="small" busy={busy && 'Opening…'} onClick={openDialog}>
-            <Users aria-hidden="true" />
-            <span>
-              Share<span className="max-sm:sr-only"> with your group</span>
-            </span>
-          </Button>
-        </div>
+        <PrintAndShare
+          print={`${PATH.DRILL}${drillSearch(plan, { view: 'print', ...(sharedId !== null && { shared: String(sharedId) }) })}`}
+          onShare={openDialog}
+        />
       </div>
       <DrillYear
         {...{ drill, month }}

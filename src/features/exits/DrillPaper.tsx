@@ -2,12 +2,13 @@ import { wholeCents } from '#domain/calculators/rounding.ts'
 import { DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
-import { capitalized, formatCents, formatDay, formatDollars, formatList } from '#domain/format.ts'
+import { capitalized, formatCents, formatDay, formatDollars } from '#domain/format.ts'
 import { DrillPicture } from './DrillYear.tsx'
 import { SOURCES } from './DrillMonths.tsx'
 import { drillFigures, drillTitle, firstShortOf, monthNames } from './drill-texts.ts'
-import { chanceText, monthsText, nameOf, type Owners, possessive } from './exit-texts.ts'
+import { chanceText, monthsText, type Owners, possessive } from './exit-texts.ts'
 import { missedSteps } from './missed-texts.ts'
+import { Paper, TalkAbout } from './Paper.tsx'
 
 interface DrillPaperProps {
   plan: DrillPlan
@@ -43,15 +44,12 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
         })
       : []
   return (
-    <article className="exit-paper exit-paper-small">
-      <p className="exit-paper-head">
-        <b>Cohearth</b>
-        <span>
-          Default drill{home !== null && ` · ${home}`} · {formatList(owners.map(nameOf))} · printed{' '}
-          {formatDay(day)}
-        </span>
-      </p>
-      <h1>{drillTitle(plan, owners)}</h1>
+    <Paper
+      tool="Default drill"
+      title={drillTitle(plan, owners)}
+      className="exit-paper-small"
+      {...{ home, owners, day }}
+    >
       <p>
         {drillFigures(drill)
           .map(([what, figure]) => capitalized(`${figure} ${what}`))
@@ -116,17 +114,9 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
               {chanceText(drill.chance)}. {chanceText(drill.withoutCover)} without job-loss cover.
             </p>
           </section>
-          <section className="exit-paper-lines">
-            <h2>Talk about</h2>
-            <i />
-            <i />
-            <i />
-          </section>
+          <TalkAbout />
         </div>
       </div>
-      <p className="exit-paper-foot">
-        A way to try things out. It isn’t legal or tax advice. Open it again at Tools › Default drill.
-      </p>
-    </article>
+    </Paper>
   )
 }

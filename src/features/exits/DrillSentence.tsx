@@ -1,11 +1,10 @@
+import { MONTH_NAMES } from '#domain/day.ts'
 import { DRILL_MONTHS } from '#domain/exits/drill.ts'
 import type { DrillPlan } from '#domain/exits/drill-plan.ts'
 import { RANGES } from '#domain/exits/scenario.ts'
-import { capitalized } from '#domain/format.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { MONTH_NAMES } from './drill-texts.ts'
-import { formFor, monthsText, nameOf, type Owners } from './exit-texts.ts'
+import { formFor, monthsText, type Owners } from './exit-texts.ts'
 import type { DrillChange } from './use-drill.ts'
+import { WhoWord } from './WhoWord.tsx'
 import { Word } from './Word.tsx'
 
 interface DrillSentenceProps {
@@ -27,20 +26,7 @@ export function DrillSentence({ plan, owners, day, onChange }: DrillSentenceProp
   const move = (to: string) => onChange({ month: to < current ? current : to })
   return (
     <h1 className="display exit-sentence max-w-3xl">
-      {own && (
-        <Avatar
-          src={own.picture}
-          name={own.name}
-          size="small"
-          className={own.isMadeUp ? 'exit-avatar-made-up' : ''}
-        />
-      )}
-      <Word
-        label="Who"
-        value={String(leaver)}
-        options={owners.map((owner, place) => [String(place), capitalized(nameOf(owner))] as const)}
-        onChange={(value) => onChange({ leaver: Number(value) })}
-      />{' '}
+      <WhoWord who={leaver} {...{ owners }} onChange={(value) => onChange({ leaver: value })} />{' '}
       {formFor(own, 'loses their', 'lose your')} income in{' '}
       <Word
         label="Month"

@@ -9,6 +9,7 @@ import { timelineOf, yearsAfter } from '#domain/exits/timeline.ts'
 import { formatCents, formatDay, formatList } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { moneyText, nameOf, type Owners, rateText, together, verb } from './exit-texts.ts'
+import { Paper, TalkAbout } from './Paper.tsx'
 import { assumedText } from './paper-texts.ts'
 import { Scenes } from './scenes/Scenes.tsx'
 import { loansLeftText } from './States.tsx'
@@ -49,15 +50,13 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
   const rows = lines.length + owners.length
   const size = rows >= VERY_MANY ? 'exit-paper-tiny' : rows >= MANY ? 'exit-paper-small' : ''
   return (
-    <article className={classes('exit-paper', size)}>
-      <p className="exit-paper-head">
-        <b>Cohearth</b>
-        <span>
-          Exit laboratory{home !== null && ` · ${home}`} · {formatList(named.map(nameOf))} · printed{' '}
-          {formatDay(day)}
-        </span>
-      </p>
-      <h1>{titleOf(scenario, owners)}</h1>
+    <Paper
+      tool="Exit laboratory"
+      title={titleOf(scenario, owners)}
+      owners={named}
+      className={size}
+      {...{ home, day }}
+    >
       <p>{summaryOf(outcome, owners)}</p>
       <div className="exit-mini">
         <Scenes {...{ outcome, owners }} lit={null} />
@@ -154,17 +153,9 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
               {scenario.event === 'sale' && scenario.figures.tax === tax.percent && ` ${tax.missing ?? ''}`}
             </p>
           </section>
-          <section className="exit-paper-lines">
-            <h2>Talk about</h2>
-            <i />
-            <i />
-            <i />
-          </section>
+          <TalkAbout />
         </div>
       </div>
-      <p className="exit-paper-foot">
-        A way to try things out. It isn’t legal or tax advice. Open it again at Tools › Exit laboratory.
-      </p>
-    </article>
+    </Paper>
   )
 }

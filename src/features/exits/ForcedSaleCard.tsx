@@ -3,9 +3,8 @@ import { total } from '#domain/exits/cents.ts'
 import type { Drill } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { FORCED_AFTER_MONTHS, FORCED_DISCOUNT, forcedSale } from '#domain/exits/forced-sale.ts'
-import { capitalized, formatCents } from '#domain/format.ts'
+import { capitalized, formatCents, formatMonth } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { monthYear } from './drill-texts.ts'
 import { type Owners, possessive, together } from './exit-texts.ts'
 import { Scenes } from './scenes/Scenes.tsx'
 import { figuresOf } from './summary-texts.ts'
@@ -36,9 +35,9 @@ export function ForcedSaleCard({ plan: { scenario, month, figures }, drill, owne
       <p className="mt-1 max-w-3xl text-muted">
         {capitalized(together(others))}{' '}
         {spare === 0 ? 'couldn’t add anything' : `could add ${formatCents(spare)} a month together`}, and{' '}
-        {spare === 0 ? 'money' : 'more than that'} is missing from {monthYear(monthStart(month, first))} on.
+        {spare === 0 ? 'money' : 'more than that'} is missing from {formatMonth(monthStart(month, first))} on.
         After {FORCED_AFTER_MONTHS} missed months, in{' '}
-        {monthYear(monthStart(month, first + FORCED_AFTER_MONTHS))}, an agreement usually lets the others
+        {formatMonth(monthStart(month, first + FORCED_AFTER_MONTHS))}, an agreement usually lets the others
         force a sale.
       </p>
       <div className="exit-frame mt-4">

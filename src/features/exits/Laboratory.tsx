@@ -1,14 +1,11 @@
-import { Printer, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { PATH } from '#domain/paths.ts'
-import { NOT_LOADED, useAction } from '#lib/use-action.ts'
-import { useSettled } from '#lib/use-settled.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { EventTabs } from './EventTabs.tsx'
+import { OwnerFace } from './OwnerFace.tsx'
+import { PrintAndShare } from './PrintAndShare.tsx'
 import { Rest } from './Rest.tsx'
 import { Scenes } from './scenes/Scenes.tsx'
 import { Sentence } from './Sentence.tsx'
@@ -21,9 +18,6 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 const loadDialog = () => import('./ShareScenario.tsx')
 const ShareScenario = lazy(async () => ({ default: (await loadDialog()).ShareScenario }))
 
-/** Results are read out after a change, not with every step of a slider. */
-const SPEECH_WAIT = 800
-
 interface Props extends LaboratoryProps {
   audience: Audience
 }
@@ -35,7 +29,6 @@ export function Laboratory({ audience, ...props }: Props) {
   const [lit, setLit] = useState<string | null>(null)
   const [isSharing, setSharing] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const { busy, run } = useAction<'share'>()
   const outcome = exitOutcome(scenario)
   const { event, leaver } = scenario
   const leaving = owners[leaver]
@@ -43,7 +36,7 @@ export function Laboratory({ audience, ...props }: Props) {
   const results = figuresOf(outcome, owners)
   const spoken = useSettled(results.map((pair) => pair.join(' ')).join('. '), SPEECH_WAIT)
   const lender = verdict === null ? {} : { lender: verdict }
-  const openDialog = () => run('share', async () => (await loadDialog(), setSharing(true)), NOT_LOADED)
+  const openDialog = async () => (await loadDialog(), setSharing(true))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -53,33 +46,14 @@ export function Laboratory({ audience, ...props }: Props) {
             {isExample && ` with made-up partners`}
           </p>
           <h1 className="display exit-sentence">
-            {leaving && event !== 'sale' && event !== 'sealed-bids' && (
-              <Avatar
-                src={leaving.picture}
-                name={leaving.name}
-                size="small"
-                className={leaving.isMadeUp ? 'exit-avatar-made-up' : ''}
-              />
-            )}
+            {leaving && event !== 'sale' && event !== 'sealed-bids' && <OwnerFace owner={leaving} />}
             <Sentence {...{ scenario, owners }} onChange={change} />
           </h1>
         </div>
-        <div className="no-print flex flex-wrap gap-2">
-          <ButtonLink
-            look="ghost"
-            size="small"
-            href={`${PATH.EXITS}${searchOf(whole, { view: 'print', ...lender })}`}
-          >
-            <Printer aria-hidden="true" />
-            Print
-          </ButtonLink>
-          <Button look="ghost" size="small" busy={busy && 'Opening…'} onClick={openDialog}>
-            <Users aria-hidden="true" />
-            <span>
-              Share<span className="max-sm:sr-only"> with your group</span>
-            </span>
-          </Button>
-        </div>
+        <PrintAndShare
+          print={`${PATH.EXITS}${searchOf(whole, { view: 'print', ...lender })}`}
+          onShare={openDialog}
+        />
       </div>
       <EventTabs event={event} onPick={(picked) => changeWhole({ event: picked })} />
       <States {...{ outcome, owners }} />

@@ -8,6 +8,7 @@ import { termsIn, termsText } from '#domain/exits/terms.ts'
 import { yearsAfter } from '#domain/exits/timeline.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { togetherOf } from '#domain/exits/works.ts'
+import { formatMonth } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { AffordCard } from './AffordCard.tsx'
 import { AssumptionsCard } from './AssumptionsCard.tsx'
@@ -58,7 +59,7 @@ export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }
       <div className="exit-dock no-print" ref={frame}>
         <YearChart
           scenario={scenario}
-          when={monthText(when)}
+          when={formatMonth(when)}
           onYear={(year) => change({ figures: { ...figures, year } })}
         />
         <Levers {...{ outcome, owners }} onChange={change} />
@@ -92,10 +93,3 @@ export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }
     </>
   )
 }
-
-const monthText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -1,12 +1,12 @@
 import { DRILL_MONTHS, type Drill } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { total } from '#domain/exits/cents.ts'
-import { formatCents } from '#domain/format.ts'
+import { formatCents, formatMonth } from '#domain/format.ts'
 import { chanceText, does, monthsText, type Owners } from './exit-texts.ts'
 
 /** Names a drill: "Kofi loses their income in March 2031, for 5 months". */
 export function drillTitle({ scenario: { leaver }, month, out }: DrillPlan, owners: Owners): string {
-  const when = `in ${monthYear(month)}`
+  const when = `in ${formatMonth(month)}`
   const howLong = out === DRILL_MONTHS ? '' : `, for ${monthsText(out)}`
   return `${does(owners[leaver], 'loses their', 'lose your')} income ${when}${howLong}`
 }
@@ -29,18 +29,7 @@ export function drillFigures(drill: Drill): [what: string, figure: string][] {
   ]
 }
 
-/** Formats 2031-03 as March 2031. */
-export function monthYear(month: string): string {
-  return `${MONTH_NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
-}
-
-export const MONTH_NAMES = Array.from({ length: 12 }, (_, index) =>
-  new Date(Date.UTC(2026, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
-)
-
 /** Returns the short names of a drill's months, from the first one without income. */
 export function monthNames(month: string): string[] {
-  return Array.from({ length: DRILL_MONTHS }, (_, index) =>
-    (MONTH_NAMES[Number(monthStart(month, index).slice(5, 7)) - 1] ?? '').slice(0, 3),
-  )
+  return Array.from({ length: DRILL_MONTHS }, (_, index) => formatMonth(monthStart(month, index)).slice(0, 3))
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { monthsAfter } from '#domain/ledger/months.ts'
+import { monthsAfter } from '#domain/day.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { BackToMoney } from './BackToMoney.tsx'

@@ -2,7 +2,7 @@ import { total } from '#domain/exits/cents.ts'
 import { PATH } from '#domain/paths.ts'
 import { woodpileOf } from '#domain/ledger/woodpile.ts'
 import { owedOn } from '#domain/ledger/loans.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
+import { monthsAfter } from '#domain/day.ts'
 import { Card } from '#ui/Card.tsx'
 import { openLoans } from './entry-form.store.ts'
 import {

@@ -3,7 +3,7 @@ import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
 import { type Payer, TILL_NAMES } from '#domain/ledger/accounts.ts'
 import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { LeftWith } from '#domain/ledger/leaving.ts'
-import { MONTH_NAMES } from '#domain/ledger/months.ts'
+import { MONTH_NAMES } from '#domain/day.ts'
 import { formatCents, formatDollars, formatList } from '#domain/format.ts'
 
 export type Owners = readonly ShownOwner[]

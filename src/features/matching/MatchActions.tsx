@@ -35,8 +35,9 @@ export function MatchActions({ userId, list }: MatchActionsProps) {
       if (member) setAsked({ act: button.dataset.act ?? '', member, button })
     }
     document.addEventListener('click', press)
-    // Pressed before this was hydrated.
-    document.querySelector<HTMLElement>('[data-act][data-pressed]')?.click()
+    const early = document.querySelector<HTMLElement>('[data-act][data-pressed]')
+    early?.click()
+    delete early?.dataset.pressed
     return () => document.removeEventListener('click', press)
   }, [])
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { total } from '#domain/exits/cents.ts'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { ledgerHome, monthOf } from '#domain/ledger/home.ts'
-import { monthsBetween } from '#domain/ledger/months.ts'
+import { monthsBetween } from '#domain/day.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { booksOf, expense, OPENING, OWNERS } from './books.ts'
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import {
   either,
   monthAfter,
-  monthName,
   NO_WISH,
   shortSizes,
   shortWhen,
@@ -28,7 +27,6 @@ describe('when someone wants to buy', () => {
     expect(monthAfter('2027-11', 1)).toBe('2027-12')
     expect(monthAfter('2027-12', 1)).toBe('2028-01')
     expect(monthAfter('2027-01', 24)).toBe('2029-01')
-    expect(monthName('2027-01')).toBe('January 2027')
   })
 })
 

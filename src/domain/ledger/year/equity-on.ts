@@ -1,7 +1,7 @@
 import { countedOf } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import { type Equity, equityAfter, type EquityEvent } from '#domain/ledger/equity.ts'
-import { monthsBetween } from '#domain/ledger/months.ts'
+import { monthsBetween } from '#domain/day.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { rulesAt, rulesIn, sharesFor } from '#domain/ledger/rules-on.ts'
 

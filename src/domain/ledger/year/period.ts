@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '#domain/ledger/months.ts'
+import { MONTH_NAMES } from '#domain/day.ts'
 
 /** The first day of a statement, such as March 1: of the year, or of the purchase in its year. */
 export function periodStart({ bought }: { bought: string | null }): string {

@@ -4,7 +4,7 @@ import { resultsOf } from '#domain/calculators/land-transfer/results.ts'
 import { rememberLast } from '#features/calculators/last.script.ts'
 import type { Person } from '#features/calculators/mortgage/owner-texts.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { Questions } from './Questions.tsx'
 import { Parts, Result } from './Result.tsx'
 import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
@@ -12,9 +12,6 @@ import { Working } from './Working.tsx'
 
 /** Browsers refuse to change the address too often. */
 const ADDRESS_WAIT = 300
-/** So that the total is read out after typing, not with every digit. */
-const SPEECH_WAIT = 800
-
 interface LandTransferCalculatorProps {
   initial: Scenario
   people: readonly Person[]

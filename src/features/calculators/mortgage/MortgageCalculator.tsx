@@ -18,12 +18,9 @@ import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
-
-/** The result is read out after typing, not with every digit. */
-const SPEECH_WAIT = 800
 
 /** Large parts below the fold: not laid out or painted until they're near, so that the visible ones stay fast. */
 const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'

@@ -7,6 +7,7 @@ import {
   type SchedulePeriod,
 } from '#domain/calculators/mortgage/schedule-csv.ts'
 import { exactText } from '#features/calculators/texts.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 
@@ -21,12 +22,8 @@ export function Schedule({ monthly, yearly }: ScheduleProps) {
   const rows = period === 'Year' ? yearly : monthly
 
   function download(): void {
-    const address = URL.createObjectURL(new Blob([scheduleCsv(period, rows)], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `amortization-by-${period.toLowerCase()}.csv`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address))
+    const csv = new Blob([scheduleCsv(period, rows)], { type: 'text/csv' })
+    saveFile(`amortization-by-${period.toLowerCase()}.csv`, csv)
   }
 
   return (

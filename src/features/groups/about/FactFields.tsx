@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatFigureAsTyped, formatFigureEdit } from '#domain/calculators/typed-figure.ts'
+import { formatMonth } from '#domain/format.ts'
 import { GROUP_SIZES, monthsFrom, WISH_LINE_MAX, type WishFields } from '#domain/groups/about/wishes.ts'
-import { monthName, sizeName } from '#domain/matching/wish.ts'
+import { sizeName } from '#domain/matching/wish.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { formatInPlace } from '#lib/format-in-place.ts'
 import { Checkbox } from '#ui/Choices.tsx'
@@ -59,10 +60,10 @@ export function MonthFields({ wish: { from_month, to_month }, today, faults, cha
   const options = (chosen: string | null) => (
     <>
       <option value="">Any time</option>
-      {chosen !== null && !months.includes(chosen) && <option value={chosen}>{monthName(chosen)}</option>}
+      {chosen !== null && !months.includes(chosen) && <option value={chosen}>{formatMonth(chosen)}</option>}
       {months.map((month) => (
         <option key={month} value={month}>
-          {monthName(month)}
+          {formatMonth(month)}
         </option>
       ))}
     </>

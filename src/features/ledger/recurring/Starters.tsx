@@ -1,5 +1,5 @@
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
-import { monthsAfter } from '#domain/ledger/months.ts'
+import { monthsAfter } from '#domain/day.ts'
 import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 import { centsTyped } from '#domain/ledger/typed-cents.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { YearView } from '#api/features/ledger/year/schemas.ts'
-import { MONTH_NAMES } from '#domain/ledger/months.ts'
+import { MONTH_NAMES } from '#domain/day.ts'
 import { Card } from '#ui/Card.tsx'
 import { moneyText } from '../ledger-texts.ts'
 

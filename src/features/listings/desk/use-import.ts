@@ -6,6 +6,7 @@ import { CSV_MAX_BYTES } from '#domain/listings/desk/csv.ts'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 
 interface Checked {
@@ -52,10 +53,7 @@ export function useImport(listPath: string, agent: number | null) {
     if (!checked) return
     const { file } = checked
     const act = async () => {
-      const address = URL.createObjectURL(await fetchFaults(file))
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'wrong-lines.csv' })
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile('wrong-lines.csv', await fetchFaults(file))
     }
     void run('report', act, tell)
   }
