@@ -68,6 +68,8 @@ export const ledgerOwners = sqliteTable(
     ledger_id: ofLedger(),
     /** From 1. Entries name owners by it. */
     number: integer().notNull(),
+    /** Their number in the group's agreement when they got this one, so that they have one colour everywhere. */
+    colour: integer().notNull().default(1),
     /** Null once they have left Cohearth. No foreign key: their name stays, because the history is the others' too. */
     user_id: integer(),
     name: text().notNull(),

@@ -29,7 +29,8 @@ async function bytes(as: number, path = '/agreement/waiting'): Promise<string> {
 }
 
 describe('noting that a lawyer’s words were seen', () => {
-  const see = (as: number, term: string) => app.call('PUT', `/agreement/terms/${term}/seen`, { as })
+  const see = (as: number, term: string) =>
+    app.call('PUT', `/agreement/terms/${term}/seen`, { as, json: { at: 0 } })
 
   test('tells someone on the free plan nothing about their group’s own terms', async () => {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import {
   agreementChoices,
@@ -108,10 +108,11 @@ export async function seenBy(db: Connection, groupId: number, userId: number): P
   return new Map(rows.map((row) => [row.term, row.at]))
 }
 
+/** Never goes back to an earlier time. */
 export async function saveSeen(tx: Connection, row: typeof agreementSeen.$inferInsert): Promise<void> {
-  const { group_id, user_id, term } = agreementSeen
+  const { group_id, user_id, term, at } = agreementSeen
   await tx
     .insert(agreementSeen)
     .values(row)
-    .onConflictDoUpdate({ target: [group_id, user_id, term], set: { at: row.at } })
+    .onConflictDoUpdate({ target: [group_id, user_id, term], set: { at: row.at }, setWhere: lt(at, row.at) })
 }

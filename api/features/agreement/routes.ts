@@ -10,6 +10,7 @@ import {
   provinceChange,
   recordAnswer,
   removal,
+  seenUntil,
   suggestion,
   termAnswer,
   termKey,
@@ -130,8 +131,10 @@ export const agreement = new Hono<ApiEnv>()
     '/agreement/terms/:key/seen',
     clients.to('say that the caller saw what the lawyer wrote about a term', 'conflict', 'not_found'),
     validate('param', termKey),
+    validate('json', seenUntil),
     async (c) => {
-      await seeTerm(c.var.deps, readerOf(c), c.req.valid('param').key)
+      const { key: term } = c.req.valid('param')
+      await seeTerm(c.var.deps, readerOf(c), { term, at: c.req.valid('json').at })
       return c.body(null, 204)
     },
   )

@@ -84,7 +84,12 @@ const term = v.object({
   chosen: v.nullable(v.string()),
   /** Of the lawyer who asked for other wording, and the version that they read. */
   note: v.nullable(v.object({ by: v.number(), text: v.string(), version: v.number() })),
+  /** When the lawyer marked it last, in epoch milliseconds; null if they haven't marked this wording. */
+  marked_at: v.nullable(v.number()),
 })
+
+/** When the newest thing of the lawyer's that was shown was written, in epoch milliseconds. */
+export const seenUntil = v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** `province_from` says whether it follows from the home's address, or was chosen. */
 export const agreementAnswer = v.nullable(

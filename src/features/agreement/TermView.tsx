@@ -82,7 +82,7 @@ export function TermView({ agreement: first, term: firstTerm, known, review, ask
             />
           )}
           {term.is_own && <OwnTermCard {...{ term, owners }} />}
-          {review && <TermComments review={review} term={key} />}
+          {review && <TermComments review={review} term={key} markedAt={term.marked_at} />}
           <p className="px-2 text-sm text-muted">This is information, not legal or tax advice.</p>
         </aside>
       </div>

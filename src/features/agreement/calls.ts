@@ -25,7 +25,7 @@ export const goOnWithoutLawyer = (key: string, version: number) =>
 
 export const wishRemoval = (key: string, yes: boolean) => term.removal.$put({ ...param(key), json: { yes } })
 
-export const seeTerm = (key: string) => term.seen.$put(param(key))
+export const seeTerm = (key: string, at: number) => term.seen.$put({ ...param(key), json: { at } })
 
 export const saveChoice = (key: string, option: string) =>
   term.choice.$put({ ...param(key), json: { option } })

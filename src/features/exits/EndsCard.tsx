@@ -45,10 +45,10 @@ export function EndsCard({ compared, owners, terms }: EndsCardProps) {
           const [from, to] = [y(0, place), y(1, place)]
           const gain = gains[place] ?? 0
           return (
-            <g key={place} className={ownerColour(place + 1)}>
+            <g key={place} className={ownerColour(owner.colour)}>
               <line x1={VIEW.left} x2={VIEW.right} y1={from} y2={to} className="exit-rise" />
-              <Face {...{ owner, place }} x={VIEW.left - 24} y={from} radius={VIEW.radius} />
-              <Face {...{ owner, place }} x={VIEW.right + 24} y={to} radius={VIEW.radius} />
+              <Face owner={owner} x={VIEW.left - 24} y={from} radius={VIEW.radius} />
+              <Face owner={owner} x={VIEW.right + 24} y={to} radius={VIEW.radius} />
               <text x={VIEW.left - 54} y={from + 5} textAnchor="end" className="exit-words">
                 {capitalized(nameOf(owner))}{' '}
                 <tspan className="exit-amount" dx="6">

@@ -11,9 +11,8 @@ import { ThingsResult } from './ThingsResult.tsx'
 
 interface ThingsProps {
   things: readonly Thing[]
-  /** The two people who divide them, and their indexes among the owners. */
+  /** The two people who divide them. */
   pair: Owners
-  places: readonly [number, number]
   onChange: (things: Thing[]) => void
 }
 
@@ -28,7 +27,7 @@ const EXAMPLE: readonly Thing[] = [
 ]
 
 /** Two people distribute points over the things in the house; at most one thing is shared, and neither would swap. */
-export function Things({ things, pair, places, onChange }: ThingsProps) {
+export function Things({ things, pair, onChange }: ThingsProps) {
   const division = divisionOf(things)
   const left = pointsLeft(things)
   const set = (at: number, change: Partial<Thing>) =>
@@ -100,7 +99,7 @@ export function Things({ things, pair, places, onChange }: ThingsProps) {
           ))}
         </div>
       )}
-      {division && <ThingsResult {...{ things, division, pair, places }} />}
+      {division && <ThingsResult {...{ things, division, pair }} />}
       <p className="text-sm text-muted">
         With three or more people, bid for each thing in secret instead: the highest bid takes it and pays the
         others their parts. Names and points stay in this page’s address until you share it.

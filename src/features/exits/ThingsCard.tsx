@@ -28,7 +28,7 @@ export function ThingsCard({ scenario, owners, onChange }: ThingsCardProps) {
       startsOpen={things.length > 0 && dividers !== null}
     >
       {dividers && pair ? (
-        <Things {...{ things, pair }} places={dividers} onChange={(next) => onChange({ things: next })} />
+        <Things {...{ things, pair }} onChange={(next) => onChange({ things: next })} />
       ) : (
         <p className="pt-2">
           Points work for two people. With more of you, bid for each thing in secret: the highest bid takes it

@@ -11,11 +11,10 @@ interface ThingsResultProps {
   things: readonly Thing[]
   division: Division
   pair: Owners
-  places: readonly [number, number]
 }
 
 /** Who takes what, and why neither would swap. */
-export function ThingsResult({ things, division: { first, points }, pair, places }: ThingsResultProps) {
+export function ThingsResult({ things, division: { first, points }, pair }: ThingsResultProps) {
   const shared = first.findIndex(({ over, under }) => over > 0n && over < under)
   const sharedThing = things[shared]
   const part = first[shared]
@@ -29,7 +28,7 @@ export function ThingsResult({ things, division: { first, points }, pair, places
             return taken?.over === taken?.under ? [thingName(thing, at)] : []
           })
           return (
-            <div key={person} className={`exit-takes ${ownerColour((places[person] ?? 0) + 1)}`}>
+            <div key={person} className={`exit-takes ${ownerColour(owner.colour)}`}>
               <h3 className="font-semibold">{does(owner, 'takes', 'take')}</h3>
               <ul>
                 {own.map((name, at) => (

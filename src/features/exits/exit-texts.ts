@@ -6,6 +6,8 @@ import { capitalized, formatCents, formatList, plural } from '#domain/format.ts'
 export interface Owner {
   name: string
   picture: string | null
+  /** For `ownerColour`. */
+  colour: number
   isYou: boolean
   isMadeUp: boolean
   /** The partner in a couple that owns one share, and the two people's names in a sentence. */

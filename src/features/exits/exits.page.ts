@@ -54,9 +54,10 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
   const { price, down, rate: contract, years } = scenario
   const tax = commissionTaxIn(agreement?.province ?? null, dayOf(Date.now()))
   return {
-    owners: members.map((member) => ({
+    owners: members.map((member, place) => ({
       name: member.first_name,
       picture: pictureOf(member),
+      colour: agreement?.people.find(({ id }) => id === member.id)?.number ?? place + 1,
       isYou: member.id === user.id,
       isMadeUp: false,
     })),
@@ -83,12 +84,14 @@ function madeUp({ user, guardUser }: PageLocals): ExitsData {
   const you: Owner = {
     name: user?.first_name ?? '',
     picture: user ? pictureOf(user) : null,
+    colour: 2,
     isYou: true,
     isMadeUp: false,
   }
-  const [first, ...others] = PARTNERS.map((name): Owner => ({
+  const [first, ...others] = PARTNERS.map((name, place): Owner => ({
     name,
     picture: null,
+    colour: place === 0 ? 1 : place + 2,
     isYou: false,
     isMadeUp: true,
   }))

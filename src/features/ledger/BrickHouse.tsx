@@ -63,7 +63,9 @@ export function BrickHouse({ owners, owned, price, label, isPlanned }: BrickHous
         <rect
           key={`${brick.x} ${brick.y}`}
           {...brick}
-          className={owner === null ? 'brick-unpaid' : `brick-paid ${ownerColour(owner)}`}
+          className={
+            owner === null ? 'brick-unpaid' : `brick-paid ${ownerColour(owners[owner - 1]?.colour ?? owner)}`
+          }
         />
       ))}
       <path d="M68 150L280 26L492 150z" className={isPlanned ? 'brick-roof-planned' : 'brick-roof'} />
@@ -93,7 +95,7 @@ function Window({ owner, x, radius }: { owner: Owners[number]; x: number; radius
   const width = Math.max(46, name.length * 9.4 + 20)
   const inner = radius - 6
   return (
-    <g className={ownerColour(owner.number)}>
+    <g className={ownerColour(owner.colour)}>
       <circle cx={x} cy={FACE_Y} r={radius} className="brick-frame" />
       <circle cx={x} cy={FACE_Y} r={inner} className="brick-face" />
       <text x={x} y={FACE_Y + 9} textAnchor="middle" className="brick-initials">

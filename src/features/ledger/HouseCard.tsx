@@ -69,7 +69,7 @@ export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
               if (!owner.present && cents === 0) return null
               return (
                 <li key={owner.number}>
-                  <span className={`owned-dot ${ownerColour(owner.number)}`} aria-hidden="true" />
+                  <span className={`owned-dot ${ownerColour(owner.colour)}`} aria-hidden="true" />
                   {nameOf(owner)}
                   <span className="text-sm text-muted">{percentText(cents, sum)}</span>
                   <b>{dollarsText(cents)}</b>
@@ -117,7 +117,7 @@ export function HouseCard({ ledger, canSave }: { ledger: Ledger; canSave: boolea
       {isTable ? (
         <StreetTable ledger={ledger} />
       ) : (
-        <StreetHouses {...{ street, price, selected }} onSelect={setSelected} />
+        <StreetHouses {...{ owners, street, price, selected }} onSelect={setSelected} />
       )}
       {today && isWorth && canSave && (
         <div className="px-6 pb-5">

@@ -29,7 +29,7 @@ export function PartsCard({ form, ledger }: { form: EntryForm; ledger: Ledger })
               width={Math.max(0, ((parts[owner.number - 1] ?? 0) / whole) * 100 - 0.6)}
               height="12"
               rx="1.5"
-              className={`brick-paid ${ownerColour(owner.number)}`}
+              className={`brick-paid ${ownerColour(owner.colour)}`}
             />
           ))}
         </svg>

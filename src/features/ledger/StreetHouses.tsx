@@ -2,7 +2,7 @@ import { ownerColour } from '#art/owner-colour.ts'
 import { total } from '#domain/exits/cents.ts'
 import type { Ledger } from './ledger-texts.ts'
 
-interface StreetProps {
+interface StreetProps extends Pick<Ledger, 'owners'> {
   street: Ledger['street']
   price: number
   selected: number
@@ -12,7 +12,7 @@ interface StreetProps {
 const BODY = { x: 10, y: 34, width: 54, height: 56 }
 
 /** The same house in the years to come. Tap one to see it above; arrow keys move along. */
-export function StreetHouses({ street, price, selected, onSelect }: StreetProps) {
+export function StreetHouses({ owners, street, price, selected, onSelect }: StreetProps) {
   return (
     <div className="street" role="radiogroup" aria-label="What you own over the years">
       {street.map((year, index) => (
@@ -24,7 +24,7 @@ export function StreetHouses({ street, price, selected, onSelect }: StreetProps)
             checked={index === selected}
             onChange={() => onSelect(index)}
           />
-          <SmallHouse owned={year.owned} price={price} isLit={index === selected} />
+          <SmallHouse {...{ owners }} owned={year.owned} price={price} isLit={index === selected} />
           <b>{year.isToday ? 'Today' : year.year}</b>
           <span>{shortDollars(total(year.owned))}</span>
         </label>
@@ -33,13 +33,13 @@ export function StreetHouses({ street, price, selected, onSelect }: StreetProps)
   )
 }
 
-interface SmallHouseProps {
+interface SmallHouseProps extends Pick<Ledger, 'owners'> {
   owned: readonly number[]
   price: number
   isLit: boolean
 }
 
-function SmallHouse({ owned, price, isLit }: SmallHouseProps) {
+function SmallHouse({ owners, owned, price, isLit }: SmallHouseProps) {
   const all = Math.max(1, total(owned))
   const height = BODY.height * Math.min(1, all / Math.max(1, price))
   const lefts = owned.map((_part, index) => BODY.x + (BODY.width * total(owned.slice(0, index))) / all)
@@ -54,7 +54,7 @@ function SmallHouse({ owned, price, isLit }: SmallHouseProps) {
           y={BODY.y + BODY.height - height}
           width={(BODY.width * part) / all}
           height={height}
-          className={`brick-paid ${ownerColour(index + 1)}`}
+          className={`brick-paid ${ownerColour(owners[index]?.colour ?? 1)}`}
         />
       ))}
       <path d="M4 36L37 10L70 36z" className="brick-roof" />

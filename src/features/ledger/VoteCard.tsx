@@ -161,7 +161,12 @@ function OneVote({
 
 /** Adds the person who'd join with a proposal. */
 const withNewcomer = (owners: Owners, { joins }: ShownProposal): Owners =>
-  joins ? [...owners, { ...joins, number: owners.length + 1, is_you: false, present: true }] : owners
+  joins
+    ? [
+        ...owners,
+        { ...joins, number: owners.length + 1, colour: owners.length + 1, is_you: false, present: true },
+      ]
+    : owners
 
 function titleOf({ asked, votes }: ShownProposal, { me, isOpen }: { me: number; isOpen: boolean }): string {
   const waiting = asked.filter((owner) => !votes.some((vote) => vote.owner === owner))

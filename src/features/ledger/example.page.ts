@@ -17,6 +17,7 @@ export function exampleLedger({ user }: PageLocals, day: string): Ledger {
     owners: [own, ...PARTNERS.map((name) => ({ name, picture: null }))].map((owner, index) => ({
       ...owner,
       number: index + 1,
+      colour: index + 1,
       is_you: index === 0,
       present: true,
     })),

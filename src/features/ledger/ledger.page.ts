@@ -57,8 +57,9 @@ export async function oldEntryFor(
 }
 
 function ownersOf({ people }: Start, you: number): Owners {
-  return people.map(({ id, first_name: name, picture }, index) => ({
+  return people.map(({ id, first_name: name, picture, colour }, index) => ({
     number: index + 1,
+    colour,
     name,
     picture,
     is_you: id === you,

@@ -40,7 +40,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
         const price = cents[place] ?? 0
         if (!owner) return null
         return (
-          <g key={floor} className={ownerColour(place + 1)}>
+          <g key={floor} className={ownerColour(owner.colour)}>
             <rect x={LEFT + 9} y={y} width={WIDTH - 18} height={height - 7} rx="3" className="exit-room" />
             <rect
               x={LEFT + 24}
@@ -50,7 +50,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
               rx="4"
               className="exit-lit"
             />
-            <Face {...{ owner, place, radius }} x={LEFT + WIDTH / 2 - 18} y={y + (height - 7) / 2} />
+            <Face {...{ owner, radius }} x={LEFT + WIDTH / 2 - 18} y={y + (height - 7) / 2} />
             <Pill x={LEFT + WIDTH - 56} y={y + (height - 7) / 2} text={moneyText(price)} />
             <Pill x={LEFT - 42} y={y + (height - 7) / 2} text={shortened(room)} />
           </g>

@@ -45,5 +45,11 @@ function ownerOf(
   const place = members.findIndex((member) => member.id === id)
   const known = owners[place]
   const name = members[place]?.first_name ?? ''
-  return { name, picture: known?.picture ?? null, isYou: id === viewerId, isMadeUp: false }
+  return {
+    name,
+    picture: known?.picture ?? null,
+    colour: known?.colour ?? 1,
+    isYou: id === viewerId,
+    isMadeUp: false,
+  }
 }

@@ -51,6 +51,7 @@ export function AnswersCard({ term, place, count, question, compared, owners, vi
         </ul>
         <Strands
           kind={kind}
+          colours={owners.map(({ colour }) => colour)}
           goesTo={chosen.map((key) => different.indexOf(key))}
           answers={different.length}
         />

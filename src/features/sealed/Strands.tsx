@@ -3,6 +3,8 @@ import type { Compared } from '#domain/sealed/compared.ts'
 
 interface StrandsProps {
   kind: Compared['kind']
+  /** By person, for `ownerColour`. */
+  colours: readonly number[]
   /** For each person, in order, the index of their answer in the list of different answers. */
   goesTo: readonly number[]
   /** How many different answers there are. */
@@ -13,7 +15,7 @@ const WIDTH = 120
 const ROW = 48
 
 /** A strand from each person to their answer: woven where all agree, apart where they don't. Decorative. */
-export function Strands({ kind, goesTo, answers }: StrandsProps) {
+export function Strands({ kind, colours, goesTo, answers }: StrandsProps) {
   const height = ROW * Math.max(goesTo.length, answers)
   const from = (person: number) => ROW * (person + 0.5)
   const middle = height / 2
@@ -27,7 +29,7 @@ export function Strands({ kind, goesTo, answers }: StrandsProps) {
       {goesTo.map((answer, person) => (
         <path
           key={person}
-          className={ownerColour(person + 1)}
+          className={ownerColour(colours[person] ?? 1)}
           d={
             kind === 'agree'
               ? woven(from(person), middle, person, goesTo.length)

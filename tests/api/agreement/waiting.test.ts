@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
+import { ownReview } from '#api/features/agreement/lawyer/schemas.ts'
+import { agreementAnswer } from '#api/features/agreement/schemas.ts'
 import { waitingList } from '#api/features/sealed/schemas.ts'
 import { blocks } from '#db/schema/index.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -113,7 +115,16 @@ describe('a sealed round', () => {
 })
 
 describe('what the lawyer wrote', () => {
-  const see = (as: number, term: string) => app.call('PUT', `/agreement/terms/${term}/seen`, { as })
+  const see = (as: number, term: string, at = app.deps.clock()) =>
+    app.call('PUT', `/agreement/terms/${term}/seen`, { as, json: { at } })
+
+  /** When the newest of the lawyer's words and marks that someone's page shows was written. */
+  async function newestFor(as: number): Promise<number> {
+    const { chapters } = v.parse(agreementAnswer, await (await app.call('GET', '/agreement', { as })).json())!
+    const review = v.parse(ownReview, await (await app.call('GET', '/agreement/review', { as })).json())
+    const marks = chapters.flatMap(({ terms }) => terms.map(({ marked_at }) => marked_at ?? 0))
+    return Math.max(...marks, ...(review?.comments ?? []).map(({ at }) => at))
+  }
 
   /** Accepted by all, so that only the lawyer's words wait. */
   async function theirLawyer(): Promise<number> {
@@ -144,6 +155,43 @@ describe('what the lawyer wrote', () => {
     const json = { version: 1, mark: 'reads-well' }
     await app.call('PUT', `/lawyer/groups/${groupId}/agreement/terms/notice/mark`, { as: wen, json })
     expect(await waitingFor(robin)).toEqual(['lawyer notice'])
+  })
+
+  test.each(['comment', 'mark'])('still waits if a %s arrived after the page was loaded', async (kind) => {
+    const wen = await theirLawyer()
+    await comment(wen)
+    const shown = await newestFor(robin)
+    app.advance(MINUTE_MS)
+    const json = { version: 1, mark: 'reads-well' }
+    const path = `/lawyer/groups/${groupId}/agreement/terms/notice/mark`
+    await (kind === 'comment' ? comment(wen) : app.call('PUT', path, { as: wen, json }))
+    app.advance(MINUTE_MS)
+    await see(robin, 'notice', shown)
+    expect(await waitingFor(robin)).toEqual(['lawyer notice'])
+    await see(robin, 'notice', await newestFor(robin))
+    expect(await waitingFor(robin)).toEqual([])
+  })
+
+  test('stays seen if another tab with an older page says so later, and nobody can see what’s still to come', async () => {
+    const wen = await theirLawyer()
+    const before = app.deps.clock()
+    app.advance(MINUTE_MS)
+    await comment(wen)
+    await see(robin, 'notice')
+    await see(robin, 'notice', before)
+    expect(await waitingFor(robin)).toEqual([])
+    await see(robin, 'notice', before + DAY_MS)
+    app.advance(MINUTE_MS)
+    await comment(wen)
+    expect(await waitingFor(robin)).toEqual(['lawyer notice'])
+  })
+
+  test('doesn’t wait for a member who has blocked the lawyer, and can’t see it', async () => {
+    const wen = await theirLawyer()
+    await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: robin, blocked_id: wen, at: 0 }))
+    await comment(wen)
+    expect(await waitingFor(robin)).toEqual([])
+    expect(await waitingFor(leila)).toEqual(['lawyer notice'])
   })
 
   test('doesn’t wait if an owner wrote it, or once the lawyer can’t read any more', async () => {

@@ -49,7 +49,7 @@ export async function planTogether(around: Around): Promise<void> {
   await as(maya.id, 'PUT', '/agreement/terms/pets/acceptance', { version: 1 })
   await as(maya.id, 'PUT', '/agreement/terms/pets/going-on', { version: 1 })
   await as(maya.id, 'DELETE', '/agreement/terms/pets/acceptance')
-  await as(maya.id, 'PUT', '/agreement/terms/pets/seen')
+  await as(maya.id, 'PUT', '/agreement/terms/pets/seen', { at: 0 })
   await as(maya.id, 'PUT', '/agreement/down', { cents: 100 })
   await as(maya.id, 'PUT', '/agreement/province', { province: 'QC' })
   await keepBooks(around)

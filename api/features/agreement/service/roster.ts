@@ -45,6 +45,10 @@ export async function savedRoster(tx: Connection, groupId: number): Promise<Rost
   return roster
 }
 
+/** Returns a member's number; 1 for anyone else. */
+export const numberIn = ({ owners }: Roster, userId: number): number =>
+  owners.find(({ user_id }) => user_id === userId)?.number ?? 1
+
 /** Returns a lawyer's number in the group's record. */
 export async function lawyerNumber(
   tx: Connection,

@@ -135,6 +135,7 @@ function shownTerm(
       needsLawyer && record.mark
         ? { by: record.mark.by, text: record.mark.note, version: record.mark.version }
         : null,
+    marked_at: record.mark?.at ?? null,
   }
 }
 

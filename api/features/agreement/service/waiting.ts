@@ -6,6 +6,7 @@ import { termCommentsFor } from '#api/features/agreement/lawyer/queries.ts'
 import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import type { TermRecord } from '#domain/agreement/record.ts'
@@ -34,26 +35,35 @@ async function lawyersNews(
 ): Promise<(term: TermRecord) => boolean> {
   const lawyer = await lawyerOfGroup(db, groupId)
   if (!lawyer || !(await isOpenTo(db, lawyer))) return () => false
-  const [account, comments, seen] = await Promise.all([
+  const [account, blocked, comments, seen] = await Promise.all([
     accountOf(db, lawyer),
+    blockedAround(db, userId),
     termCommentsFor(db, lawyer.id),
     seenBy(db, groupId, userId),
   ])
+  const isTheirs = (id: number) => id === account?.id && !blocked.has(id)
   return ({ key, mark }) => {
     const since = seen.get(key) ?? 0
     const isNew = (at: number) => at > since
     return (
       (mark !== null && isNew(mark.at)) ||
-      comments.some(({ term, user_id, at }) => term === key && user_id === account?.id && isNew(at))
+      comments.some(({ term, user_id, at }) => term === key && isTheirs(user_id) && isNew(at))
     )
   }
 }
 
-/** Notes that a member saw what the lawyer wrote about a term. Throws conflict without a group, and not_found. */
-export async function seeTerm({ db, clock }: Deps, userId: number, term: string): Promise<void> {
+/**
+ * Notes that a member saw what the lawyer wrote about a term up to a time, in epoch milliseconds: that of the newest thing on their screen, as
+ * more may have arrived since. Throws conflict without a group, and not_found.
+ */
+export async function seeTerm(
+  { db, clock }: Deps,
+  userId: number,
+  { term, at }: { term: string; at: number },
+): Promise<void> {
   await db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
     if (!isTerm(await recordIn(tx, groupId), term)) throw notFound('We can’t find that term.')
-    await saveSeen(tx, { group_id: groupId, user_id: userId, term, at: clock() })
+    await saveSeen(tx, { group_id: groupId, user_id: userId, term, at: Math.min(at, clock()) })
   })
 }

@@ -8,6 +8,8 @@ import { type LeftWith, leftWith } from '#domain/ledger/leaving.ts'
 /** An owner as the pages of the ledger show them, in the order of their numbers. */
 export const shownOwner = v.object({
   number: v.number(),
+  /** For `ownerColour`. */
+  colour: v.number(),
   /** First name; a number for an owner whom a block hides. */
   name: v.string(),
   picture: v.nullable(v.string()),
@@ -33,7 +35,7 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
   const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
   const leftAt = book.owners.map(({ left_at }) => left_at)
   const isEarlier = book.isEarlier === true
-  return book.owners.map(({ number, name, user_id, left_at }) => {
+  return book.owners.map(({ number, colour, name, user_id, left_at }) => {
     // Someone who left keeps the name they had here, so that a block looks like a deleted account. They're shown as a stranger without a
     // picture.
     const isHere = left_at === null && !isEarlier
@@ -41,6 +43,7 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
     const card = !isHere || isHidden || user_id === null ? undefined : cards.get(user_id)
     return {
       number,
+      colour,
       name: isHidden ? `Owner ${number}` : (card?.first_name ?? name),
       picture: card?.profile_picture_filename ?? null,
       is_you: number === book.me,

@@ -1,5 +1,6 @@
 import { conflict } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { numberIn, savedRoster } from '#api/features/agreement/service/roster.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import { insertOwners, ledgerOf } from '#api/features/ledger/queries/book.ts'
 import { decideProposal, openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
@@ -25,6 +26,7 @@ export async function withNewcomer(tx: Connection, book: Book, userId: number | 
   const row = {
     ledger_id: book.ledger.id,
     number: book.owners.length + 1,
+    colour: numberIn(await savedRoster(tx, book.ledger.group_id ?? 0), userId),
     user_id: userId,
     name: user.first_name,
     left_at: null,

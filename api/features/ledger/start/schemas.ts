@@ -36,6 +36,8 @@ export const start = v.object({
       /** First name; a number for someone whom a block hides. */
       first_name: v.string(),
       picture: v.nullable(v.string()),
+      /** For `ownerColour`. */
+      colour: v.number(),
       confirmed: v.boolean(),
       differs: v.nullable(v.record(v.string(), v.string())),
     }),

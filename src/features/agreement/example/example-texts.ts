@@ -80,5 +80,6 @@ function shown({ term, state, text, options }: ExampleTerm, owners: number): Agr
     preferences: state === 'open' ? options.map((option, at) => ({ owner: YOU + at, option })) : null,
     chosen: null,
     note: null,
+    marked_at: null,
   }
 }

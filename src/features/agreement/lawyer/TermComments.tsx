@@ -1,27 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
 import { plural } from '#domain/format.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { seeTerm } from '../calls.ts'
+import { useShown } from './use-shown.ts'
 
-interface TalkProps {
+interface TermCommentsProps {
   review: OwnReview
   term: string
+  /** When the lawyer marked the wording, in epoch milliseconds. */
+  markedAt: number | null
 }
 
 /** The lawyer's latest comment on a term; the discussion is loaded when it's opened. */
-export function TermComments({ review, term }: TalkProps) {
-  const [Talk, setTalk] = useState<ComponentType<TalkProps> | null>(null)
+export function TermComments({ review, term, markedAt }: TermCommentsProps) {
+  const [Talk, setTalk] = useState<ComponentType<TermCommentsProps> | null>(null)
   const { busy, run } = useAction<'open'>()
-  useEffect(() => {
-    // If this fails, the comment just stays marked as new.
-    void seeTerm(term).catch(() => undefined)
-  }, [term])
-
-  if (Talk) return <Talk review={review} term={term} />
   const comments = review.comments.filter((comment) => comment.term === term)
+  useShown(term, comments, markedAt)
+
+  if (Talk) return <Talk {...{ review, term, markedAt }} />
   const last = comments.at(-1)
   return (
     <Card as="section" aria-labelledby="agr-comments">

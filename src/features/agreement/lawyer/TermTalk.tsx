@@ -3,15 +3,24 @@ import { Comments } from '#features/groups/lawyer/Comments.tsx'
 import { useQuery } from '#lib/query.ts'
 import { answerOnTerm } from './calls.ts'
 import { ownReviewQuery } from './review.store.ts'
+import { useShown } from './use-shown.ts'
+
+interface TermTalkProps {
+  review: OwnReview
+  term: string
+  markedAt: number | null
+}
 
 /** What the group and its lawyer write to each other about one term. */
-export function TermTalk({ review: first, term }: { review: OwnReview; term: string }) {
+export function TermTalk({ review: first, term, markedAt }: TermTalkProps) {
   const query = ownReviewQuery()
   const { data = first } = useQuery(query, first)
+  const comments = data?.comments.filter((comment) => comment.term === term) ?? []
+  useShown(term, comments, markedAt)
   if (!data) return null
   return (
     <Comments
-      comments={data.comments.filter((comment) => comment.term === term)}
+      comments={comments}
       to={`Your group and ${data.name ?? 'your lawyer'}`}
       empty="Ask your lawyer about this term."
       onSend={(text) => answerOnTerm(term, text).then(query.refresh)}

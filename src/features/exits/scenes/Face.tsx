@@ -5,18 +5,16 @@ import { classes } from '#ui/classes.ts'
 
 interface FaceProps {
   owner: Owner
-  /** Their colour. */
-  place: number
   x: number
   y: number
   radius: number
 }
 
 /** An owner in a drawing: their picture in a ring of their colour, dashed if they're made up. */
-export function Face({ owner, place, x, y, radius }: FaceProps) {
+export function Face({ owner, x, y, radius }: FaceProps) {
   const { partner, ...first } = owner
   if (partner) {
-    const each = { place, y, radius: radius * 0.74 }
+    const each = { y, radius: radius * 0.74 }
     return (
       <>
         <Face {...each} owner={{ ...first, name: partner.names[0] }} x={x - radius * 0.5} />
@@ -29,7 +27,7 @@ export function Face({ owner, place, x, y, radius }: FaceProps) {
     )
   }
   return (
-    <g className={ownerColour(place + 1)}>
+    <g className={ownerColour(owner.colour)}>
       <circle cx={x} cy={y} r={radius} className="exit-face" />
       <text x={x} y={y + radius * 0.28} textAnchor="middle" fontSize={radius * 0.8} className="exit-initials">
         {initials(owner.name)}

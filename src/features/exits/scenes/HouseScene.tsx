@@ -104,7 +104,7 @@ function Leaver({ owners, place, cents, ground, rank, isOneOfMany }: LeaverProps
     const y = ground - 34 - rank * 46
     return (
       <g>
-        <Face {...{ owner, place, y }} x={284} radius={16} />
+        <Face {...{ owner, y }} x={284} radius={16} />
         <text x={306} y={y + 5} className="exit-amount exit-tight">
           {moneyText(cents)}
         </text>
@@ -114,8 +114,8 @@ function Leaver({ owners, place, cents, ground, rank, isOneOfMany }: LeaverProps
   const y = ground - 40 - rank * 84
   return (
     <g>
-      <Pill x={356} y={y - 37} text={moneyText(cents)} place={place} />
-      <Face {...{ owner, place, y }} x={356} radius={25} />
+      <Pill x={356} y={y - 37} text={moneyText(cents)} colour={owner.colour} />
+      <Face {...{ owner, y }} x={356} radius={25} />
     </g>
   )
 }
@@ -144,10 +144,10 @@ function Rooms({ owners, parts, left, width, top, height }: PartsProps) {
     const hasAmount = own >= moneyText(cents).length * 8.4 + 6 && height >= 66
     if (!owner || cents === 0) return null
     return (
-      <g key={place} className={ownerColour(place + 1)} data-part={`owner-${place}`}>
+      <g key={place} className={ownerColour(owners[place]?.colour ?? 1)} data-part={`owner-${place}`}>
         <rect {...{ x, height }} y={top} width={own} className="exit-room" />
         {radius > 6 && (
-          <Face {...{ owner, place, radius }} x={x + own / 2} y={top + height / 2 - (hasAmount ? 10 : 0)} />
+          <Face {...{ owner, radius }} x={x + own / 2} y={top + height / 2 - (hasAmount ? 10 : 0)} />
         )}
         {hasAmount && (
           <text x={x + own / 2} y={top + height - 9} textAnchor="middle" className="exit-amount">
@@ -168,7 +168,7 @@ function Pit({ owners, parts, left, width, top, height }: PartsProps) {
     const y = top + total(heights.slice(0, place)) / 10
     if (cents === 0) return null
     return (
-      <g key={place} className={ownerColour(place + 1)} data-part={`owner-${place}`}>
+      <g key={place} className={ownerColour(owners[place]?.colour ?? 1)} data-part={`owner-${place}`}>
         <rect x={left} y={y} width={width} height={own} className="exit-room" />
         {own >= 19 && (
           <>
@@ -190,13 +190,13 @@ interface PillProps {
   y: number
   text: string
   /** In an owner's colour. */
-  place?: number
+  colour?: number
 }
 
-export function Pill({ x, y, text, place }: PillProps) {
+export function Pill({ x, y, text, colour }: PillProps) {
   const width = text.length * 7.6 + 20
   return (
-    <g className={place === undefined ? 'exit-pill' : `exit-pill ${ownerColour(place + 1)}`}>
+    <g className={colour === undefined ? 'exit-pill' : `exit-pill ${ownerColour(colour)}`}>
       <rect
         x={Math.min(x - width / 2, SCENE.width - width - 4)}
         y={y - 13}

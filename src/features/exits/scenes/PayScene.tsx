@@ -65,7 +65,9 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
             key={`${from} ${to}`}
             d={`M${left} ${y1}C${(left + RIGHT) / 2} ${y1} ${(left + RIGHT) / 2} ${y2} ${RIGHT} ${y2}`}
             strokeWidth={widthOf(cents)}
-            className={colour === null ? 'exit-ribbon' : `exit-ribbon ${ownerColour(colour + 1)}`}
+            className={
+              colour === null ? 'exit-ribbon' : `exit-ribbon ${ownerColour(owners[colour]?.colour ?? 1)}`
+            }
           />
         )
       })}
@@ -156,7 +158,7 @@ interface NodeProps {
 function Node({ place, owners, leaver, ...circle }: NodeProps) {
   const at = typeof place === 'number' ? place : place === 'family' ? leaver : null
   const owner = at === null ? undefined : owners[at]
-  if (at !== null && owner) return <Face owner={owner} place={at} {...circle} />
+  if (owner) return <Face owner={owner} {...circle} />
   const { x, y, radius } = circle
   return (
     <g className="exit-outsider">

@@ -58,7 +58,10 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
 
   const newcomer = newcomers.find(({ id }) => id === joins)
   const all: Owners = newcomer
-    ? [...owners, { ...newcomer, number: owners.length + 1, is_you: false, present: true }]
+    ? [
+        ...owners,
+        { ...newcomer, number: owners.length + 1, colour: owners.length + 1, is_you: false, present: true },
+      ]
     : owners
   const shares = all.map((_owner, place) => typed.shares[place] ?? '0')
   const rules = rulesFrom(kept.value, shares)

@@ -42,7 +42,9 @@ export function EquityPicture({ view }: { view: YearView }) {
               width={width}
               height="19"
               rx="2"
-              className={owner === undefined ? 'bar-sand' : `wall-brick ${ownerColour(owner + 1)}`}
+              className={
+                owner === undefined ? 'bar-sand' : `wall-brick ${ownerColour(owners[owner]?.colour ?? 1)}`
+              }
             />
           )
         })}
@@ -51,7 +53,7 @@ export function EquityPicture({ view }: { view: YearView }) {
         {owners.map((owner, place) => {
           const cents = owned[place] ?? 0
           return (
-            <li key={owner.number} className={ownerColour(owner.number)}>
+            <li key={owner.number} className={ownerColour(owner.colour)}>
               <span className="owned-dot" aria-hidden="true" />
               {nameOf(owner)}
               <span className="text-sm text-muted">

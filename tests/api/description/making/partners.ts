@@ -117,7 +117,7 @@ async function agreeTogether(app: TestApp, as: number, other: number): Promise<v
   await app.call('PUT', '/agreement/province', { as, json: { province: 'ON' } })
   await app.call('POST', '/agreement/terms', { as, json: { title: 'The garden' } })
   await app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes: true } })
-  await app.call('PUT', `${notice}/seen`, { as })
+  await app.call('PUT', `${notice}/seen`, { as, json: { at: 0 } })
   for (const path of ['', '/record', '/terms/notice', '/waiting'])
     await app.call('GET', `/agreement${path}`, { as })
 }

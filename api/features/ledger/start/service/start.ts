@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
+import { numberIn, rosterOf, savedRoster } from '#api/features/agreement/service/roster.ts'
 import { groupIdOf, memberIdsOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
 import {
   insertLedger,
@@ -45,6 +46,7 @@ export async function startFor(deps: Deps, viewer: Member): Promise<Start> {
   const all = groupId === null ? [userId] : await memberIdsOf(read, groupId)
   const [cards, blocked] = await Promise.all([cardsOf(read, all), blockedAround(read, userId)])
   const row = groupId === null ? null : await startOf(read, groupId)
+  const roster = groupId === null ? null : await rosterOf(read, groupId)
   const checks = row ? await checksOf(read, row.group_id, row.version) : []
   // Figures are for the people who were in the group at the time.
   const opening = row && isForAll(row, all) ? row.opening : null
@@ -65,6 +67,7 @@ export async function startFor(deps: Deps, viewer: Member): Promise<Start> {
         id: card ? id : null,
         first_name: card?.first_name ?? `Owner ${place + 1}`,
         picture: card?.profile_picture_filename ?? null,
+        colour: roster === null ? 1 : numberIn(roster, id),
         confirmed: check !== undefined && differs === null,
         differs,
       }
@@ -134,9 +137,11 @@ async function startOnceConfirmed(tx: Transaction, deps: Deps, groupId: number):
   if (!members.every(({ id }) => confirmed(id))) return
   const now = deps.clock()
   const ledger = await insertLedger(tx, { group_id: groupId, started_at: now, entries: 0, head: GENESIS })
+  const roster = await savedRoster(tx, groupId)
   const owners = members.map(({ id, first_name }, index): OwnerRow => ({
     ledger_id: ledger.id,
     number: index + 1,
+    colour: numberIn(roster, id),
     user_id: id,
     name: first_name,
     left_at: null,
