@@ -14,7 +14,7 @@ describe('signing in without a code', () => {
   const signIn = (as: string) =>
     aBrowser(app, { origin: app.deps.config.publicUrl }).call('POST', '/dev/sign-in', { email: as })
 
-  test('a local demo signs in any of its five people at once', async () => {
+  test('a local demo signs in any of its five people immediately', async () => {
     app = await testApp({ DEMO: '1' })
     const id = await aClient(app, { email })
     const browser = aBrowser(app)
@@ -22,7 +22,7 @@ describe('signing in without a code', () => {
     expect(await (await browser.call('GET', '/me')).json()).toMatchObject({ id })
   })
 
-  test('nobody else of a demo is signed in that way', async () => {
+  test('nobody else in a demo can sign in that way', async () => {
     app = await testApp({ DEMO: '1' })
     await aClient(app, { email: 'maya@example.test' })
     expect((await signIn('maya@example.test')).status).toBe(404)
@@ -47,7 +47,7 @@ describe('signing in without a code', () => {
   })
 })
 
-test('the five people are those the demo makes', () => {
+test('the five people are the ones that the demo creates', () => {
   const made = Object.values(DEMO_ACCOUNTS).map((account) => [account.email, account.first_name])
   expect(DEMO_SIGN_INS.map((person) => [person.email, person.name])).toEqual(expect.arrayContaining(made))
 })

@@ -64,7 +64,7 @@ describe('a sign-in with a new browser', () => {
     expect(await newBrowserMails()).toHaveLength(2)
   })
 
-  test("ends by the email's link, signed in or not, however often it's pressed", async () => {
+  test("is ended by the email's link, signed in or not, however often it's pressed", async () => {
     const mine = await signedInBrowser(app, EMAIL)
     app.advance(MINUTE_MS)
     const thief = await signedInBrowser(app, EMAIL)
@@ -89,7 +89,7 @@ describe('a sign-in with a new browser', () => {
     expect(await newBrowserMails()).toHaveLength(3)
   })
 
-  test("doesn't end by a link that is forged, of another kind, or older than 30 days", async () => {
+  test("isn't ended by a link that is forged, of another kind, or older than 30 days", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const token = await endToken()
     app.advance(29 * DAY_MS)

@@ -48,7 +48,7 @@ test('the database holds no link, code or cookie that could sign anyone in', asy
   }
 })
 
-test('what was counted for one address is read and forgotten without that of any other', async () => {
+test("counts for one address are read and deleted without touching any other's", async () => {
   const { db, key } = app.deps
   const counted = (person: number) => ({ limit: 'send-known', subject: `person${person}` }) as const
   const timesOf = async (person: number) =>

@@ -107,7 +107,7 @@ export async function strangers(app: TestApp, email: string, count: number) {
     id,
     browser_id: sha256(cookie),
     email,
-    // Before what the owner asks for now: PostgreSQL doesn't say which of two rows came first.
+    // Dated before the owner's own requests, because PostgreSQL doesn't say which of two rows came first.
     created_at: now - 1,
     expires_at: now + 10 * MINUTE_MS,
   }))

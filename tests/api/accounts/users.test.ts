@@ -40,7 +40,7 @@ test("another person's user object is for admins", async () => {
   expect(await statusAs(await anAdmin(app))).toBe(200)
 })
 
-test('a picture that others don’t see is in the object of its owner alone', async () => {
+test('a picture that others can’t see yet is only in its owner’s object', async () => {
   const picture = { email: 'maya@example.test', private_picture_filename: 'maya.webp' }
   const maya = await aClient(app, picture)
   const pictureFor = async (as: number) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** In an order in which each call succeeds for an admin. */
+/** Ordered so that each call succeeds for an admin. */
 const calls: [string, string, () => unknown, number][] = [
   ['GET', '/admin/users', () => undefined, 200],
   ['GET', '/admin/users/1', () => undefined, 200],

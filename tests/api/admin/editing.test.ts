@@ -1,4 +1,5 @@
-// Promise: An admin can change a person’s names, role, stage and address; the last admin stays, and the former address is told.
+// Promise: An admin can change a person’s names, role, stage and address; the last admin can’t be demoted, and the former
+// address is emailed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -146,7 +147,7 @@ describe('names, role and stage', () => {
     expect([refused.status, Object.keys(await refused.json())[0]]).toEqual([400, field])
   })
 
-  test('need an admin who signed in lately', async () => {
+  test('need an admin who signed in recently', async () => {
     const agent = await anAgent(app)
     for (const as of [maya, agent]) {
       expect((await edit(maya, {}, as)).status).toBe(403)
@@ -159,7 +160,7 @@ describe('names, role and stage', () => {
 })
 
 describe('another address for a person', () => {
-  test('takes the code from its mailbox; the former one is told, and can put itself back', async () => {
+  test('takes the code from its mailbox; the former one is emailed a link to undo it', async () => {
     const browser = await signedInBrowser(app, OLD)
     expect((await ask(maya)).status).toBe(201)
     const seen = await (await app.call('GET', `/admin/users/${maya}`, { as: admin })).json()
@@ -174,7 +175,7 @@ describe('another address for a person', () => {
     expect(await row(maya)).toMatchObject({ email: OLD })
   })
 
-  test('is never confirmed with the person’s own change, nor theirs by an admin', async () => {
+  test('isn’t confirmed by the code of the person’s own change, or the other way round', async () => {
     const browser = await signedInBrowser(app, OLD)
     await ask(maya)
     const own = await browser.call('PUT', '/email-change', { email: NEW, code: await emailCode(app, NEW) })

@@ -62,7 +62,7 @@ test('someone new has nothing but their account', async () => {
   })
 })
 
-test('a person comes with group, plan, browsers, tours, reports and audit entries, and nobody else’s', async () => {
+test('a person’s page has their group, plan, browsers, tours, reports and audit entries, and nobody else’s', async () => {
   const [leila, kofi] = [
     await aClient(app, { first_name: 'Leila' }),
     await aClient(app, { first_name: 'Kofi' }),
@@ -110,7 +110,7 @@ test('a person comes with group, plan, browsers, tours, reports and audit entrie
   expect(actions).toContain('session.started')
   const text = JSON.stringify(found)
   for (const kept of ['secret note', 'private words', 'Kofi']) expect(text).not.toContain(kept)
-  // An agent comes with the tours of their homes.
+  // An agent has the tours of their homes.
   expect((await person(agent)).tours.ahead).toHaveLength(2)
 })
 
@@ -137,7 +137,7 @@ test('only admins read about people, and reading is recorded', async () => {
   expect(audit).toMatchObject([{ action: 'staff.read', actor: { id: admin }, detail: { kind: 'person' } }])
 })
 
-test('a preview of deactivating counts who stays behind and what is called off', async () => {
+test('a preview of deactivating counts who is left behind and what is cancelled', async () => {
   const preview = async (id = maya, role = 2) =>
     (await app.call('GET', `/admin/deactivation?user_id=${id}&role=${role}`, { as: admin })).json()
   const seller = await anAgent(app)

@@ -146,7 +146,7 @@ describe('the user list', () => {
   })
 })
 
-test('tells people in onboarding, on the free plan, and with neither from members', async () => {
+test('tells members apart from people in onboarding, on the free plan, or with neither', async () => {
   const other = await testApp()
   const admin = await anAdmin(other)
   const newcomer = await aClient(other)
@@ -195,7 +195,7 @@ test('a search follows name changes and forgets deleted people', async () => {
     await tx.delete(users).where(eq(users.id, id))
   })
   expect(await searched('renamed')).toBe(0)
-  // What SQLite keeps beside the table has followed.
+  // SQLite's search index is in step with the table.
   if (isSqlite(other.deps.db))
     await changeRows(other.deps.db, "insert into users_search(users_search) values ('integrity-check')")
   await other.close()

@@ -86,7 +86,7 @@ describe('who isn’t in the group', () => {
     expect(own).toHaveLength(before)
   })
 
-  test('without a session nothing is answered', async () => {
+  test('every call needs a session', async () => {
     for (const path of READS) expect((await app.call('GET', path)).status).toBe(401)
   })
 })
@@ -151,7 +151,7 @@ test('people who blocked each other aren’t named, nor what they pay down', asy
   expect(await (await app.call('GET', '/agreement', { as: leila })).text()).toContain('Kofi')
 })
 
-test('the province follows from the home that all love, or is chosen', async () => {
+test('the province is that of the home everyone loves, or is chosen', async () => {
   expect(await agreementAs(app, robin)).toMatchObject({ province: null, province_from: null })
   await app.call('PUT', '/agreement/province', { as: leila, json: { province: 'QC' } })
   expect(await agreementAs(app, robin)).toMatchObject({ province: 'QC', province_from: 'group' })

@@ -89,14 +89,14 @@ describe('new wording', () => {
     expect((await mailsAfter()).filter(({ subject }) => subject.includes('wording'))).toEqual([])
   })
 
-  test('names nobody, whether or not there’s a block', async () => {
+  test('names no one, with or without a block', async () => {
     await suggest(app, robin, 'notice')
     await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: robin, blocked_id: leila, at: 0 }))
     for (const { text } of await mailsAfter()) expect(text).not.toContain('Robin')
   })
 })
 
-test('one last acceptance that settles a term is emailed, earlier ones and taking back aren’t', async () => {
+test('the last acceptance, which settles a term, is emailed; earlier ones and withdrawals aren’t', async () => {
   const kofi = await aMember(app, 'Kofi')
   await theyLeave(app, leila)
   groupId = await aGroup(app, robin, leila, kofi)
@@ -120,12 +120,12 @@ test('news isn’t lost if time passes between an act and queuing its email', as
   ])
 })
 
-describe('a wish is emailed once per version', () => {
+describe('a request is emailed once per version', () => {
   const ASKS = 'Your group is asking you about your agreement'
   const askedOf = (mails: readonly { text: string }[]) =>
     mails.filter(({ text }) => text.includes('would like to remove a term')).length
 
-  /** Robin's own term, accepted by all, with no email about it left to send. */
+  /** Robin's own term, accepted by everyone, with no email about it left to send. */
   async function ownTerm(): Promise<void> {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     await suggest(app, robin, 'own-1', 0, ownWords('We share it.'))
@@ -135,7 +135,7 @@ describe('a wish is emailed once per version', () => {
   const wish = (as: number, yes: boolean) =>
     app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes } })
 
-  test('to remove a term, not again with the next news', async () => {
+  test('to remove a term: not repeated with the next news', async () => {
     await ownTerm()
     await wish(robin, true)
     expect((await mailsAfter()).map(({ subject }) => subject)).toEqual([ASKS])
@@ -146,7 +146,7 @@ describe('a wish is emailed once per version', () => {
     expect(mail?.text).not.toContain('garden')
   })
 
-  test('not again after it was withdrawn and repeated, but again for other wording', async () => {
+  test('not repeated after it was withdrawn and made again, but sent for different wording', async () => {
     await ownTerm()
     await wish(robin, true)
     expect(askedOf(await mailsAfter())).toBe(1)
@@ -159,7 +159,7 @@ describe('a wish is emailed once per version', () => {
     expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
   })
 
-  test('to go on without the lawyer, once more after the lawyer looked again', async () => {
+  test('to go on without the lawyer: sent once more after the lawyer looked again', async () => {
     await suggest(app, robin, 'notice')
     const wen = await theirLawyer()
     await accept(app, leila, 'notice')

@@ -7,7 +7,7 @@ import { ON_POSTGRES } from '#tests/support/database.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { secondProcess } from '#tests/support/second-process.ts'
 
-/** Each test uses a different one. */
+/** One for each test. */
 const TERMS = ['notice', 'value', 'guests', 'first-chance']
 
 const kindsOf = (record: Awaited<ReturnType<typeof recordAs>>, term: string) =>
@@ -33,7 +33,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     await app.close()
   })
 
-  /** What each does through both processes. */
+  /** What each person does through both processes. */
   const statusesOf = async (...acts: ((at: TestApp) => Promise<Response>)[]) => {
     const answers = acts.flatMap((act) => [act(app), act(other)])
     return (await Promise.all(answers)).map(({ status }) => status)
@@ -53,29 +53,26 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     expect(await termAs(app, robin, term)).toMatchObject({ state: 'settled', version: 1 })
   })
 
-  test.each(TERMS)(
-    'two suggest: one of them is the next version, and the other hears of it (%s)',
-    async (term) => {
-      const statuses = await statusesOf(
-        (at) => suggest(at, robin, term, 0, ownWords('Robin’s words.')),
-        (at) => suggest(at, leila, term, 0, ownWords('Leila’s words.')),
-      )
-      expect([
-        [204, 204, 409, 409],
-        [409, 409, 204, 204],
-      ]).toContainEqual(statuses)
-      const record = await recordAs(app, robin)
-      expect(record.broken).toBeNull()
-      expect(kindsOf(record, term)).toEqual(['proposed', 'accepted'])
-      const writer = statuses[0] === 204 ? 1 : 2
-      const [version, ...more] = await versionsAs(other, leila, term)
-      expect([version?.text, more]).toEqual([writer === 1 ? 'Robin’s words.' : 'Leila’s words.', []])
-      expect(await termAs(other, leila, term)).toMatchObject({ accepted: [{ owner: writer }] })
-    },
-  )
+  test.each(TERMS)('two suggest: one becomes the next version, and the other is told (%s)', async (term) => {
+    const statuses = await statusesOf(
+      (at) => suggest(at, robin, term, 0, ownWords('Robin’s words.')),
+      (at) => suggest(at, leila, term, 0, ownWords('Leila’s words.')),
+    )
+    expect([
+      [204, 204, 409, 409],
+      [409, 409, 204, 204],
+    ]).toContainEqual(statuses)
+    const record = await recordAs(app, robin)
+    expect(record.broken).toBeNull()
+    expect(kindsOf(record, term)).toEqual(['proposed', 'accepted'])
+    const writer = statuses[0] === 204 ? 1 : 2
+    const [version, ...more] = await versionsAs(other, leila, term)
+    expect([version?.text, more]).toEqual([writer === 1 ? 'Robin’s words.' : 'Leila’s words.', []])
+    expect(await termAs(other, leila, term)).toMatchObject({ accepted: [{ owner: writer }] })
+  })
 
   test.each(TERMS)(
-    'one accepts what the other replaces: nobody agrees to what they haven’t read (%s)',
+    'one accepts what the other replaces: nobody agrees to words they haven’t read (%s)',
     async (term) => {
       await suggest(app, robin, term, 0, ownWords('First.'))
       const statuses = await statusesOf(
@@ -93,7 +90,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     },
   )
 
-  test.each(TERMS)('one accepts and takes back: the record ends with one of them (%s)', async (term) => {
+  test.each(TERMS)('one accepts and takes back: the record ends with one of the two (%s)', async (term) => {
     await suggest(app, robin, term, 0, ownWords('As we said.'))
     const statuses = await statusesOf(
       (at) => accept(at, leila, term),

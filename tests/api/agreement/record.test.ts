@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('the record', () => {
-  test('matches after everything that people do', async () => {
+  test('matches after everything people do', async () => {
     await suggest(app, kofi, 'notice', 1, { values: { days: 60 } })
     await takeBack(app, kofi, 'notice')
     const { broken, entries: all, group } = await recordAs(app, robin)
@@ -52,7 +52,7 @@ describe('the record', () => {
 })
 
 describe('a lawyer’s mark', () => {
-  test('needs words again until everyone goes on without', async () => {
+  test('needs new wording until everyone agrees to go on without it', async () => {
     const lawyer = { id: await aLawyer(app, { first_name: 'Anjali' }), first_name: 'Anjali' }
     const mark = { groupId, lawyer, term: 'notice', version: 1, mark: 'needs-law', note: 'Say how.' } as const
     await app.deps.db.write((tx) => recordMark(tx, { ...mark, now: app.deps.clock() }))
@@ -75,7 +75,7 @@ describe('a lawyer’s mark', () => {
   })
 })
 
-test('an acceptance can be taken back from a full record, which takes nothing else', async () => {
+test('a full record takes nothing but the withdrawal of an acceptance', async () => {
   await accept(app, robin, 'notice')
   const has = (await recordAs(app, robin)).entries.length
   const filler = Array.from({ length: 5000 - has }, (_, at) => ({

@@ -28,7 +28,7 @@ const wish = async (as: number, yes = true, key = KEY) =>
 const isThere = async () =>
   (await agreementAs(app, kofi)).chapters.flatMap(({ terms }) => terms).some(({ key }) => key === KEY)
 
-describe('a term of one’s own', () => {
+describe('a term the owners added', () => {
   test('is removed right away by its author while nobody else has touched it', async () => {
     await suggest(app, robin, KEY, 0, ownWords('We share the garden.'))
     expect((await termAs(app, robin, KEY)).removes_alone).toBe(true)
@@ -68,7 +68,7 @@ describe('a term of one’s own', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('that was removed can’t be read, worded, accepted or removed, and its title can be used again', async () => {
+  test('once removed, can’t be read, worded, accepted or removed, and its title can be used again', async () => {
     await suggest(app, robin, KEY, 0, ownWords('We share the garden.'))
     await wish(robin)
     expect((await app.call('GET', `/agreement/terms/${KEY}`, { as: robin })).status).toBe(404)
@@ -80,13 +80,13 @@ describe('a term of one’s own', () => {
   })
 })
 
-test('only terms of one’s own can be removed, by members of the group', async () => {
+test('only terms the owners added can be removed, and only by members of the group', async () => {
   expect(await wish(robin, true, 'notice')).toBe(404)
   const stranger = await aMember(app, 'Sam')
   expect(await wish(stranger)).toBe(409)
 })
 
-test('asking twice is in the record once', async () => {
+test('asking twice is recorded once', async () => {
   for (let again = 0; again < 2; again++) await wish(leila)
   const asked = (await recordAs(app, robin)).entries.filter(({ body }) => body.includes('"remove"'))
   expect(asked).toHaveLength(1)

@@ -1,5 +1,5 @@
 // Promise: A group's lawyer reads the wording of its agreement only while everyone agrees, and never its sealed answers, choices, down payments or messages.
-// Promise: "Needs law" holds the term sheet up until the lawyer or every owner says otherwise.
+// Promise: "Needs law" blocks the term sheet until the lawyer or every owner says otherwise.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -51,7 +51,7 @@ const own = async (as = robin) =>
 const termSeen = async (key = 'notice') =>
   (await seen()).chapters.flatMap(({ terms }) => terms).find((term) => term.key === key)
 
-/** Every call that a lawyer has about the group's agreement. */
+/** Every call a lawyer can make about the group's agreement. */
 const all = async (as: number) => [
   (await read(as)).status,
   (await app.call('GET', `${base()}/terms/notice`, { as })).status,
@@ -123,7 +123,7 @@ describe('the lawyer', () => {
   })
 })
 
-test('“Needs law” holds the term sheet up until the lawyer marks it otherwise', async () => {
+test('“Needs law” blocks the term sheet until the lawyer changes the mark', async () => {
   const kofi = await aMember(app, 'Kofi')
   const ana = await aMember(app, 'Ana')
   groupId = await aGroup(app, kofi, ana)
@@ -136,7 +136,7 @@ test('“Needs law” holds the term sheet up until the lawyer marks it otherwis
   expect((await sheetAs(app, ana)).ready).toBe(true)
 })
 
-test('owners can’t lift “needs law” with other words of their own', async () => {
+test('owners can’t lift “needs law” by rewording the term', async () => {
   await opened()
   await mark('needs-law')
   await suggest(app, leila, 'notice', 1, ownWords('Half a year.'))
@@ -146,7 +146,7 @@ test('owners can’t lift “needs law” with other words of their own', async 
   expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(false)
 })
 
-test('a double click on “needs law” doesn’t clear what owners agreed to since', async () => {
+test('a double click on “needs law” doesn’t clear what owners have agreed to since', async () => {
   await opened()
   await mark('needs-law')
   for (const as of [robin, leila])
@@ -155,7 +155,7 @@ test('a double click on “needs law” doesn’t clear what owners agreed to si
   expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(false)
 })
 
-describe('nothing is open', () => {
+describe('the agreement is closed', () => {
   test('before everyone agreed, after someone joined, or after the lawyer was removed', async () => {
     expect(new Set(await all(wen))).toEqual(new Set([404]))
     await invite()
@@ -187,7 +187,7 @@ describe('nothing is open', () => {
   })
 })
 
-test('comments go with the lawyer, and marks stay in the record', async () => {
+test('comments are deleted with the lawyer’s access, and marks stay in the record', async () => {
   await opened()
   await mark('needs-law')
   await advise('Name the day it starts.')
@@ -197,7 +197,7 @@ test('comments go with the lawyer, and marks stay in the record', async () => {
   expect((await termAs(app, robin, 'notice')).needs_lawyer).toBe(true)
 })
 
-test('someone whom the viewer doesn’t see isn’t named beside their comment', async () => {
+test('someone the viewer can’t see isn’t named beside their comment', async () => {
   await opened()
   await answer('From closing.', leila)
   await app.deps.db.write((tx) =>
@@ -206,13 +206,13 @@ test('someone whom the viewer doesn’t see isn’t named beside their comment',
   expect((await own(robin))?.comments[0]?.writer).toBe('A co-owner')
 })
 
-test('a comment has words, at most 2,000 characters, and a term', async () => {
+test('a comment needs text of at most 2,000 characters, and a term', async () => {
   await opened()
   for (const text of ['', '   ', 'x'.repeat(2001)]) expect((await advise(text)).status).toBe(400)
   expect((await advise('Hello', wen, 'nothing')).status).toBe(404)
 })
 
-test('each person has fifty comments a day, whatever the others write', async () => {
+test('each person can post fifty comments a day, however many others write', async () => {
   await opened()
   const rows = Array.from({ length: COMMENTS_PER_DAY - 1 }, (_, at) => ({
     lawyer_id: 1,

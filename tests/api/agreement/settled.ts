@@ -40,7 +40,7 @@ export async function makeLink(app: TestApp, as: number): Promise<Response> {
 
 export const turnOff = (app: TestApp, as: number) => app.call('DELETE', '/agreement/signing-link', { as })
 
-/** Returns the token of the group's link, which is made first. */
+/** Creates the group's link and returns its token. */
 export async function linkOf(app: TestApp, as: number): Promise<string> {
   const answer = await makeLink(app, as)
   const url = v.parse(ownSheet, await answer.json())?.link?.url ?? ''

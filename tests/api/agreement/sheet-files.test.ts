@@ -19,7 +19,7 @@ const printed = (sheet: TermSheet) => ({
 const pdfOf = async (sheet: TermSheet) => readPdf(await termSheetPdf(printed(sheet)))
 const textOf = async (sheet: TermSheet) => (await pdfOf(sheet)).pages.flat().join(' ')
 
-/** Opens the document with another library than the one that wrote it. */
+/** Opens the document with a different library than the one that wrote it. */
 async function wordOf(sheet: TermSheet): Promise<string> {
   const { value, messages } = await mammoth.extractRawText({
     buffer: Buffer.from(await termSheetDocx(printed(sheet))),
@@ -47,7 +47,7 @@ const hostile = aSheet({
 })
 
 describe('the PDF', () => {
-  test('has the terms, both schedules and the record, each from a page of its own', async () => {
+  test('has the terms, both schedules and the record, each starting on a new page', async () => {
     const { title, language, pages, tags } = await pdfOf(aSheet())
     expect([title, language]).toEqual(['Term sheet · 77 Stinson Street, Hamilton', 'en-CA'])
     const starts = ['Term sheet for owning a home together', 'Schedule A', 'Schedule B', 'Record']
@@ -72,7 +72,7 @@ describe('the PDF', () => {
     expect(next[0]).toBe('Kofi is bought out at $868,000')
   })
 
-  test('marks what is open, sealed, waited for, or needs law', async () => {
+  test('marks what is open, sealed, waiting, or needs law', async () => {
     const text = await textOf(
       aSheet({
         terms: [
@@ -89,13 +89,13 @@ describe('the PDF', () => {
     expect(text).toContain('Everyone went on')
   })
 
-  test('speaks of a notary in Quebec', async () => {
+  test('mentions a notary in Quebec', async () => {
     const text = await textOf(aSheet({ province: 'QC' }))
     expect(text).toContain('A notary turns it into a contract')
     expect(text).not.toContain('A lawyer turns')
   })
 
-  test('holds five owners with names in any script, however long', async () => {
+  test('fits five owners with names in any script, however long', async () => {
     const { pages } = await pdfOf(hostile)
     const text = pages.flat().join('').replaceAll(' ', '')
     for (const part of ['Wilhelmina-Anastasia', '田中さくら', 'Zoë', 'الخوارزمي'])
@@ -126,14 +126,14 @@ describe('the Word document', () => {
     expect(value.match(/<table>/g)?.length).toBe(6)
   })
 
-  test('holds five owners with hostile names, and stays one document', async () => {
+  test('fits five owners with hostile names, and stays one document', async () => {
     const text = await wordOf(hostile)
     for (const name of HOSTILE.slice(0, 3)) expect(text).toContain(name)
     expect(text).toContain('</w:t><w:br/> & "quoted" gnorw')
     for (const sign of ['\u202e', '\u0007']) expect(text).not.toContain(sign)
   })
 
-  test('names no owner whom the sheet doesn’t', async () => {
+  test('names no owner that the sheet leaves out', async () => {
     const text = await wordOf(aSheet({ owners: OWNERS.slice(0, 2), terms: [] }))
     expect(text).not.toContain('Kofi')
   })

@@ -31,7 +31,7 @@ const download = (as: number, format: string) => app.call('GET', `/agreement/she
 const settle = () => theySettle(app, groupId, robin, leila, kofi)
 
 describe('before everything is settled', () => {
-  test('the sheet names what is missing', async () => {
+  test('the sheet says what is missing', async () => {
     await suggest(app, robin, 'notice')
     const { ready, missing, terms, link } = await sheetAs(app, leila)
     expect([ready, terms, link]).toEqual([false, 24, null])
@@ -66,7 +66,7 @@ describe('once everything is settled', () => {
     expect(word.value).toContain('Robin, Leila and Kofi, Aug 1, 2026')
   })
 
-  test('its fingerprint stays until something changes, and then it isn’t ready', async () => {
+  test('its fingerprint stays the same until something changes, and then it isn’t ready', async () => {
     await settle()
     const before = await sheetAs(app, robin)
     app.advance(24 * 60 * 60 * 1000)
@@ -77,7 +77,7 @@ describe('once everything is settled', () => {
     expect(after.fingerprint).not.toBe(before.fingerprint)
   })
 
-  test('it speaks for itself only once a mark of the lawyer is answered', async () => {
+  test('it’s ready only once the lawyer’s mark is resolved', async () => {
     await settle()
     const wen = await aLawyer(app, { first_name: 'Wen' })
     const marking = {
@@ -102,13 +102,13 @@ describe('once everything is settled', () => {
     expect(JSON.stringify(parts.at(-1))).toContain('Everyone went on without the lawyer’s word')
   })
 
-  test('a member who leaves takes it with them: it isn’t ready for those who stay', async () => {
+  test('isn’t ready for those who stay after a member leaves', async () => {
     await settle()
     await theyLeave(app, kofi)
     expect((await sheetAs(app, robin)).ready).toBe(false)
   })
 
-  test('down payments in the owners’ own words leave sales unworked', async () => {
+  test('down payments described in the owners’ own words leave the sale unworked', async () => {
     await settle()
     await suggest(app, robin, 'down-payments', 1, ownWords('Whoever pays more gets more.'))
     for (const as of [leila, kofi]) await accept(app, as, 'down-payments', 2)
@@ -142,7 +142,7 @@ describe('who isn’t a member of the group', () => {
   })
 })
 
-test('the sheet doesn’t name someone whom its reader can’t see, and has the same fingerprint', async () => {
+test('the sheet leaves out someone its reader can’t see, and has the same fingerprint', async () => {
   await settle()
   const { parts, fingerprint } = await sheetAs(app, leila)
   await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: kofi, blocked_id: robin, at: 1 }))
@@ -155,7 +155,7 @@ test('the sheet doesn’t name someone whom its reader can’t see, and has the 
   expect(beside(await sheetAs(app, leila))).toContain('Kofi')
 })
 
-test('shares are those of the wording that everyone accepted, whatever the plan says later', async () => {
+test('shares come from the wording everyone accepted, whatever the plan says later', async () => {
   await settle()
   const before = await sheetAs(app, leila)
   const path = '/groups/mine/scenario'

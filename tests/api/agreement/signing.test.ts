@@ -1,4 +1,5 @@
-// Promise: A signing link opens one term sheet, for 14 days, until it's turned off or anything in the sheet changes, and for nobody who guesses.
+// Promise: A signing link opens one term sheet, for 14 days, until it's turned off or anything in the sheet changes. It can't be
+// guessed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -30,7 +31,7 @@ const PATHS = ['', '/sheet', '/pdf', '/docx']
 const statuses = (link = token) => Promise.all(PATHS.map(async (path) => (await open(link, path)).status))
 
 describe('someone with the link', () => {
-  test('sees who it is for before any text', async () => {
+  test('sees whom it’s for before any text', async () => {
     const cover = await (await open()).json()
     expect(cover).toEqual({
       names: ['Robin', 'Leila'],
@@ -45,7 +46,7 @@ describe('someone with the link', () => {
     expect(parts).toHaveLength(4)
   })
 
-  test('leaves no trace in caches and search engines', async () => {
+  test('leaves nothing in caches or search engines', async () => {
     for (const path of PATHS) {
       const { headers } = await open(token, path)
       expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
@@ -63,7 +64,7 @@ describe('someone with the link', () => {
     })
   })
 
-  test('reaches nothing else with it', async () => {
+  test('can’t reach anything else with it', async () => {
     for (const path of ['/agreement', '/agreement/sheet', '/groups/mine'])
       expect((await app.call('GET', path)).status).toBe(401)
     expect((await app.call('POST', `/signing/${token}/sheet`)).status).toBe(404)
@@ -92,12 +93,12 @@ describe('the link stops', () => {
     expect(await statuses()).toEqual([status, status, status, status])
   })
 
-  test('not a moment before', async () => {
+  test('not a moment early', async () => {
     app.advance(14 * DAY_MS - 1)
     expect((await open()).status).toBe(200)
   })
 
-  test('for good, once another one is made', async () => {
+  test('for good, once a new one is made', async () => {
     await turnOff(app, leila)
     const next = await linkOf(app, leila)
     expect((await open(next)).status).toBe(200)
@@ -118,7 +119,7 @@ describe('the link stops', () => {
 })
 
 describe('guesses', () => {
-  test('another number, another proof, a shorter or longer one don’t open it', async () => {
+  test('a wrong number, a wrong proof, or one that’s too short or too long doesn’t open it', async () => {
     const [id = '', proof = ''] = token.split('-')
     const other = proof.replace(/^./, (first) => (first === '0' ? '1' : '0'))
     const links = [`${id}-${other}`, `${Number(id) + 1}-${proof}`, `${id}-${proof.slice(1)}`, `${token}0`]
@@ -126,7 +127,7 @@ describe('guesses', () => {
       expect((await open(link)).status).toBe(404)
   })
 
-  test('many wrong ones close the door for their network for a while', async () => {
+  test('many wrong guesses block their network for a while', async () => {
     const guess = `1-${'0'.repeat(32)}`
     const call = (link: string, address = '198.51.100.7') => app.call('GET', `/signing/${link}`, { address })
     for (let at = 0; at < 30; at++) expect((await call(guess)).status).toBe(404)
@@ -137,14 +138,14 @@ describe('guesses', () => {
   })
 })
 
-describe('who makes and turns off the link', () => {
+describe('who can make and turn off the link', () => {
   test('two presses make one link', async () => {
     await Promise.all([makeLink(app, robin), makeLink(app, leila)])
     expect(await app.deps.db.read.select().from(signingLinks)).toHaveLength(1)
     expect((await open()).status).toBe(200)
   })
 
-  test('nobody who saw another term sheet', async () => {
+  test('nobody whose copy of the term sheet is out of date', async () => {
     const json = { fingerprint: '0'.repeat(64) }
     await turnOff(app, robin)
     expect((await app.call('POST', '/agreement/signing-link', { as: robin, json })).status).toBe(409)
@@ -167,7 +168,7 @@ describe('who makes and turns off the link', () => {
     expect((await app.call('POST', '/agreement/signing-link', { as: free, json })).status).toBe(403)
   })
 
-  test('a member who deletes their account is forgotten as its maker, and the link stays', async () => {
+  test('a member who deletes their account is no longer named as its maker, and the link stays', async () => {
     const kofi = await aMember(app, 'Kofi')
     await app.deps.db.write((tx) =>
       tx.insert(groupMembers).values({ group_id: groupId, user_id: kofi, joined_at: app.deps.clock() }),
@@ -178,7 +179,7 @@ describe('who makes and turns off the link', () => {
     expect(links.map(({ made_by }) => made_by)).toEqual([null])
   })
 
-  test('a member who leaves keeps no way in', async () => {
+  test('a member who leaves can’t use it any more', async () => {
     const kofi = await aMember(app, 'Kofi')
     await app.deps.db.write((tx) =>
       tx.insert(groupMembers).values({ group_id: groupId, user_id: kofi, joined_at: app.deps.clock() }),

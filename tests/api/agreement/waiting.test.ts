@@ -1,4 +1,5 @@
-// Promise: What the app counts for someone in their agreement never depends on whether anyone else gave a sealed answer.
+// Promise: The count of what's waiting for someone in their agreement never depends on whether anyone else gave a sealed
+// answer.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -34,7 +35,7 @@ async function waitingFor(as: number): Promise<string[]> {
 }
 
 describe('wording', () => {
-  test('waits for everyone but who suggested it, until they accept it', async () => {
+  test('waits for everyone but its author, until they accept it', async () => {
     await suggest(app, robin, 'notice')
     expect(await waitingFor(robin)).toEqual([])
     expect(await waitingFor(leila)).toEqual(['accept notice'])
@@ -43,7 +44,7 @@ describe('wording', () => {
     expect(await waitingFor(kofi)).toEqual(['accept notice'])
   })
 
-  test('waits again for everyone after a change, and for who takes an acceptance back', async () => {
+  test('waits for everyone again after a change, and for anyone who takes an acceptance back', async () => {
     await suggest(app, robin, 'notice')
     for (const id of [leila, kofi]) await accept(app, id, 'notice')
     await takeBack(app, kofi, 'notice')
@@ -53,7 +54,7 @@ describe('wording', () => {
     expect(await waitingFor(leila)).toEqual([])
   })
 
-  test('waits for those who stay once someone leaves, whatever they accepted before', async () => {
+  test('waits for those who stay once someone leaves, whatever they had accepted', async () => {
     await suggest(app, robin, 'notice')
     for (const id of [leila, kofi]) await accept(app, id, 'notice')
     await theyLeave(app, kofi)
@@ -62,7 +63,7 @@ describe('wording', () => {
   })
 })
 
-describe('a wish of the others', () => {
+describe('a request by the others', () => {
   test('waits until it’s answered', async () => {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     await suggest(app, leila, 'own-1', 0, ownWords('We share it.'))
@@ -89,14 +90,14 @@ describe('a sealed round', () => {
     expect(await waitingFor(leila)).toEqual([])
   })
 
-  test('waits for nobody once it’s over; what it worded waits for everyone', async () => {
+  test('waits for nobody once it’s over; its wording waits for everyone', async () => {
     await theyStart(app, robin)
     for (const id of [robin, leila, kofi]) await theySeal(app, id)
     await tick(app)
     for (const id of [robin, leila, kofi]) expect(await waitingFor(id)).toEqual(['accept stops-paying'])
   })
 
-  test('waits for nobody after its time, also before the tick ends it', async () => {
+  test('waits for nobody after its deadline, even before the job opens it', async () => {
     await theyStart(app, robin)
     await theySeal(app, leila)
     app.advance(ROUND_LASTS_MS + 1)
@@ -126,7 +127,7 @@ describe('what the lawyer wrote', () => {
     return Math.max(...marks, ...(review?.comments ?? []).map(({ at }) => at))
   }
 
-  /** Accepted by all, so that only the lawyer's words wait. */
+  /** Accepted by everyone, so that only the lawyer's comments are waiting. */
   async function theirLawyer(): Promise<number> {
     await suggest(app, robin, 'notice')
     for (const id of [leila, kofi]) await accept(app, id, 'notice')
@@ -143,7 +144,7 @@ describe('what the lawyer wrote', () => {
       json: { text: 'In writing, please.' },
     })
 
-  test('waits until each person has opened the term, and again after more', async () => {
+  test('waits until each person has opened the term, and again after a new comment', async () => {
     const wen = await theirLawyer()
     app.advance(MINUTE_MS)
     await comment(wen)
@@ -194,7 +195,7 @@ describe('what the lawyer wrote', () => {
     expect(await waitingFor(leila)).toEqual(['lawyer notice'])
   })
 
-  test('doesn’t wait if an owner wrote it, or once the lawyer can’t read any more', async () => {
+  test('doesn’t wait if an owner wrote it, or once the lawyer no longer has access', async () => {
     const wen = await theirLawyer()
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'And this?' } })
     expect(await waitingFor(robin)).toEqual([])
@@ -204,7 +205,7 @@ describe('what the lawyer wrote', () => {
     expect(await waitingFor(robin)).toEqual([])
   })
 
-  test('can’t be seen for a term that doesn’t exist, or without a group', async () => {
+  test('can’t be marked as seen for a term that doesn’t exist, or without a group', async () => {
     expect((await see(robin, 'no-such-term')).status).toBe(404)
     await theyLeave(app, robin)
     expect((await see(robin, 'notice')).status).toBe(409)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('wording', () => {
-  test('is settled once all have accepted it, and its values can be read', async () => {
+  test('is settled once everyone has accepted it, and its values can be read', async () => {
     expect((await suggest(app, robin, 'notice')).status).toBe(204)
     expect(await termAs(app, leila, 'notice')).toMatchObject({
       state: 'open',
@@ -60,7 +60,7 @@ describe('wording', () => {
     expect((await settledTerms(app.deps, groupId)).size).toBe(0)
   })
 
-  test('of two people at once: the second gets 409 and can put theirs on top', async () => {
+  test('by two people: the second gets 409 and can put theirs on top', async () => {
     await suggest(app, robin, 'notice')
     const late = await suggest(app, leila, 'notice', 0, ownWords('Half a year, please.'))
     expect(late.status).toBe(409)
@@ -69,7 +69,7 @@ describe('wording', () => {
     expect(await versionsAs(app, robin, 'notice')).toHaveLength(2)
   })
 
-  test('of two people in the same moment: exactly one is the next version', async () => {
+  test('by two people in the same moment: exactly one is the next version', async () => {
     const both = await Promise.all([
       suggest(app, robin, 'notice', 0, { values: { days: 60 } }),
       suggest(app, leila, 'notice', 0, { values: { days: 120 } }),
@@ -112,7 +112,7 @@ describe('accepting', () => {
     expect((await agreementAs(app, robin)).entries).toBe(entries + 1)
   })
 
-  test('an older version, or one to come, is refused', async () => {
+  test('an older or future version is refused', async () => {
     await suggest(app, robin, 'notice')
     await suggest(app, robin, 'notice', 1, { values: { days: 60 } })
     for (const version of [0, 1, 3]) expect((await accept(app, leila, 'notice', version)).status).toBe(409)
@@ -128,13 +128,13 @@ describe('accepting', () => {
 })
 
 describe('a sealed term', () => {
-  test('can’t be worded before its round was opened', async () => {
+  test('can’t be worded before its round has opened', async () => {
     expect((await suggest(app, robin, 'stops-paying', 0, ownWords('We wait.'))).status).toBe(409)
     expect((await accept(app, robin, 'stops-paying', 0)).status).toBe(409)
     expect(await termAs(app, robin, 'stops-paying')).toMatchObject({ state: 'sealed', text: null })
   })
 
-  test('gets the wording of the opened round, which all have still to accept', async () => {
+  test('gets the wording of the opened round, which everyone still has to accept', async () => {
     const parties = await partiesOf(app.deps, groupId)
     const opened = {
       groupId,
@@ -168,19 +168,19 @@ describe('preferences', () => {
     })
   })
 
-  test('move nothing that others see before everyone has chosen', async () => {
+  test('change nothing that others see before everyone has chosen', async () => {
     const before = await (await app.call('GET', '/agreement', { as: leila })).text()
     await prefer(robin, 'ask')
     expect(await (await app.call('GET', '/agreement', { as: leila })).text()).toBe(before)
   })
 
-  test('need an option of the term, and sealed terms have none', async () => {
+  test('need one of the term’s options, and sealed terms have none', async () => {
     expect((await prefer(robin, 'nothing')).status).toBe(404)
     expect((await prefer(robin, 'loan', 'stops-paying')).status).toBe(404)
   })
 })
 
-test('a term of one’s own is worded, accepted and listed like the others', async () => {
+test('a term the owners added is worded, accepted and listed like the others', async () => {
   const json = { title: ' The  garden ' }
   const added = await app.call('POST', '/agreement/terms', { as: robin, json })
   const { key } = await added.json()

@@ -23,7 +23,7 @@ const firstOf = async (as: number, id: number) => {
   return { ...question, first: first.id, second: second.id }
 }
 
-test('the cards are as specified, with two more, and locked ones say what would open them', async () => {
+test('the cards are as specified, plus two, and locked ones say what would open them', async () => {
   const { pillars, experimental, locked } = await cardsFor(app, await aMember(app, [0]))
   const told = [...pillars, ...experimental].map((card) => [
     card.title,
@@ -50,7 +50,7 @@ test('the cards are as specified, with two more, and locked ones say what would 
   ])
 })
 
-test('what the questionnaire no longer asks is neither asked nor offered', async () => {
+test('questions dropped from the questionnaire are neither asked nor offered', async () => {
   const own = await onboardingApp()
   const maya = await aMember(own, [0])
   const questionsOf = async () => (await assessmentFor(own, maya, EMOTIONS)).questions
@@ -107,7 +107,7 @@ test('no one sees what someone else chose', async () => {
   expect(before.questions.every(({ answer }) => answer === null)).toBe(true)
 })
 
-describe("a call says what's wrong", () => {
+describe('an invalid call says what’s wrong', () => {
   const cases: [
     string,
     (own: { question: number; option: number; strange: number }) => [string, unknown],

@@ -1,4 +1,5 @@
-// Promise: What an assessment changed is shown once: asking often, other answers and coming back reveal nothing more.
+// Promise: What an assessment changed is shown once: asking again, changing answers or coming back reveals nothing
+// more.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A person's list: who, score and shared answers. */
+/** A person's list: user, score and shared answers. */
 async function listOf(as: number) {
   const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
     await app.call('GET', `/compatibility/${as}/matches`, { as })
@@ -40,7 +41,7 @@ const effectOn = async (id: number) => {
 }
 
 describe('the effect', () => {
-  test('can’t be asked by trying answers: there is none before the last, and one after it, whatever changes', async () => {
+  test('can’t be probed by trying answers: there is none before the last answer, and one after it, whatever changes', async () => {
     await takeAssessment(app, leila, CURRENT_HOME, 1)
     const list = await listOf(maya)
     const { questions } = await assessmentFor(app, maya, CURRENT_HOME)
@@ -55,7 +56,7 @@ describe('the effect', () => {
     await answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
     const effect = await effectOn(maya)
     expect(effect).not.toBeNull()
-    // Someone who takes it again and waits until that counts learns nothing new.
+    // Retaking it and waiting until the new answers count reveals nothing new.
     await takeAssessment(app, maya, CURRENT_HOME, 1)
     app.advance(40 * DAY_MS)
     await publishDue(app.deps)
@@ -111,7 +112,7 @@ describe('the effect', () => {
 
   test("knows only the free plan's ten matches", async () => {
     for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
-    // Leila is kept off the list by twelve others, and comes to its top.
+    // Twelve others keep Leila off the list, and then she moves to the top.
     await takeAssessment(app, leila, CURRENT_HOME)
     const ten = await listOf(maya)
     expect(ten.map(([id]) => id)).not.toContain(leila)

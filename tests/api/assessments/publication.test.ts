@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A person's list: who, score and shared answers. */
+/** A person's list: user, score and shared answers. */
 async function listOf(as: number) {
   const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
     await app.call('GET', `/compatibility/${as}/matches`, { as })
@@ -110,7 +110,7 @@ describe('finishing an assessment for the first time', () => {
   test("changes no published answer: that's an edit like any other", async () => {
     const [question] = (await assessmentFor(app, maya, CURRENT_HOME)).questions
     const [first, second] = question?.options ?? []
-    // As answers were given before there were assessments.
+    // As answers were given before assessments existed.
     await theyAnswer(app, maya, [question?.id ?? 0], [0])
     expect((await assessmentFor(app, maya, CURRENT_HOME)).progress).toBe(20)
     await takeAssessment(app, maya, CURRENT_HOME, 1)

@@ -1,4 +1,4 @@
-// Promise: Files that a killed backup left are removed by the next backup or start.
+// Promise: Files left by a killed backup are removed by the next backup or start.
 
 import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ inFolders()
 
 const PARTIAL = `house.tar.partial-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
 
-/** Leaves what a backup killed during its final check leaves. */
+/** Leaves the files of a backup that was killed during its final check. */
 async function killedBackup(): Promise<void> {
   notePartial(at('data', STAGE), at(PARTIAL))
   for (const part of ['staged', 'written']) await Bun.write(at('data', STAGE, part, 'cohearth.sqlite'), 'x')
@@ -35,20 +35,20 @@ test('the next backup cleans up after a killed one, wherever it wrote', async ()
   expect(left()).toEqual({ beside: ['elsewhere'], inside: [] })
 })
 
-test('so does one from an earlier release that names a reused process id', () => {
+test('so does one from an earlier release whose process id has been reused', () => {
   mkdirSync(at('data', `${STAGE}-${process.pid}/written`), { recursive: true })
   expect(run('backup', 'house.tar').exitCode).toBe(0)
   expect(left()).toEqual({ beside: ['house.tar'], inside: [] })
 })
 
-test('the next start removes database copies that a kill left, including a restore’s', async () => {
+test('the next start removes database copies left by a kill, including a restore’s', async () => {
   await killedBackup()
   await Bun.write(at('data', UNPACKING, 'cohearth.sqlite'), 'x')
   start()
   expect(left()).toEqual(NOTHING)
 })
 
-test("a note can't make us remove files we didn't write", async () => {
+test('a note of leftovers can’t make us remove files we didn’t write', async () => {
   notePartial(at('data', STAGE), at('data/cohearth.sqlite'))
   start()
   expect(existsSync(at('data/cohearth.sqlite'))).toBe(true)

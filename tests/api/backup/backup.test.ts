@@ -1,6 +1,7 @@
 // Promise: Only the server's own user can read the data folder and everything in it.
-// Promise: A backup shows one moment, is read back before it counts, and holds no key.
-// Promise: A restore puts back all of a backup or nothing, never under a running server, signs everyone out, revives no used link and no removed device, and refuses archives with symbolic links.
+// Promise: A backup is a snapshot of one moment, is read back before it counts, and holds no key.
+// Promise: A restore restores all of a backup or nothing, never under a running server, signs everyone out, revives no used link
+// and no removed device, and refuses archives with symbolic links.
 
 import { describe, expect, test } from 'bun:test'
 import { linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
@@ -36,7 +37,7 @@ async function uploadedToHome(filename: string): Promise<string[]> {
   return PICTURE_WIDTHS.map((width) => pictureFile(filename, width)).toSorted()
 }
 
-/** A receipt of a home's books, as an upload leaves it. */
+/** A receipt in a home's ledger, as an upload leaves it. */
 async function receiptOf(filename: string): Promise<void> {
   await inDatabase((db) =>
     db.write(async (tx) => {

@@ -44,7 +44,7 @@ describe('FILES_TO', () => {
 describe('a bucket', () => {
   const files = () => config.files ?? expect.unreachable()
 
-  test('belongs to the installation that came first, and takes no other', async () => {
+  test('belongs to the first installation that uses it, and refuses any other', async () => {
     await claimBucket(files(), 'one')
     await claimBucket(files(), 'one')
     const other = claimBucket(files(), 'other')
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     ['slow-down', 'reading failed (SlowDown).'],
     ['forbidden', 'reading failed (SignatureDoesNotMatch).'],
     ['broken-upload', 'reading failed (InternalError).'],
-  ] satisfies [Fault, string][])('that fails (%s) lets nobody start, and says why', async (fault, reason) => {
+  ] satisfies [Fault, string][])('that fails (%s) stops every start, and says why', async (fault, reason) => {
     s3.fail(fault)
     const claim = claimBucket(files(), 'one')
     const error = await claim.catch((thrown: unknown) => thrown)
@@ -68,7 +68,7 @@ describe('a bucket', () => {
 })
 
 describe('the doctor', () => {
-  test('tries a bucket, and leaves nothing there', async () => {
+  test('tries a bucket, and leaves nothing in it', async () => {
     const [finding] = await checkFiles(config)
     expect(finding).toMatchObject({ level: 'ok', text: expect.stringContaining('s3://backups/files') })
     expect([...s3.objects.keys()]).toEqual([])
@@ -94,7 +94,7 @@ const namesIn = async (file: string) => {
   return names
 }
 
-test('a backup has no files of the bucket, and says so', async () => {
+test('a backup leaves out the bucket’s files, and says so', async () => {
   set(s3.filesEnv)
   const { exitCode, output } = await runBeside('backup', at('house.tar'))
   expect([exitCode, output]).toEqual([0, expect.stringContaining('s3://backups/files aren’t included')])
@@ -105,7 +105,7 @@ test('a backup has no files of the bucket, and says so', async () => {
   expect([restored.exitCode, restored.output]).toEqual([0, expect.stringContaining('Restore them there.')])
 })
 
-test('the pictures of a backup from before go into the bucket, and those of the data folder stay', async () => {
+test('pictures from an earlier backup are restored to the bucket, and those in the data folder stay', async () => {
   const before = pictures()
   expect(run('backup', at('house.tar')).exitCode).toBe(0)
   set(s3.filesEnv)
@@ -119,11 +119,11 @@ test('the pictures of a backup from before go into the bucket, and those of the 
   expect(pictures()).toEqual(before)
 })
 
-/** Memory, which is another file system than the disk. */
+/** Memory, which is a different file system from the disk. */
 const MEMORY = '/dev/shm'
 const isElsewhere = existsSync(MEMORY) && statSync(MEMORY).dev !== statSync(tmpdir()).dev
 
-test.if(isElsewhere)('pictures on a file system that machines share are in a backup', async () => {
+test.if(isElsewhere)('pictures on a file system shared by several machines are in a backup', async () => {
   const shared = mkdtempSync(join(MEMORY, 'cohearth-shared-'))
   try {
     cpSync(at('data/pictures'), join(shared, 'pictures'), { recursive: true })

@@ -76,7 +76,7 @@ async function started(every: number | null) {
 }
 
 describe('scheduled backups', () => {
-  test('are made at once where there is none, then as often as configured, and tried every week', async () => {
+  test('start immediately if there is none, then run as often as configured, with a weekly drill', async () => {
     const job = await started(6 * HOUR_MS)
     expect(ran).toEqual(['backup', 'backup --drill'])
     for (let hour = 1; hour < 6; hour += 1) await pass(HOUR_MS)
@@ -119,7 +119,7 @@ describe('scheduled backups', () => {
     await job.stop()
   })
 
-  test('are off when they are configured off', async () => {
+  test('are off when disabled in the configuration', async () => {
     const job = await started(null)
     await pass(3 * DAY_MS)
     expect(ran).toEqual([])

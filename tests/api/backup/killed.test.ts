@@ -12,7 +12,7 @@ inFolders()
 const MOMENTS = IS_LONG_RUN ? 20 : 4
 const LIMIT_MS = 300_000
 
-/** Kills the command at later and later moments until it finishes by itself, and calls `look` after each. */
+/** Kills the command later and later until it finishes by itself, and calls `look` after each kill. */
 async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   expect(run(...args).exitCode).toBe(0)
@@ -32,7 +32,7 @@ async function killedAtEveryMoment(args: string[], look: () => Promise<void>): P
 
 describe('a command killed at any moment', () => {
   test(
-    'a backup leaves no file of its name, and the next one works and tidies up',
+    'a backup leaves no file under its final name, and the next one works and tidies up',
     async () => {
       const kills = await killedAtEveryMoment(['backup', 'house.tar'], async () => {
         if (!existsSync(at('house.tar'))) return
@@ -49,7 +49,7 @@ describe('a command killed at any moment', () => {
   )
 
   test(
-    'a restore leaves all of the old, or after the next start all of the new',
+    'a restore leaves all of the old data, or after the next start all of the new',
     async () => {
       await rename('Old')
       const old = { names: await names(), pictures: pictures() }

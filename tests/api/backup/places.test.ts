@@ -23,11 +23,11 @@ function withS3() {
   return s3
 }
 
-/** Earlier backups, which nothing looks into. */
+/** Earlier backups, which nothing reads. */
 const EARLIER = [1, 2, 3, 4].map((day) => `cohearth-2026010${day}T000000Z.tar`)
 
 describe('a folder of backups', () => {
-  test('keeps the newest, leaves other files alone, and lists what it has', async () => {
+  test('keeps the newest, leaves other files alone, and lists its backups', async () => {
     set({ BACKUP_TO: at('disk/backups'), BACKUP_KEEP: '2' })
     for (const name of [...EARLIER, 'holiday.tar', 'cohearth-20260101T000000Z-before-upgrade.tar'])
       await Bun.write(at('disk/backups', name), 'x')
@@ -106,7 +106,7 @@ describe('backups in S3', () => {
   )
 })
 
-test('a drill finds a backup that was damaged where it lies', async () => {
+test('a drill finds a backup that was damaged in storage', async () => {
   set({ BACKUP_TO: at('disk') })
   run('backup')
   const [name = ''] = readdirSync(at('disk'))
@@ -126,7 +126,7 @@ test('a drill finds a backup that was damaged where it lies', async () => {
   expect(run('restore', 'latest')).toMatchObject({ exitCode: 1, errors })
 })
 
-test('a backup from before there were manifests can be restored', async () => {
+test('a backup from before manifests existed can be restored', async () => {
   run('backup', 'house.tar')
   mkdirSync(at('unpacked'))
   await extract({ file: at('house.tar'), cwd: at('unpacked') })
@@ -135,7 +135,7 @@ test('a backup from before there were manifests can be restored', async () => {
   expect(run('restore', 'older.tar')).toMatchObject({ exitCode: 0, errors: '' })
 })
 
-test('copies that a killed transfer or drill left are gone after the next backup', async () => {
+test('copies left by a killed transfer or drill are gone after the next backup', async () => {
   for (const name of [TRANSFER, DRILL]) await Bun.write(at('data', name, 'cohearth.sqlite'), 'x')
   rmSync(at('data/backups'), { recursive: true, force: true })
   expect(run('backup').exitCode).toBe(0)

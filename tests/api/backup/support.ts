@@ -30,7 +30,7 @@ export function inFolders(): void {
   })
 }
 
-/** What commands find in their environment besides the data folder. */
+/** The commands' environment variables besides the data folder. */
 let settings: Record<string, string> = {}
 
 export const set = (next: Record<string, string>) => void (settings = next)
@@ -51,7 +51,7 @@ export function run(...args: string[]) {
   return { exitCode, output: stdout.toString(), errors: stderr.toString() }
 }
 
-/** Runs a command while this process goes on, for those that talk to a double in it. */
+/** Runs a command without blocking this process, for commands that talk to a test double in it. */
 export async function runBeside(...args: string[]) {
   const child = Bun.spawn(command(...args))
   const [output, errors] = await Promise.all([

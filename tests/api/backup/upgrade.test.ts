@@ -37,13 +37,13 @@ async function upgradeTo(release: string, options = {}): Promise<void> {
 
 const backups = () => (readdirSync(at('data')).includes('backups') ? readdirSync(at('data/backups')) : [])
 
-test('an upgrade makes a backup from which the former release goes on, once', async () => {
+test('an upgrade makes one backup, from which the previous release can continue', async () => {
   const before = await names()
   const release = nextRelease("UPDATE users SET first_name = 'Upgraded'")
   await Promise.all([upgradeTo(release), upgradeTo(release), upgradeTo(release)])
   expect(new Set(await names())).toEqual(new Set(['Upgraded']))
   expect(backups()).toEqual([expect.stringMatching(/-before-upgrade\.tar$/)])
-  // It isn't the backup that's due.
+  // It isn't the scheduled backup.
   expect(readBackupStatus(at('data')).backup).toEqual({})
   await upgradeTo(release)
   expect(backups()).toHaveLength(1)
@@ -64,10 +64,10 @@ test('one that fails leaves everything as it was, and says so', async () => {
   rmSync(release, { recursive: true })
 })
 
-test('without room for a backup nothing is upgraded, unless it’s asked for', async () => {
+test('without room for a backup nothing is upgraded, unless the operator insists', async () => {
   await rename('Before')
   const release = nextRelease("UPDATE users SET first_name = 'Upgraded'")
-  // A file stands where the folder of backups should be.
+  // There is a file where the folder of backups should be.
   writeFileSync(at('data/backups'), '')
   await expect(upgradeTo(release)).rejects.toThrow(/Nothing was upgraded.*--without-backup/)
   expect(new Set(await names())).toEqual(new Set(['Before']))
@@ -76,7 +76,7 @@ test('without room for a backup nothing is upgraded, unless it’s asked for', a
   rmSync(release, { recursive: true })
 })
 
-test('a new installation makes no backup of nothing', async () => {
+test('a new installation doesn’t back up an empty database', async () => {
   mkdirSync(at('new'))
   const db = openDatabase(at('new/cohearth.sqlite'))
   await upgradeDatabase(db, { dataDir: at('new'), databaseUrl: null, files: null }, MIGRATIONS)
@@ -84,7 +84,7 @@ test('a new installation makes no backup of nothing', async () => {
   expect(readdirSync(at('new'))).not.toContain('backups')
 })
 
-test('a database that a newer release has upgraded is refused with a sentence, by every command', async () => {
+test('every command refuses a database upgraded by a newer release, and explains why', async () => {
   using sqlite = new Sqlite(at('data/cohearth.sqlite'))
   sqlite.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', ['newer', 9e15])
   await expect(upgradeTo(MIGRATIONS)).rejects.toThrow(NewerDatabase)

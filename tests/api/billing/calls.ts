@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCard, asked, type BillingApp, CARDS } from '#tests/support/billing.ts'
 
-/** How a person's subscription stands, as the billing page reads it. */
+/** A person's subscription, as the billing page reads it. */
 export async function overview(app: TestApp, id: number) {
   return (await asked(app, 'GET', `/stripe/billing/${id}`, id)).body
 }

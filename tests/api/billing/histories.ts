@@ -61,7 +61,7 @@ const portalCancels: Step = async ({ app, id }) => {
 const customerDeleted: Step = async ({ app, id }) =>
   atProvider(app, 'DELETE', `customers/${(await recordsOf(app, id)).customer}`)
 
-/** Whole lives, with the mails that follow from how each stands at its end, whatever was seen before. */
+/** Complete histories, with the emails due for their final state, whatever was seen before. */
 export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly BillingMailKind[] }> = {
   'a trial': { steps: [buy()], mails: ['trial-started'] },
   'a trial near its end': { steps: [buy(), days(28)], mails: ['trial-started', 'trial-ending'] },
@@ -91,7 +91,7 @@ export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly
   },
 }
 
-/** Plays a history, delivering each step immediately and in order. */
+/** Plays a history, delivering each event immediately and in order. */
 export async function play(history: History, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await step(history)

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { aPersonBeforePlans, type BillingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
 
-/** An event as far as tests look into it. */
+/** An event, as far as tests read it. */
 export interface AnEvent {
   id: string
   type: string
@@ -11,7 +11,7 @@ export interface AnEvent {
   data: { object: Record<string, unknown> }
 }
 
-/** Someone who has paid before any webhook has told us, and the event that would. */
+/** Someone who has paid before any webhook arrived, and the event that would tell us. */
 export async function aPaidCheckout(app: BillingApp): Promise<{ id: number; completed: AnEvent }> {
   const id = await aPersonBeforePlans(app)
   await payAt(app, await checkoutOf(app, id))
@@ -20,7 +20,7 @@ export async function aPaidCheckout(app: BillingApp): Promise<{ id: number; comp
   return { id, completed }
 }
 
-/** Every event that the provider wrote so far, oldest first. */
+/** Every event the provider has written so far, oldest first. */
 export async function eventsOf({ sandbox }: BillingApp): Promise<AnEvent[]> {
   const events: AnEvent[] = []
   for (;;) {
@@ -36,24 +36,24 @@ export async function eventsOf({ sandbox }: BillingApp): Promise<AnEvent[]> {
 
 type Sandbox = BillingApp['sandbox']
 
-/** The answer to a GET at the provider's API. */
+/** The response to a GET at the provider's API. */
 export async function fromProvider<Answer>({ apiOrigin, secretKey }: Sandbox, path: string): Promise<Answer> {
   const answer = await fetch(`${apiOrigin}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
   return answer.json()
 }
 
-/** How many customers were ever made. */
+/** How many customers were ever created. */
 export async function customersMade(app: BillingApp): Promise<number> {
   return (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
 }
 
-/** The checkouts that were ever opened, newest first. */
+/** The checkouts ever opened, newest first. */
 export async function checkoutsMade({ sandbox }: BillingApp): Promise<{ status: string }[]> {
   const path = '/v1/checkout/sessions?limit=100'
   return (await fromProvider<{ data: { status: string }[] }>(sandbox, path)).data
 }
 
-/** Changes something at the provider that our own code never asks for, as its dashboard or its portal does. */
+/** Changes something at the provider that our code never asks for, as its dashboard or portal can. */
 export async function atProvider(
   { sandbox: { apiOrigin, secretKey } }: BillingApp,
   method: string,
@@ -68,7 +68,7 @@ export async function atProvider(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** An event as nobody but the holder of the secret can make it. */
+/** An event that only the holder of the secret can sign. */
 export function anEvent(
   type: Stripe.Event['type'] | 'made.up',
   object: Record<string, unknown>,
@@ -88,12 +88,12 @@ interface Post {
   /** When it was signed, in seconds before now. */
   age?: number
   secret?: string
-  /** In place of the right one; null for none. */
+  /** Used instead of the right secret; null for none. */
   signature?: string | null
   headers?: Record<string, string>
 }
 
-/** Posts an event as the provider does: signed, from elsewhere, without cookies or an Origin. Returns the status. */
+/** Posts an event as the provider does: signed, from another site, without cookies or an Origin. Returns the status. */
 export async function post(app: BillingApp, event: AnEvent, options: Post = {}): Promise<number> {
   return postBody(app, JSON.stringify(event), options)
 }

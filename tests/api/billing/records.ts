@@ -7,7 +7,7 @@ import type { LogFields } from '#api/log.ts'
 import { billingMails, paymentEvents } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
-/** All that billing writes down about a person, without the times at which we happened to write it. */
+/** All our billing records about a person, without the times at which we wrote them. */
 export async function recordsOf({ deps }: TestApp, userId: number) {
   const user = await userById(deps.db.read, userId)
   const customer = await customerOf(deps.db.read, userId)
@@ -21,19 +21,19 @@ export async function recordsOf({ deps }: TestApp, userId: number) {
   }
 }
 
-/** What people were written, as `kind period`. */
+/** The emails people got, as `kind period`. */
 export async function billingMailsIn({ deps }: TestApp): Promise<string[]> {
   const rows = await deps.db.read.select().from(billingMails)
   return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
 }
 
-/** Sends what waits to be sent; the subjects of the mails so far. */
+/** Sends what waits to be sent; returns the subjects of the emails so far. */
 export async function subjectsOf({ deps, mails }: TestApp): Promise<string[]> {
   await drain(deps)
   return mails.map(({ subject }) => subject)
 }
 
-/** The ids of the events that are kept. */
+/** The ids of the stored events. */
 export async function keptEvents({ deps }: TestApp): Promise<string[]> {
   return (await deps.db.read.select({ id: paymentEvents.id }).from(paymentEvents)).map(({ id }) => id)
 }
@@ -46,7 +46,7 @@ export function loggedBy({ deps }: TestApp): (LogFields & { message: string })[]
   return lines
 }
 
-/** The one subscription of a person. */
+/** A person's only subscription. */
 export async function subscriptionIdOf({ deps }: TestApp, userId: number): Promise<string> {
   const [row, ...others] = await subscriptionsOf(deps.db.read, userId)
   if (!row || others.length > 0) throw new Error('There is not exactly one subscription.')

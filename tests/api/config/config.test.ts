@@ -1,4 +1,4 @@
-// Promise: A server on a public address won't start until it knows which proxies stand in front of it.
+// Promise: A server on a public address won't start until it knows which proxies are in front of it.
 // Promise: A server on a public address won't start without a postal address, which every email ends with.
 // Promise: The payment sandbox won't start on an address that others can reach.
 // Promise: Stripe test keys on a public address need an explicit switch.

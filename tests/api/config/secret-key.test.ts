@@ -95,7 +95,7 @@ describe('a database', () => {
     expect(open({ file: join(folder, 'absent.key') })).rejects.toThrow('ENOENT')
   })
 
-  test('refuses a process whose key is missing, and makes none in its place', async () => {
+  test('refuses a process whose key is missing, and creates none in its place', async () => {
     await open()
     const path = join(app.deps.config.dataDir, 'secret.key')
     rmSync(path)
@@ -114,7 +114,7 @@ describe('a database', () => {
   })
 })
 
-test('the environment gives a key of 64 digits, or the path of one, and not both', () => {
+test('the environment gives a key of 64 digits, or the path of one, but not both', () => {
   const KEY = 'ab'.repeat(32)
   expect(readConfig({ SECRET_KEY: KEY }).secretKey).toEqual({ hex: KEY })
   expect(readConfig({ SECRET_KEY_FILE: '/run/key' }).secretKey).toEqual({ file: '/run/key' })

@@ -128,7 +128,7 @@ describe('nobody skips ahead', () => {
   })
 
   test.each(['LEARNING_COURSE_1_MODULE_6_STARTED', 'LEARNING_COURSE_1_MODULE_0_STARTED', 'COMPLETED', '3'])(
-    'to a state that is none: %s',
+    'with a state that doesn’t exist: %s',
     async (state) => {
       expect(await step(app, member, state)).toEqual({
         status: 409,
@@ -137,7 +137,7 @@ describe('nobody skips ahead', () => {
     },
   )
 
-  test("on someone else's behalf", async () => {
+  test('on someone else’s behalf', async () => {
     const other = await aMember(app)
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
@@ -153,7 +153,7 @@ describe('nobody skips ahead', () => {
 })
 
 describe('an admin', () => {
-  test("may record for others what they've earned, and that is audited", async () => {
+  test('may record for others what they’ve earned, and that is audited', async () => {
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
     const admin = await anAdmin(app)
@@ -170,7 +170,7 @@ describe('an admin', () => {
     ])
   })
 
-  test("can't grant what wasn't watched, and the refusal is audited as a look at someone's progress", async () => {
+  test('can’t grant what wasn’t watched, and the refusal is audited as reading someone’s progress', async () => {
     const admin = await anAdmin(app)
     for (const state of [COMPLETED, started(2)])
       expect((await step(app, member, state, admin)).status).toBe(409)

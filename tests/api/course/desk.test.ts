@@ -1,4 +1,5 @@
-// Promise: Admins see course progress only in crowds of five or more, as of the day's first look, so comparing lists reveals nothing about fewer.
+// Promise: Admins see course progress only in groups of five or more, as of the day's first view, so comparing lists reveals
+// nothing about fewer.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -86,7 +87,7 @@ describe('where people are in the course', () => {
     ])
   })
 
-  test("isn't shown for fewer than five: neither names nor a count", async () => {
+  test('isn’t shown for fewer than five: neither names nor a count', async () => {
     await people('Maya Theo Hana Sam', 1, 20)
     const { modules, crowds, people: all } = await overviewFor()
     expect(crowds).toEqual([])
@@ -97,7 +98,7 @@ describe('where people are in the course', () => {
     expect(JSON.stringify(crowds)).not.toContain('Maya')
   })
 
-  test('merges small crowds with their neighbours, so that nobody stands out by being missing', async () => {
+  test('merges small groups with their neighbours, so that nobody is revealed by being missing', async () => {
     await people('Maya Theo Hana Sam Priya Luc', 0, 20)
     await people('Noor Zoe', 1, 20)
     await people('Ada', 3, 20)
@@ -105,7 +106,7 @@ describe('where people are in the course', () => {
     expect(crowds.map(({ modules, count }) => [modules, count])).toEqual([[{ first: 1, last: 4 }, 9]])
   })
 
-  test("stays as at the day's first look, whatever happens until tomorrow", async () => {
+  test('stays as of the day’s first view, whatever happens until tomorrow', async () => {
     await people('Maya Theo Hana Sam Priya', 0, 20)
     const before = await overviewFor()
     await people('Noor', 0, 20)
@@ -120,7 +121,7 @@ describe('where people are in the course', () => {
     expect(await app.deps.db.read.select().from(courseOverviews)).toHaveLength(1)
   })
 
-  test('drops people deactivated since, and stops naming a crowd that has become too small', async () => {
+  test('drops people deactivated since, and stops naming a group that has become too small', async () => {
     const [maya = 0] = await people('Maya Theo Hana Sam Priya', 0, 20)
     expect((await overviewFor()).crowds[0]?.people).toHaveLength(5)
     await setActive(maya, false)

@@ -92,7 +92,7 @@ describe('nothing is earned', () => {
     expect(await secondsCredited()).toBe(60)
   })
 
-  test('by what another video left over', async () => {
+  test('with what another video left over', async () => {
     await watch(app, member, 'one-first')
     await start(app, member, 'one-second')
     expect((await told('one-second', ALL)).body).toMatchObject({ watched: 0 })
@@ -100,7 +100,7 @@ describe('nothing is earned', () => {
     expect((await told('one-second', ALL)).body).toMatchObject({ watched: 0.185 })
   })
 
-  test('by staying away, beyond the longest credited gap', async () => {
+  test('by staying away longer than the maximum credited gap', async () => {
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(10_000))
     await start(app, member, 'one-first')
     app.advance(24 * HOUR_MS)
@@ -221,7 +221,7 @@ describe('nonsense is refused and costs nothing', () => {
     expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
-  test('a number without an end', async () => {
+  test('an endless number', async () => {
     await start(app, member, 'one-first')
     const { id } = (await first()) ?? { id: 0 }
     const request = (as: string) =>

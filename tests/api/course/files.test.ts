@@ -135,7 +135,7 @@ describe('worksheets and checklists', () => {
     await other.close()
   })
 
-  test("are the operator's if there's a file of that name", async () => {
+  test('are the operator’s if there’s a file by that name', async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     putMedia(other.deps.config.dataDir, 'one-first-sheet.pdf', '%PDF-own')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Requests films as one person together with something else, and returns when the latter was answered. */
+/** Requests films as one person together with something else, and returns when the latter has a response. */
 async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
   const link = await linkFor(app, greedy, 'one-first.mp4')
   const setCookie = await app.deps.sessions.start(greedy, app.deps.clock(), 'test')

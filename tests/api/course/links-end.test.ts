@@ -58,7 +58,7 @@ describe('a link works for ten minutes', () => {
   })
 })
 
-describe('a link ends with its reasons', () => {
+describe('a link stops working with what justified it', () => {
   test("when the plan no longer includes the module, or there's no plan", async () => {
     const learner = await aMember(app)
     await takeModules(app, learner, 1, 2)

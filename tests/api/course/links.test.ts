@@ -119,7 +119,7 @@ describe('a link is issued', () => {
 })
 
 describe('a tampered link is refused', () => {
-  test('whichever part was changed', async () => {
+  test('whichever part is changed', async () => {
     const other = await aMember(app)
     const later = String(Number(part('expires')) + 60)
     const tampered = [
@@ -162,7 +162,7 @@ describe('a tampered link is refused', () => {
     expect((await opened(`${link}&user=${member}`, member)).status).toBe(400)
   })
 
-  test('whichever character of its signature was changed', async () => {
+  test('whichever character of its signature is changed', async () => {
     const signature = part('signature')
     for (let at = 0; at < signature.length; at += 1) {
       const other = signature[at] === 'A' ? 'E' : 'A'

@@ -3,7 +3,7 @@ import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aMember, asked, courseApp, onFreePlan, videoId } from './support.ts'
 
-// Promise: Only the person who wrote them reads notes and worksheets of the course.
+// Promise: Only the person who wrote notes and worksheets of the course can read them.
 
 let app: TestApp
 let member: number

@@ -144,7 +144,7 @@ describe('the course is for clients with a plan', () => {
     expect([status, body]).toEqual([403, { detail: 'Finish onboarding to see your matches.' }])
   })
 
-  test("progress is one's own", async () => {
+  test('progress is private', async () => {
     const path = `/courses/user-course-progress?course_id=1&user_id=${member}`
     expect((await asked(app, 'GET', path, await aMember(app))).status).toBe(403)
     expect((await asked(app, 'GET', path, await aClient(app))).status).toBe(403)

@@ -101,7 +101,7 @@ describe('a film is sent', () => {
     )
   })
 
-  test('not past its end: 416 says how long it is', async () => {
+  test('not past its end: a 416 says how long it is', async () => {
     const answer = await get({ range: `bytes=${SIZE}-` })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`)
@@ -109,7 +109,7 @@ describe('a film is sent', () => {
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=5-1', 'bytes=x-y', 'items=0-1', 'bytes'])(
-    'whole to who asks for %s, which is one of the forms that may be ignored',
+    'whole if the range is %s, one of the forms that may be ignored',
     async (range) => {
       const answer = await get({ range })
       expect(answer.status).toBe(200)
@@ -176,7 +176,7 @@ describe('a slow reader', () => {
   test('fills no memory, is dropped once gone, and keeps no one waiting', async () => {
     const path = join(app.deps.config.dataDir, MEDIA, 'one-first.mp4')
     const film = filmOf(FILM_S, 0)
-    // The content is the last box: as long as the file, which has a hole there.
+    // The content is the last box: as long as the file, which is sparse there.
     film.writeUInt32BE(LARGE, film.length - 8)
     writeFileSync(path, film)
     truncateSync(path, film.length - 8 + LARGE)

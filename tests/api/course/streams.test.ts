@@ -41,13 +41,13 @@ const range = fc
   .tuple(second, second)
   .map(([one, other]): Range => [Math.min(one, other), Math.max(one, other)])
 const aReport = fc.record({ key: fc.constantFrom(...VIDEOS), ranges: fc.array(range, { maxLength: 4 }) })
-/** Tabs that report at the same moment, and the milliseconds until the next ones do. */
+/** Tabs that report in the same moment, and the milliseconds until the next ones do. */
 const aMoment = fc.record({
   tabs: fc.array(aReport, { minLength: 1, maxLength: 4 }),
   later: fc.integer({ min: 0, max: 40_000 }),
 })
 
-test("whatever a person's tabs report at once, they're credited at most twice the elapsed time", async () => {
+test('whatever a person’s tabs report together, they’re credited at most twice the elapsed time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aMoment, { maxLength: 8 }), async (moments) => {
       const id = await aMemberWithTwoVideos()

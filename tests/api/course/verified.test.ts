@@ -1,4 +1,4 @@
-// Promise: The verified badge follows the server's course records, at once and everywhere.
+// Promise: The verified badge follows the server's course records, immediately and everywhere.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -32,7 +32,7 @@ async function isVerified(): Promise<boolean[]> {
   return shown.map(({ verified }) => verified)
 }
 
-test('completing the course makes someone verified for others at once, and not a module earlier', async () => {
+test('completing the course makes someone verified for others immediately, and not a module earlier', async () => {
   expect(await isVerified()).toEqual([false, false])
   await takeModules(app, maya, 1, 4)
   expect(await isVerified()).toEqual([false, false])

@@ -39,7 +39,7 @@ async function insertTheo(tx: Transaction): Promise<number> {
 const everybody = () => db.read.select({ email: users.email }).from(users)
 
 describe('an effect of a commit', () => {
-  test('runs after it, in order and once, before the write answers', async () => {
+  test('runs after it, in order and once, before the write returns', async () => {
     await db.write(async (tx) => {
       tx.afterCommit(async () => happened.push(`first, with ${(await everybody()).length} there`))
       tx.afterCommit(effect('second'))
@@ -62,7 +62,7 @@ describe('an effect of a commit', () => {
     expect(happened).toEqual([])
   })
 
-  test('that fails is reported, and neither fails the write nor keeps the others', async () => {
+  test('that fails is reported, and stops neither the write nor the other effects', async () => {
     const answer = await db.write(async (tx) => {
       tx.afterCommit(() => Promise.reject(new Error('unreachable')))
       tx.afterCommit(effect('second'))
@@ -93,7 +93,7 @@ describe('an effect of a commit', () => {
     expect(late).toThrow('transaction is over')
   })
 
-  test('is waited for when the database is closed', async () => {
+  test('is awaited when the database is closed', async () => {
     void db.write(async (tx) => tx.afterCommit(() => new Promise(setImmediate).then(effect('effect'))))
     await db.close()
     expect(happened).toEqual(['effect'])
@@ -138,7 +138,7 @@ describe('a subscriber to row changes', () => {
     expect(other).toEqual([[id]])
   })
 
-  test('that’s added during a transaction is told about what that one changes afterwards', async () => {
+  test('that’s added during a transaction is told about its later changes', async () => {
     const other: (readonly number[])[] = []
     const id = await db.write(async (tx) => {
       db.onRowChanges([users.id], (keys) => other.push(keys))

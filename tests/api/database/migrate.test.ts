@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Makes these the migrations of the folder, in their order. */
+/** Makes these the folder's migrations, in this order. */
 function ship(...migrations: string[]): void {
   const entries = migrations.map((_, at) => ({
     idx: at,
@@ -66,7 +66,7 @@ test('a failed migration changes nothing, and a fixed program continues', () => 
   expect(numbers()).toEqual([{ n: 42, word: null }])
 })
 
-test('a table that is recreated keeps the rows that refer to it, and none may be left that refers to nothing', async () => {
+test('a table that is recreated keeps the rows that refer to it, and no foreign key may be left dangling', async () => {
   const PARENTS = `CREATE TABLE parents (id INTEGER PRIMARY KEY);
 --> statement-breakpoint
 CREATE TABLE children (parent INTEGER REFERENCES parents(id) ON DELETE CASCADE);
@@ -91,12 +91,12 @@ PRAGMA foreign_keys=ON;`
   ship(PARENTS, anew('true'))
   db.migrate(folder)
   expect(children()).toEqual([{ parent: 7 }])
-  // What is deleted from now on takes along what refers to it, as ever.
+  // Deletes still cascade.
   await db.write(async (tx) => void (await tx.run('DELETE FROM parents')))
   expect(children()).toEqual([])
 })
 
-test('another process that was first is seen', async () => {
+test('another process that migrated first is noticed', async () => {
   const other = openDatabase(join(folder, 'numbers.sqlite'))
   ship(FIRST, SECOND)
   other.migrate(folder)

@@ -37,7 +37,7 @@ const LARGE = [
   tours,
 ].map((table): string => getTableName(table))
 const THROUGH_MOST = /SEARCH users USING (COVERING )?INDEX users_(active|role|stage)/
-/** Not of the few that are put into a list. */
+/** Not the few rows that go into a list. */
 const SORTS = /TEMP B-TREE FOR (ORDER|GROUP|DISTINCT)/
 
 const step = v.object({ detail: v.string() })
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** How SQLite finds what each statement of some work asks for, by the statement's text. */
+/** How SQLite finds the rows for each statement, by the statement's text. */
 async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string[]>> {
   const { db } = app.deps
   const texts = new Set<string>()
@@ -61,7 +61,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string
     v
       .parse(v.array(step), sqliteOf(db).prepare(`EXPLAIN QUERY PLAN ${text}`).all())
       .map(({ detail }) => detail)
-  // What the writing connection notes for itself is nobody's question, and of an empty list nothing is asked.
+  // Leaves out the writing connection's own bookkeeping; an empty list isn't queried.
   const isAsked = (text: string) =>
     /^\s*(select|with)/i.test(text) && !/\bchanged_rows\b|where false/.test(text)
   const questions = [...texts].filter(isAsked)
@@ -69,8 +69,8 @@ async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string
 }
 
 /**
- * The large tables that a statement goes through from end to end. Of what it is compiled to, since a plan calls what a part of a
- * statement has put together by the name of the table that it stands for (https://www.sqlite.org/opcode.html).
+ * The large tables that a statement scans from end to end. Reads the compiled statement, because a query plan calls a subquery's
+ * result by the name of its table (https://www.sqlite.org/opcode.html).
  */
 function goneThrough(text: string): string[] {
   const sqlite = sqliteOf(app.deps.db)
@@ -103,7 +103,7 @@ async function write(as: number, text: string): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
 
-test('what pages ask for again and again reads only the person’s own rows', async () => {
+test('what pages poll reads only the person’s own rows', async () => {
   const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')
@@ -124,7 +124,7 @@ test('what pages ask for again and again reads only the person’s own rows', as
   const poll = async () => {
     for (const path of polled) await get(me, path)
   }
-  // The first time loads the match rows into memory.
+  // The first call loads the match rows into memory.
   await poll()
   const plans = await plansOf(poll)
   const scans = [...plans].filter(
@@ -153,7 +153,7 @@ test('the newest messages of a conversation are found without sorting all of it'
   ])
 })
 
-test('who wrote is found from writer to writer, not from message to message', async () => {
+test('senders are found by skipping from sender to sender, not by scanning messages', async () => {
   const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')
@@ -167,7 +167,7 @@ test('who wrote is found from writer to writer, not from message to message', as
   ])
 })
 
-test('people to email about messages are found from the newest message back, not among all of them', async () => {
+test('people to email about messages are found from the newest message back, without scanning all of them', async () => {
   const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('a query prepared for ids finds each of them once, however many there are', async () => {
+test('a query prepared for ids finds each row once, however many there are', async () => {
   const { db } = app.deps
   const ids: number[] = []
   for (let count = 0; count < 9; count++) ids.push(await aClient(app))

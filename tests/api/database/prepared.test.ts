@@ -91,7 +91,7 @@ describe('a prepared database', () => {
 
 describe('with leftovers', () => {
   test.each(['cohearth.sqlite', 'cohearth.sqlite-wal', 'cohearth.sqlite-journal'])(
-    '%s, nothing is put',
+    'of a database (%s), nothing is copied',
     (name) => {
       writeFileSync(join(folder, name), 'of someone')
       put()

@@ -1,4 +1,4 @@
-// Promise: Of all processes that serve one database, one does each job each time, and what one does alone no other does meanwhile.
+// Promise: Of all processes that serve one database, one runs each job each time, and exclusive work runs in only one of them.
 
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { Deps } from '#api/deps.ts'
@@ -10,7 +10,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
 let app: TestApp
-/** Two processes', with a clock that goes as their timers do. All that they share is the database. */
+/** Those of two processes, with a clock that follows their timers. All they share is the database. */
 let one: Deps
 let two: Deps
 beforeEach(async () => {
@@ -24,13 +24,13 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Lets the clock go on, and what the timers begin come to its end: nothing takes as many transactions. */
+/** Advances the clock and lets what the timers start finish: nothing takes as many transactions. */
 async function pass(milliseconds: number): Promise<void> {
   jest.advanceTimersByTime(milliseconds)
   for (let turn = 0; turn < 20; turn += 1) await app.deps.db.write(async () => undefined)
 }
 
-/** A process that died: it took what it does alone and never gave it back. */
+/** A process that died: it took a lease and never released it. */
 const dies = (name: string) => {
   const now = one.clock()
   const lease = { name, holder: 'dead', runs_out_at: now + LEASE_MS }
@@ -55,7 +55,7 @@ describe('a job', () => {
   })
   afterEach(() => Promise.all(jobs.map((job) => job.stop())))
 
-  test('is done by one of two processes, and again when it’s due', async () => {
+  test('is run by one of two processes, and again when it’s due', async () => {
     for (const deps of [one, two]) jobOf(deps).start()
     await pass(0)
     expect(done).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a job', () => {
     }
   })
 
-  test('is done by the other when one of them stops', async () => {
+  test('is run by the other when one of them stops', async () => {
     const first = jobOf(one)
     const second = jobOf(two)
     first.start()
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect(done).toEqual(['one', 'two'])
   })
 
-  test('is done by a process that starts later at its own start', async () => {
+  test('is run by a process that starts later, at its start', async () => {
     jobOf(one).start()
     await pass(0)
     await pass(MINUTE_MS / 2)
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(done).toEqual(['one', 'two'])
   })
 
-  test('that failed is tried again by one of them', async () => {
+  test('that failed is retried by one of them', async () => {
     fails = true
     for (const deps of [one, two]) jobOf(deps).start()
     await pass(0)
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(done).toHaveLength(2)
   })
 
-  test('goes on after the process that did it died', async () => {
+  test('continues after the process that ran it died', async () => {
     await dies('job counting')
     jobOf(one).start()
     await pass(LEASE_MS - 1)
@@ -110,7 +110,7 @@ describe('a job', () => {
 })
 
 describe('exclusive work of a process', () => {
-  test('isn’t done by another until it ends, however long it takes', async () => {
+  test('isn’t run by another until it ends, however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const first = alone(one, 'paying', () => promise)
     await pass(0)
@@ -127,14 +127,14 @@ describe('exclusive work of a process', () => {
     expect(await second).toBe('second')
   })
 
-  test('is free again after it failed', async () => {
+  test('can be run again after it failed', async () => {
     const failed = alone(one, 'paying', async () => Promise.reject(new Error('declined')))
     expect(failed).rejects.toThrow('declined')
     await failed.catch(() => undefined)
     expect(await aloneIfFree(two, 'paying', async () => 'now')).toEqual({ result: 'now' })
   })
 
-  test('is free again soon after its process died', async () => {
+  test('can be run again soon after its process died', async () => {
     await dies('paying')
     expect(await aloneIfFree(two, 'paying', async () => 'early')).toBeNull()
     await pass(LEASE_MS)

@@ -22,7 +22,7 @@ const KILL_AT = join(TESTS, 'support/kill-at.ts')
 const LIMIT_MS = 300_000
 /** Published answers have a table that the next migration fills: nobody had one without the other. */
 const HALF = 8
-/** So many of the newest migrations the database lacks that is killed. */
+/** How many of the newest migrations the killed database lacks. */
 const LACKING = 3
 /** The statements before which it's killed: all in a long run, otherwise every third one. */
 const EVERY = IS_LONG_RUN ? 1 : 3
@@ -64,7 +64,7 @@ async function expectUpgrade(path: string): Promise<void> {
   expect(rowsOf(path, before)).toEqual(rowsOf(before, path))
 }
 
-/** Upgrades a database as `keep-release.ts` keeps it. */
+/** Upgrades a database kept by `keep-release.ts`. */
 async function expectUpgradeOf(kept: string): Promise<void> {
   const path = join(folder, `${basename(kept)}.sqlite`)
   await Bun.write(path, Bun.gunzipSync(await Bun.file(kept).bytes()))
@@ -73,9 +73,9 @@ async function expectUpgradeOf(kept: string): Promise<void> {
 
 describe('a released database', () => {
   for (const kept of new Bun.Glob('released/*.sqlite.gz').scanSync({ cwd: TESTS, absolute: true }))
-    test(`${basename(kept)} comes to the end, and all that it held is there`, () => expectUpgradeOf(kept))
+    test(`${basename(kept)} is upgraded completely and keeps everything it held`, () => expectUpgradeOf(kept))
 
-  test('is kept by one command, which never changes one', async () => {
+  test('is kept by one command, which never changes an existing one', async () => {
     const keep = () =>
       Bun.spawnSync([process.execPath, join(TESTS, 'support/keep-release.ts'), join(folder, 'released')])
     expect(keep().exitCode).toBe(0)
@@ -94,7 +94,7 @@ describe('a released database', () => {
 
 describe('an older database', () => {
   test.each(sample('older databases', COUNTS, 10))(
-    'of %d migrations comes to the end, and all that it held is there',
+    'with %d migrations is upgraded completely and keeps everything it held',
     async (migrations) => {
       const path = join(folder, `${migrations}.sqlite`)
       await olderDatabase(path, now, migrations)
@@ -103,7 +103,7 @@ describe('an older database', () => {
   )
 
   test(
-    'killed before any statement of its migrations has had none of them, and the next start makes all',
+    'killed before any statement of its migrations has none of them, and the next start runs all',
     async () => {
       mkdirSync(join(folder, 'data'))
       const path = join(folder, 'data', DATABASE)
@@ -123,7 +123,7 @@ describe('an older database', () => {
       const first = found.indexOf(MIGRATIONS_COUNT)
       expect(found.slice(0, first).every((count) => count === lacking)).toBe(true)
       expect(found.slice(first).every((count) => count === MIGRATIONS_COUNT)).toBe(true)
-      // Each migration is two statements, beside those that open and commit.
+      // Each migration is two statements, besides those that open and commit.
       expect(FIRST + first * EVERY).toBeGreaterThan(2 * LACKING)
     },
     LIMIT_MS,

@@ -33,7 +33,7 @@ function cohearth(dataDir: string, env: Record<string, string>, ...args: string[
   return { exitCode, output: stdout.toString() }
 }
 
-/** Runs `look` on a copy of a data folder that's in order. */
+/** Runs `look` on a healthy data folder's copy. */
 async function inCopy<T>(look: (dataDir: string) => T | Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-doctor-'))
   try {
@@ -48,7 +48,7 @@ async function inCopy<T>(look: (dataDir: string) => T | Promise<T>): Promise<T> 
 }
 
 describe('the command', () => {
-  test('exits with 0 and writes JSON where nothing is wrong', () =>
+  test('exits with 0 and writes JSON if nothing is wrong', () =>
     inCopy((dataDir) => {
       const { exitCode, output } = cohearth(dataDir, { PORT: '1' }, 'doctor', '--json')
       const { healthy, findings } = JSON.parse(output)
@@ -57,7 +57,7 @@ describe('the command', () => {
       expectAdvice(findings)
     }))
 
-  test('exits with 1 and names each wrong value of the configuration', () => {
+  test('exits with 1 and names each invalid value of the configuration', () => {
     const { exitCode, output } = cohearth(seeded, { PORT: 'x', BACKUP_EVERY: 'often' }, 'doctor')
     expect(exitCode).toBe(1)
     expect(output).toContain('PORT: must be')
@@ -67,7 +67,7 @@ describe('the command', () => {
 })
 
 describe('the data folder', () => {
-  test('is the user’s alone, or the command to make it so is named', () =>
+  test('belongs to the user alone, or the command that makes it so is shown', () =>
     inCopy((dataDir) => {
       expect(levels(checkFolder({ dataDir, databaseUrl: null, secretKey: null }))).toEqual(['ok'])
       chmodSync(join(dataDir, 'secret.key'), 0o644)
@@ -89,7 +89,7 @@ test('films that weren’t unpacked beside the executable are a problem', () =>
   }))
 
 describe('the database', () => {
-  test('is read as a whole', () =>
+  test('is checked as a whole', () =>
     inCopy(async (dataDir) => {
       expect(levels(checkDatabaseFile(dataDir, MIGRATIONS))).toEqual(['ok', 'ok'])
       const file = join(dataDir, 'cohearth.sqlite')
@@ -99,7 +99,7 @@ describe('the database', () => {
       expect(checkDatabaseFile(dataDir, MIGRATIONS)[0]?.text).toStartWith('It’s damaged')
     }))
 
-  test('of a newer release is distinguished from one that’s due for an upgrade', () =>
+  test('of a newer release is distinguished from one that needs an upgrade', () =>
     inCopy((dataDir) => {
       using sqlite = new Sqlite(join(dataDir, 'cohearth.sqlite'))
       sqlite.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', ['x', 9e15])
@@ -135,7 +135,7 @@ describe('backups', () => {
       expect(levels(await checkBackups(to(dataDir, null, false), NOW))).toEqual(['warning'])
     }))
 
-  test('must be young, and restorable in the last week', () =>
+  test('must be recent, and drilled within the last week', () =>
     inCopy(async (dataDir) => {
       const look = () => checkBackups(to(dataDir, DAY_MS), NOW)
       expect(levels(await look())).toEqual(['problem'])
@@ -170,7 +170,7 @@ describe('email', () => {
 describe('the address', () => {
   const answering = (body: () => Response) => Bun.serve({ port: 0, fetch: body })
 
-  test('is this release, another one, something else, or nobody', async () => {
+  test('serves this release, another one, something else, or nothing', async () => {
     using ours = answering(() => Response.json({ status: 'ok', version: '1.0.0' }))
     const at = { publicUrl: `http://localhost:${ours.port}`, production: true }
     expect(levels(await checkAddress(at, '1.0.0'))).toEqual(['ok'])

@@ -1,4 +1,4 @@
-// Promise: `cohearth doctor` says which of ten things the mail server has against us, and what to do about it.
+// Promise: `cohearth doctor` says which of ten things the mail server objects to, and what to do about it.
 
 import { expect, test } from 'bun:test'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ async function found(smtpUrl: string, to?: string): Promise<string> {
 /** Starts a mail server, calls `use` with its port, and stops it. */
 async function withServer(options: SMTPServerOptions, use: (port: number) => Promise<void>): Promise<void> {
   const server = new SMTPServer({ logger: false, closeTimeout: 1, ...options })
-  // Clients that turn away in the middle.
+  // Clients that disconnect halfway.
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -24,7 +24,7 @@ async function withServer(options: SMTPServerOptions, use: (port: number) => Pro
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-test('a server that refuses one message for now, or for good', async () => {
+test('a server that refuses a message temporarily or permanently', async () => {
   const server = await smtpServer()
   server.refuseWith({ at: 'RCPT TO', status: 450 })
   expect(await found(server.url, 'a@home.test')).toMatch(
@@ -35,7 +35,7 @@ test('a server that refuses one message for now, or for good', async () => {
   await server.stop()
 })
 
-test('a port where nobody listens, and one that doesn’t start with TLS', async () => {
+test('a port where nothing listens, and one that doesn’t start with TLS', async () => {
   const server = await smtpServer()
   expect(await found(server.url.replace('smtp:', 'smtps:'))).toMatch(/^problem: .*smtp:\/\/ for STARTTLS/)
   await server.stop()
@@ -58,12 +58,12 @@ test('a wrong password', () =>
       ),
   ))
 
-test('a certificate that nobody has signed', () =>
+test('an untrusted certificate', () =>
   withServer({}, async (port) =>
     expect(await found(`smtp://localhost:${port}`)).toMatch(/^problem: .*certificate isn’t trusted/),
   ))
 
-test('a code that we don’t know is shown as it is', () =>
+test('an unknown code is shown as it is', () =>
   withServer(
     {
       disabledCommands: ['AUTH', 'STARTTLS'],

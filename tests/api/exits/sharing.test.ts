@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('a shared way out', () => {
-  test('shows everyone in the group the scenario, who shared it, the note and the word', async () => {
+describe('a shared exit scenario', () => {
+  test('shows everyone in the group the scenario, who shared it, the note and the reaction', async () => {
     const id = await theyShare(app, robin, { note: '  What do you think? ', verdict: 'passes' })
     const shown = await sharedOf(app, kofi, id)
     expect(shown).toMatchObject({
@@ -36,14 +36,14 @@ describe('a shared way out', () => {
     expect((await boardOf(app, robin))[0]?.is_own).toBe(true)
   })
 
-  test('has an income only if it was ticked', async () => {
+  test('includes an income only if it was ticked', async () => {
     const id = await theyShare(app, robin, { income: 72_000 })
     expect((await sharedOf(app, leila, id)).income).toBe(72_000)
     await theyShare(app, robin)
     expect(await app.deps.db.read.select().from(exitScenarioMeans)).toHaveLength(1)
   })
 
-  test('is stored as a scenario, and nothing else that an address may say', async () => {
+  test('is stored as a scenario, without anything else the address may say', async () => {
     const id = await theyShare(app, robin, { address: `${BUYOUT}&income=90000&<b>&rate=99` })
     const { address } = await sharedOf(app, leila, id)
     expect(address).not.toContain('income')
@@ -65,7 +65,7 @@ describe('a shared way out', () => {
     expect(params.has('income')).toBe(false)
   })
 
-  test('keeps couples, and a dozen things in the house with plain names and points of their own', async () => {
+  test('keeps couples, and a dozen items in the house with plain names and their own points', async () => {
     const things = ['30-60-Sofa%0A%E2%80%AEbed', '999-40-Piano', 'x-1-Rug', ...Array(20).fill('0-0-Box')]
     const id = await theyShare(app, robin, {
       address: `${BUYOUT}&couple=1-3&${things.map((thing) => `thing=${thing}`).join('&')}`,
@@ -102,7 +102,7 @@ describe('a shared way out', () => {
   })
 })
 
-test('the Free plan saves nothing and reads nothing', async () => {
+test('the free plan can neither save nor read anything', async () => {
   const amara = await aClient(app, { first_name: 'Amara', state_id: 3100 })
   const noah = await aMember(app, 'Noah')
   await aGroup(app, amara, noah)
@@ -113,7 +113,7 @@ test('the Free plan saves nothing and reads nothing', async () => {
   expect(await app.deps.db.read.select().from(exitScenarios)).toHaveLength(1)
 })
 
-describe('when someone goes', () => {
+describe('when someone leaves', () => {
   test('what they shared stays under their name, without their money', async () => {
     const id = await theyShare(app, robin, { note: 'Fair?', verdict: 'fails', income: 72_000 })
     await theyLeave(app, robin)
@@ -126,7 +126,7 @@ describe('when someone goes', () => {
     expect(await boardOf(app, robin)).toEqual([])
   })
 
-  test('a deleted account leaves a first name, and neither an id nor a word of theirs', async () => {
+  test('a deleted account leaves a first name, but no id and no text', async () => {
     const noah = await aClient(app, { first_name: 'Noah', email: 'noah@example.test', state_id: 3100 })
     await theySubscribe(app, noah)
     const ada = await aMember(app, 'Ada')

@@ -1,4 +1,5 @@
-// Promise: With FILES_TO, a film of the operator's own in S3-compatible storage is sent in exactly the ranges requested; if it fails, bundled films go on.
+// Promise: With FILES_TO, a film of the operator's own in S3-compatible storage is sent in exactly the ranges requested; if it
+// fails, bundled films are sent.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -15,7 +16,7 @@ import { silentLogger } from '#tests/support/log.ts'
 import { startS3Double } from '#tests/support/s3-double.ts'
 
 const PATH = '/api/course-preview/video'
-/** Longer than what's read before it's sent. */
+/** Longer than what's read before sending starts. */
 const FILM = new Uint8Array(filmOf(FILM_S, 3_000_000))
 const KEY = 'files/media/one-first.mp4'
 
@@ -47,14 +48,14 @@ function bucket() {
 }
 
 describe('a film in S3 is sent', () => {
-  test('whole, by us and not by an address of the storage', async () => {
+  test('whole, by us and not from an address of the storage', async () => {
     const answer = await get()
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
     expect(answer.headers.get('content-type')).toBe('video/mp4')
     expect(await answer.bytes()).toEqual(FILM)
   })
 
-  test('without its bytes for HEAD, and not again if it’s known', async () => {
+  test('without its bytes for HEAD, and not again to clients that have it', async () => {
     const head = await get({}, 'HEAD')
     expect(head.headers.get('content-length')).toBe(String(FILM.length))
     const gets = s3.requests.filter((line) => line.startsWith('GET')).length
@@ -83,7 +84,7 @@ describe('a film in S3 is sent', () => {
     expect(await (await get({ range: 'bytes=-5' })).bytes()).toEqual(FILM.slice(-5))
   })
 
-  test('to a reader who goes away, without the rest being read', async () => {
+  test('to a client that disconnects, without the rest being read', async () => {
     const answer = await get()
     const reader = answer.body?.getReader()
     await reader?.read()
@@ -104,7 +105,7 @@ test('storage that fails leaves the course its bundled films, and the log says s
   expect((await media.find('one-first.mp4'))?.duration).toBe(FILM_S)
 })
 
-test('a download that’s cut off is an error, and no shorter file', async () => {
+test('a download that’s cut off is an error, and not a shorter file', async () => {
   const found = await s3Store(bucket(), 'media').find('one-first.mp4')
   s3.fail('cut-download')
   const read = found && wholeOf(found).bytes()
@@ -113,7 +114,7 @@ test('a download that’s cut off is an error, and no shorter file', async () =>
   s3.fail(null)
 })
 
-test('storage that never answers is given up', async () => {
+test('storage that never responds is given up on', async () => {
   const { ask, client } = openBucket(bucket())
   s3.fail('silent')
   const asked = ask('looking', () => client.stat('x'), 50)

@@ -1,4 +1,5 @@
-// Promise: With FILES_TO, pictures and receipts are kept in S3-compatible storage, reach only who may see them, and go with their account.
+// Promise: With FILES_TO, pictures and receipts are kept in S3-compatible storage, reach only people who may see them, and are
+// deleted with the account.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
@@ -45,7 +46,7 @@ function uploadHomePicture(as: number, home: string): Promise<Response> {
 }
 
 describe('a person’s picture', () => {
-  test('is stored in both sizes and nowhere else, is read back, and goes with the next one', async () => {
+  test('is stored in both sizes and nowhere else, is read back, and is deleted when it’s replaced', async () => {
     const maya = await aClient(app)
     const first = await uploaded(app, maya, png(300, 300))
     expect(stored('pictures')).toEqual([
@@ -65,7 +66,7 @@ describe('a person’s picture', () => {
     expect(answer.status).toBe(304)
   })
 
-  test('reaches nobody else before it’s shared, and never by an address of the storage', async () => {
+  test('isn’t sent to anyone else before it’s shared, and never from an address of the storage', async () => {
     const maya = await aClient(app)
     const name = await uploaded(app, maya, png(300, 300))
     const other = await app.call('GET', `/files/pictures/${name}`, { as: await aClient(app) })
@@ -74,7 +75,7 @@ describe('a person’s picture', () => {
     expect([own.status, own.headers.get('location')]).toEqual([200, null])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const maya = await aClient(app)
     await uploaded(app, maya, png(300, 300))
     const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, maya))
@@ -127,7 +128,7 @@ describe('storage that fails', () => {
     },
   )
 
-  test('at the second of two files takes the first away', async () => {
+  test('fails at the second of two files and removes the first', async () => {
     const maya = await aClient(app)
     s3.fail('broken-upload', 1)
     expect((await upload(app, maya, png(300, 300))).status).toBe(500)
@@ -137,7 +138,7 @@ describe('storage that fails', () => {
     expect(stored('pictures')).toEqual([])
   })
 
-  test('when a picture is replaced keeps the new one, and the old file goes later', async () => {
+  test('fails while a picture is replaced: the new one stays, and the old file is deleted later', async () => {
     const maya = await aClient(app)
     const first = await uploaded(app, maya, png(300, 300))
     s3.fail('stuck-removal')
@@ -153,7 +154,7 @@ describe('storage that fails', () => {
   })
 })
 
-test('files that no row names are removed after an hour, and nothing else', async () => {
+test('files that no row refers to are removed after an hour, and nothing else', async () => {
   const [robin] = await aHome(app)
   await theyPost(app, robin, { draft: anExpense() })
   await ok(await uploadReceipt(robin))

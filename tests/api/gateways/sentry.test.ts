@@ -1,4 +1,5 @@
-// Promise: Error reports leave without an address, name, cookie, network address, message or question of a request, and nothing waits for them.
+// Promise: Error reports leave without an address, name, cookie, network address, message or question of a request, and delay
+// nothing.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { checkErrorReports } from '#api/doctor/outside.ts'
@@ -89,7 +90,7 @@ describe('a report', () => {
     expect(sent).not.toMatch(/ip_address|"user"|server_name|"request"|cookie":/)
   })
 
-  test('of a job names it, and holds no other field of the log', async () => {
+  test('from a job names it, and has no other field of the log', async () => {
     log.error('mail postponed', {
       job: 'mail',
       template: 'sign-in',
@@ -119,7 +120,7 @@ describe('a flood', () => {
 })
 
 describe('a server for reports', () => {
-  test('that has had too many is left alone for as long as it says', async () => {
+  test('that sends 429 is left alone for as long as it says', async () => {
     double.fault = 'too-many'
     fail()
     await eventually(async () => double.requests.length, 1)
@@ -130,7 +131,7 @@ describe('a server for reports', () => {
     expect(double.requests).toHaveLength(1)
   })
 
-  test('that fails is mentioned in the log once, until it works again', async () => {
+  test('that fails is logged once, until it works again', async () => {
     double.fault = 'broken'
     for (const kind of ['a', 'b', 'c']) fail(kind)
     await eventually(async () => double.requests.length, 3)
@@ -164,7 +165,7 @@ describe('the doctor', () => {
   const levelAt = async (sentryDsn: string | null) =>
     (await checkErrorReports({ sentryDsn })).map(({ level }) => level)
 
-  test('asks without reporting anything', async () => {
+  test('checks it without reporting anything', async () => {
     expect(await levelAt(null)).toEqual(['skipped'])
     expect(await levelAt(double.dsn)).toEqual(['ok'])
     expect(await levelAt(double.dsn.replace('a1b2', 'ffff'))).toEqual(['problem'])

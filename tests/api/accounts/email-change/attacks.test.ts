@@ -64,7 +64,7 @@ describe('someone with a stolen, fresh session', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
-  test('can’t take the way back from the owner by changing again, dropping, or waiting for the cleaning', async () => {
+  test('can’t take the undo link away from the owner by changing again, dropping the change, or waiting for the cleanup', async () => {
     const thief = withCookiesOf(await signedInBrowser(app, OLD))
     await move(app, thief, THEIRS)
     for (const email of ['a@elsewhere.test', 'b@elsewhere.test']) {
@@ -108,7 +108,7 @@ describe('someone who reads only the former mailbox', () => {
     expect((await mailsTo(app, OLD)).some(({ text }) => text.includes('new@example.test'))).toBe(false)
   })
 
-  test('has the way back for a week and no longer, and the owner hears of it', async () => {
+  test('can undo the change for a week and no longer, and the owner is emailed when that happens', async () => {
     await move(app, await signedInBrowser(app, OLD), 'new@example.test')
     const token = await undoToken(app, 'new@example.test')
     app.advance(DAY_MS)
@@ -135,7 +135,7 @@ describe('the link', () => {
     expect(await addressOf(maya)).toBe('new@example.test')
   })
 
-  test('does nothing before the change is confirmed, nor for a deactivated account but to give it its address', async () => {
+  test('does nothing before the change is confirmed, and for a deactivated account only restores its address', async () => {
     const here = await signedInBrowser(app, OLD)
     await ask(here, 'new@example.test')
     expect((await undo(app, await undoToken(app, 'new@example.test'))).status).toBe(400)

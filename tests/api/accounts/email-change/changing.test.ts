@@ -1,4 +1,4 @@
-// Promise: People can move to another email address, and for seven days their former one can put itself back.
+// Promise: People can move to another email address, and for seven days their former one can undo it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -54,7 +54,7 @@ describe('moving to another address', () => {
     expect(mail?.unsubscribeUrl).toBeUndefined()
   })
 
-  test('signs out every other browser and forgets those', async () => {
+  test('signs out and forgets every other browser', async () => {
     const there = await signedInBrowser(app, OLD)
     await move(app, here, NEW)
     expect([(await here.me()).status, (await there.me()).status]).toEqual([200, 401])
@@ -70,7 +70,7 @@ describe('moving to another address', () => {
     ])
   })
 
-  test('ends codes under way for either address', async () => {
+  test('voids pending codes for either address', async () => {
     const there = await signedInBrowser(app, OLD)
     app.advance(MINUTE_MS)
     await there.logIn(OLD)
@@ -135,7 +135,7 @@ describe('moving to another address', () => {
     expect((await confirm(here, NEW, code)).status).toBe(400)
   })
 
-  test('takes a lawyer’s groups along', async () => {
+  test('keeps a lawyer’s groups', async () => {
     const lawyer = await aLawyer(app, { email: 'lawyer@example.test' })
     const group = await aGroup(app, maya, await aClient(app))
     const row = { group_id: group, email: 'lawyer@example.test', invited_by: maya, created_at: 0 }
@@ -148,7 +148,7 @@ describe('moving to another address', () => {
   })
 })
 
-test('an export has both addresses, and nothing that undoes the change', async () => {
+test('an export has both addresses, and nothing that could undo the change', async () => {
   await move(app, here, NEW)
   const text = await (await here.call('GET', '/account/export')).text()
   expect(text).toContain(OLD)

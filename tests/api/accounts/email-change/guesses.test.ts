@@ -104,7 +104,7 @@ describe('guesses', () => {
     expect((await ask(here, 'at-once@example.test')).status).toBe(429)
   })
 
-  test('another account’s code is nobody else’s', async () => {
+  test('one account’s code doesn’t work for another', async () => {
     await aClient(app, { email: 'theo@example.test' })
     const [here, theos] = [await signedInBrowser(app, OLD), await signedInBrowser(app, 'theo@example.test')]
     await ask(here, THEIRS)

@@ -25,8 +25,8 @@ afterEach(() => app.close())
 const addressOf = async (id: number) =>
   (await app.deps.db.read.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
 
-describe('the way back', () => {
-  test('works signed out: the former address is back and everyone signed out', async () => {
+describe('the undo link', () => {
+  test('works signed out: restores the former address and signs everyone out', async () => {
     await move(app, here, NEW)
     app.advance(7 * DAY_MS - 1)
     expect((await undo(app, await undoToken(app, NEW))).status).toBe(204)
@@ -36,7 +36,7 @@ describe('the way back', () => {
     expect(mail?.subject).toBe('Your Cohearth account no longer uses this address')
   })
 
-  test('ends after seven days', async () => {
+  test('expires after seven days', async () => {
     await move(app, here, NEW)
     const token = await undoToken(app, NEW)
     app.advance(7 * DAY_MS)
@@ -56,7 +56,7 @@ describe('the way back', () => {
     expect((await back.me()).status).toBe(200)
   })
 
-  test('pauses further changes for seven days, also one under way', async () => {
+  test('pauses further changes for seven days, including a pending one', async () => {
     await move(app, here, NEW)
     app.advance(MINUTE_MS)
     await ask(here, NEWER)
@@ -69,7 +69,7 @@ describe('the way back', () => {
     expect((await ask(await signedInBrowser(app, OLD), NEWER)).status).toBe(201)
   })
 
-  test('of the first address stays when it changes again, and undoes both', async () => {
+  test('sent to the first address stays valid when the address changes again, and undoes both changes', async () => {
     await move(app, here, NEW)
     app.advance(DAY_MS)
     const again = await signedInBrowser(app, NEW)
@@ -83,7 +83,7 @@ describe('the way back', () => {
     expect((await mailsTo(app, NEWER)).at(-1)?.subject).toContain('no longer uses')
   })
 
-  test('of a later change leads one step back, and that of the first still works', async () => {
+  test('of a later change goes one step back, and the first one still works', async () => {
     await move(app, here, NEW)
     app.advance(MINUTE_MS)
     await move(app, here, NEWER)
@@ -93,7 +93,7 @@ describe('the way back', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
-  test('is kept free: nobody can sign up with the former address until it ends, except to go back', async () => {
+  test('reserves the former address: nobody else can sign up with it until the link expires', async () => {
     await move(app, here, NEW)
     const stranger = aBrowser(app)
     await stranger.signUp({ email: OLD })
@@ -107,7 +107,7 @@ describe('the way back', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
-  test('is free for anyone once it has ended', async () => {
+  test('no longer reserves the address once it has expired', async () => {
     await move(app, here, NEW)
     app.advance(7 * DAY_MS)
     const stranger = aBrowser(app)
@@ -115,7 +115,7 @@ describe('the way back', () => {
     expect((await stranger.verify(OLD, await codeFor(app, OLD))).status).toBe(200)
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await move(app, here, NEW)
     const token = await undoToken(app, NEW)
     expect((await here.call('DELETE', '/account', { email: NEW })).status).toBe(204)

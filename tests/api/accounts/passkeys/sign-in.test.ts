@@ -80,19 +80,19 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('refused with the same response', () => {
-  test('is an unknown passkey', async () => {
+describe('the same refusal answers', () => {
+  test('an unknown passkey', async () => {
     await expectRefused((await passkeySignIn(app, new Authenticator())).answer)
   })
 
-  test('is a removed passkey', async () => {
+  test('a removed passkey', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const [own] = await passkeysIn(browser)
     await browser.call('DELETE', `/passkeys/${own?.id}`)
     await expectRefused((await passkeySignIn(app, authenticator)).answer)
   })
 
-  test('is a replayed response', async () => {
+  test('a replayed response', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
@@ -100,7 +100,7 @@ describe('refused with the same response', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is a response from another browser than the one asked', async () => {
+  test("a response from a browser that wasn't the one asked", async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const answer = authenticator.assert(await askToSignIn(aBrowser(app)))
     const thief = aBrowser(app)
@@ -108,7 +108,7 @@ describe('refused with the same response', () => {
     await expectRefused(await thief.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is a response after five minutes', async () => {
+  test('a response after five minutes', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
@@ -116,7 +116,7 @@ describe('refused with the same response', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is a response to another challenge', async () => {
+  test('a response to another challenge', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const asked = await browser.call('POST', '/confirmation/passkey/options')
     const { challenge }: { challenge: string } = await asked.json()
@@ -129,13 +129,13 @@ describe('refused with the same response', () => {
     ['another party', { rpID: 'evil.test' }],
     ['someone who did not show the authenticator who they are', { userVerified: false }],
     ['a copy, whose counter has not grown', { counter: 1 }],
-  ])('is a response from %s', async (_what, ceremony) => {
+  ])('a response from %s', async (_what, ceremony) => {
     const { authenticator } = await withPasskey(app, EMAIL)
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
     await expectRefused((await passkeySignIn(app, authenticator, ceremony)).answer)
   })
 
-  test('is a forged signature', async () => {
+  test('a forged signature', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
@@ -144,14 +144,14 @@ describe('refused with the same response', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', forged))
   })
 
-  test("is a deactivated person's passkey", async () => {
+  test("a deactivated person's passkey", async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
     await expectRefused((await passkeySignIn(app, authenticator)).answer)
   })
 })
 
-test('someone on the waiting list hears so, as with a code', async () => {
+test('someone on the waiting list is told so, as with a code', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
   const { answer } = await passkeySignIn(app, authenticator)

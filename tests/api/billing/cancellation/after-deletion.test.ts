@@ -1,4 +1,4 @@
-// Promise: What is charged after an account was deleted is refunded.
+// Promise: Charges made after an account was deleted are refunded.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
@@ -35,7 +35,7 @@ async function leave(id: number): Promise<void> {
   expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
 }
 
-/** What’s left with us of every payment that was ever made, in cents, newest first. */
+/** What we kept of every payment ever made, in cents, newest first. */
 async function kept(): Promise<number[]> {
   const { data } = await fromProvider<{ data: { amount: number; amount_refunded: number }[] }>(
     app.sandbox,
@@ -44,7 +44,7 @@ async function kept(): Promise<number[]> {
   return data.map(({ amount, amount_refunded }) => amount - amount_refunded)
 }
 
-/** How every subscription stands that was ever made. */
+/** The status of every subscription ever made. */
 async function statuses(): Promise<string[]> {
   const { data } = await fromProvider<{ data: { status: string }[] }>(
     app.sandbox,
@@ -54,7 +54,7 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('an account that is deleted while Stripe is away', () => {
-  test('is refunded an invoice that was drafted before and collected afterwards', async () => {
+  test('is refunded an invoice drafted before the deletion and collected after it', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(30 * DAY_SECONDS + HOUR_SECONDS / 2)
     down()
@@ -67,7 +67,7 @@ describe('an account that is deleted while Stripe is away', () => {
     expect(await statuses()).toEqual(['canceled'])
   })
 
-  test('is refunded an overdue month paid afterwards, and not the month paid before', async () => {
+  test('is refunded an overdue month paid afterwards, but not the month paid before', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     const { customer } = await recordsOf(app, id)
@@ -149,7 +149,7 @@ describe('an account that is deleted during a purchase', () => {
   })
 
   test.each(['webhooks', 'hourly job'] as const)(
-    'that Stripe completes late gets everything back, and the subscription ends (news by %s)',
+    'gets everything back if Stripe completes it late, and the subscription ends (news by %s)',
     async (news) => {
       const id = await aPersonBeforePlans(app)
       const { subscribe, createCustomer } = app.gateway
@@ -158,7 +158,7 @@ describe('an account that is deleted during a purchase', () => {
       Object.assign(app.gateway, {
         async subscribe(...[purchase, key]: Parameters<typeof subscribe>) {
           arrive = async () => {
-            // The provider forgot the customer, and makes the purchase for another one.
+            // The provider forgot the customer, and creates the subscription for another one.
             const customerId = await createCustomer({ userId: id, email: 'a@b.test', name: 'A' }, 'another')
             app.advance(HOUR_MS)
             await app.gateway.keepCard(customerId, 'pm_card_visa')

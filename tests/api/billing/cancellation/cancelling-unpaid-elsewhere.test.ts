@@ -38,7 +38,7 @@ describe('a cancellation that breaks off in the draft hour', () => {
     app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 99 }] })
 
   test.each(['GET /v1/invoices', 'DELETE /v1/subscriptions'])(
-    'at %s has changed nothing, and works when it is tried again',
+    'at %s has changed nothing, and works when it’s retried',
     async (call) => {
       const id = await aPersonJustOffTrial()
       faults(call)
@@ -107,7 +107,7 @@ describe('a cancellation at the provider within the hour (A1)', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
   })
 
-  test('that is taken back within the hour is charged after all', async () => {
+  test('that is withdrawn within the hour is charged after all', async () => {
     const id = await aPersonJustOffTrial()
     const subscription = `subscriptions/${await subscriptionIdOf(app, id)}`
     await atProvider(app, 'POST', subscription, { cancel_at_period_end: 'true' })

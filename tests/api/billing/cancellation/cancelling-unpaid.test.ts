@@ -54,11 +54,11 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'none', status: null, subscribed: false })
     const subjects = await subjectsOf(app)
     expect(subjects).toContain('Your subscription has ended')
-    // Its text would promise access until the end of a period nobody paid for.
+    // The usual email would promise access until the end of a period nobody paid for.
     expect(subjects).not.toContain('Your subscription has been cancelled')
   })
 
-  test('refunds the invoice if it is collected at that very moment', async () => {
+  test('refunds the invoice if it’s collected at the same moment', async () => {
     const id = await aPersonJustOffTrial()
     const { cancelNow } = app.gateway
     app.gateway.cancelNow = async (subscription) => {
@@ -78,7 +78,7 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
   })
 
   test.each(['webhook', 'hourly job', 'retry'] as const)(
-    'refunds it later (%s) if Stripe is away right after the end',
+    'refunds it later (%s) if Stripe goes down right after the end',
     async (how) => {
       const id = await aPersonJustOffTrial()
       const { cancelNow, refund } = app.gateway
@@ -118,7 +118,7 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
 })
 
 describe('cancelling within the hour after a period renews (A1)', () => {
-  test('ends the subscription now and voids the renewal; the months before stay paid', async () => {
+  test('ends the subscription now and voids the renewal; earlier months stay paid', async () => {
     const id = await aPersonOnTrial(app)
     await pass(31 * DAY_SECONDS)
     await pass(30 * DAY_SECONDS - DAY_SECONDS + TEN_MINUTES)
@@ -143,7 +143,7 @@ describe('the dialog, before the person confirms', () => {
   const preview = async (id: number, as = id) =>
     asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, as)
 
-  test('is what then happens, in a trial, in the draft hour and in a paid month', async () => {
+  test('says what will happen, in a trial, in the draft hour and in a paid month', async () => {
     const id = await aPersonOnTrial(app)
     const trial = { ends: 'period_end', voided: 0, in_trial: true }
     expect(await preview(id)).toMatchObject({ status: 200, body: trial })
@@ -154,7 +154,7 @@ describe('the dialog, before the person confirms', () => {
     expect((await preview(id)).body).toEqual({ ends: 'period_end', voided: 0, in_trial: false, period_end })
   })
 
-  test('is never replaced by something else: if the payment goes through meanwhile, nothing is cancelled', async () => {
+  test('is binding: if the payment goes through meanwhile, nothing is cancelled', async () => {
     const id = await aPersonJustOffTrial()
     const { ends } = Object((await preview(id)).body)
     await pass(HOUR)
@@ -178,7 +178,7 @@ describe('the dialog, before the person confirms', () => {
   })
 })
 
-test('after such an end one subscribes again like anyone else, without a second trial', async () => {
+test('after such an end, someone can subscribe again like anyone else, without a second trial', async () => {
   const id = await aPersonJustOffTrial()
   await cancel(app, id, true)
   expect((await cancel(app, id, false)).status).toBe(409)
@@ -219,7 +219,7 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
   })
 })
 
-test('an old invoice that is still open is voided, and the month that is paid runs out', async () => {
+test('an old invoice that is still open is voided, and the paid month runs out', async () => {
   const id = await aPersonOnTrial(app)
   await pass(31 * DAY_SECONDS)
   const older = { status: 'open', amountDue: 1695, periodEnd: app.sandbox.now() - DAY_SECONDS } as const

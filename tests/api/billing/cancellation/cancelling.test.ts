@@ -27,7 +27,7 @@ const START = TEST_START / 1000
 const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
 
 describe('a cancellation', () => {
-  test('leaves no next payment, and taking it back restores it', async () => {
+  test('leaves no next payment, and withdrawing it restores it', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
@@ -43,7 +43,7 @@ describe('a cancellation', () => {
     expect(second).toEqual(first)
   })
 
-  test('taken back over and over ends as a cancellation, with few audit lines', async () => {
+  test('withdrawn over and over ends as a cancellation, with few audit lines', async () => {
     const id = await aPersonOnTrial(app)
     const before = (await app.deps.db.read.select().from(audit)).length
     for (let round = 0; round < 10; round += 1) {
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect((await cancel(app, id, false)).body).toMatchObject({ cancelled: false })
   })
 
-  test('in the provider’s own portal takes effect, and can be taken back here', async () => {
+  test('in the provider’s own portal takes effect, and can be withdrawn here', async () => {
     const id = await aPersonOnTrial(app)
     const cancel_at = String(START + 20 * DAY_SECONDS)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
     })
   })
 
-  test('of a subscription that ended unnoticed succeeds, and taking it back is refused', async () => {
+  test('of a subscription that ended unnoticed succeeds, and withdrawing it is refused', async () => {
     for (const [cancelling, status] of [
       [true, 200],
       [false, 409],
@@ -127,13 +127,13 @@ describe('a cancellation while a payment is open', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ status: 'canceled' }], state: 2000 })
     const subjects = await subjectsOf(app)
     expect(subjects).toContain('Your subscription has ended')
-    // Its end date would not be true.
+    // An end date would be wrong.
     expect(subjects).not.toContain('Your subscription has been cancelled')
     await app.days(30)
     expect(await openInvoices(id)).toEqual([])
   })
 
-  test('that is interrupted is finished by the next click, or the hourly job', async () => {
+  test('that is interrupted is finished by the next click or the hourly job', async () => {
     for (const finish of [(id: number) => cancel(app, id, true), () => app.catchUp()]) {
       const id = await aDebtor()
       app.sandbox.setFaults({ calls: [{ call: 'POST /v1/invoices', fault: 'rate_limited', times: 9 }] })

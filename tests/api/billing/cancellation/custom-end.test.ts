@@ -18,7 +18,7 @@ afterEach(() => app.close())
 const days = (count: number) => app.sandbox.now() + count * DAY_SECONDS
 const day = (seconds: number) => formatDate(seconds * 1000)
 
-/** Someone sets an end of their own choice in Stripe's portal or dashboard. */
+/** Someone who chooses their own end date in Stripe's portal or dashboard. */
 async function endAt(cancel_at: number): Promise<void> {
   const path = `subscriptions/${await subscriptionIdOf(app, id)}`
   await atProvider(app, 'POST', path, { cancel_at: String(cancel_at) })
@@ -74,7 +74,7 @@ describe('a subscription that was cancelled for a date months ahead', () => {
     expect(await nextBilling()).toEqual({ timestamp: await periodEnd() })
     await app.days(30)
     expect(await nextBilling()).toEqual({ timestamp: null })
-    // Renewals on the way are no new cancellation.
+    // Renewals along the way are no new cancellation.
     expect(await cancelledMails()).toHaveLength(1)
     await app.days(11)
     expect(await plan()).toMatchObject({ plan_state: 'none', ended_at: end })
@@ -100,7 +100,7 @@ describe('a subscription that was cancelled for a date months ahead', () => {
   })
 })
 
-test.each([10, 70])('a cancellation for %d days ahead can be taken back', async (ahead) => {
+test.each([10, 70])('a cancellation %d days ahead can be withdrawn', async (ahead) => {
   await app.days(31)
   await endAt(days(ahead))
   expect(await cancel(app, id, false)).toMatchObject({ status: 200, body: { cancelled: false } })

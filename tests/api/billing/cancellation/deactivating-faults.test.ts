@@ -49,14 +49,14 @@ async function mailsTo(id: number) {
   return app.mails.filter(({ to }) => to === user?.email)
 }
 
-describe('a refund that the provider refuses for good', () => {
+describe('a refund that the provider refuses permanently', () => {
   const refuse = () =>
     Object.assign(app.gateway, {
       refund: () => Promise.reject(new RefundRefused('charge_not_refundable')),
     } satisfies Partial<PaymentGateway>)
   const toAdmins = async () => (await mailsTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
 
-  test("is reported to the admins and shown on the person's billing page, and nothing else waits for it", async () => {
+  test("is reported to the admins and shown on the person's billing page, and holds nothing else up", async () => {
     const id = await aPayingPerson()
     refuse()
     expect((await deactivate(id)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a refund that the provider refuses for good', () => {
     expect((await toAdmins()).map(({ text }) => /user_id=(\d+)/.exec(text)?.[1])).toEqual([String(won)])
   })
 
-  test('or with no card payment behind it, is reported too', async () => {
+  test('is reported too if no card payment is behind it', async () => {
     const id = await aPayingPerson()
     const { invoices } = app.gateway
     const withoutCard = async (customer: string) =>
@@ -113,7 +113,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
   })
 
-  test('to someone who is gone is reported to the admins too', async () => {
+  test('is reported to the admins too if the account is gone', async () => {
     const id = await aPayingPerson()
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     down()
@@ -128,8 +128,8 @@ describe('a refund that the provider refuses for good', () => {
   })
 })
 
-describe('with the provider away', () => {
-  test('the person is out immediately, and the rest follows when Stripe is back, as of that day', async () => {
+describe('while the provider is down', () => {
+  test('the person is signed out immediately, and the rest follows when Stripe is back, dated that day', async () => {
     const id = await aPayingPerson()
     const [paid] = (await atTheProvider(id)).invoices
     if (!paid) throw new Error('Nothing was paid.')
@@ -180,7 +180,7 @@ describe('with the provider away', () => {
     expect(told).toHaveLength(1)
   })
 
-  test("the next start's job does what the last one couldn't", async () => {
+  test("the next start's job finishes what the last one couldn't", async () => {
     const id = await aPayingPerson()
     down()
     await deactivate(id)

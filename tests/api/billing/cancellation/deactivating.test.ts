@@ -1,4 +1,5 @@
-// Promise: Deactivating a subscriber ends the subscription at once, voids what is open, refunds the unused part once and tells them, even if Stripe is down meanwhile.
+// Promise: Deactivating a subscriber ends the subscription immediately, voids what is open, refunds the unused part once and
+// tells them, even if Stripe is down meanwhile.
 // Promise: Deleting an account never waits for Stripe. A refund that Stripe refuses for good is shown and told to the admins.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -99,7 +100,7 @@ describe('deactivating someone who pays', () => {
     expect((await atTheProvider(id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
   })
 
-  test('refunds nothing of a subscription that had ended before they bought the present one', async () => {
+  test('refunds nothing of a subscription that had ended before they bought the current one', async () => {
     const id = await aPayingPerson()
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
     await app.sandbox.deliver()
@@ -117,7 +118,7 @@ describe('deactivating someone who pays', () => {
     ])
   })
 
-  test('in a trial refunds nothing and charges nothing, ever', async () => {
+  test('in a trial refunds nothing and never charges anything', async () => {
     const id = await aPersonOnTrial(app)
     await deactivate(id)
     await app.days(60)
@@ -138,7 +139,7 @@ describe('deactivating someone who pays', () => {
     expect((await atTheProvider(id)).invoices[0]).toMatchObject({ status: 'void', amountPaid: 0 })
   })
 
-  test('twice, and by two admins at once, does it once', async () => {
+  test('twice, or by two admins, does it once', async () => {
     const id = await aPayingPerson()
     const other = await anAdmin(app)
     const answers = await Promise.all([deactivate(id), deactivate(id), deactivate(id, other)])
@@ -211,7 +212,7 @@ describe('deleting one’s account', () => {
     const [subscription] = await app.gateway.subscriptionsOf(customer ?? '')
     expect(subscription?.status).toBe('canceled')
     const invoices = await app.gateway.invoices(customer ?? '')
-    // What was charged after they had left went back.
+    // What was charged after they had left was refunded.
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toEqual([
       0, 1695, 0,
     ])

@@ -1,4 +1,4 @@
-// Promise: Someone who leaves while other keys are in use isn't charged again once those keys are back.
+// Promise: Someone who leaves while other Stripe keys are in use isn't charged again once their keys are back.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const SUBJECT = 'Payments: end subscriptions in another Stripe account'
 
-/** Starts again with these keys on the same database. */
+/** Restarts with these keys on the same database. */
 async function startWith(gateway: PaymentGateway): Promise<void> {
   const { payments } = app.deps
   if (!payments) throw new Error('There are no payments.')
@@ -117,7 +117,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toEqual([0, 0])
   })
 
-  test('and also bought with them, has both ended, each by its own keys', async () => {
+  test('who also bought something with them has both subscriptions ended, each with its own keys', async () => {
     const { customer } = await recordsOf(app, id)
     const gateway = await otherKeys()
     await payAt({ ...app, sandbox: other }, await checkoutOf(app, id))
@@ -132,7 +132,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('before any account was seen is closed by the first one that is', async () => {
+  test('is closed by the first account we see, if there was none before', async () => {
     const { customer } = await recordsOf(app, id)
     for (const table of ['customers', 'subscriptions'])
       await changeRows(app.deps.db, `UPDATE ${table} SET account = ''`)
@@ -147,7 +147,7 @@ describe('someone who deletes their account under other keys', () => {
   })
 })
 
-test('without any keys is reported to admins too, and the next start with keys ends it', async () => {
+test('is reported to admins too if there are no keys, and the next start with keys ends it', async () => {
   const { customer } = await recordsOf(app, id)
   const { payments } = app.deps
   app.deps.payments = null
@@ -187,7 +187,7 @@ test('deactivating someone under other keys ends what they bought with the old o
   expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: false })
 })
 
-test('admins can mark as done what they ended by hand in the other account, but nothing they haven’t seen', async () => {
+test('admins can mark as done only what they saw and ended by hand in the other account', async () => {
   await otherKeys()
   await leave()
   const { customer_id } = (await app.deps.db.read.select().from(closures))[0] ?? {}
@@ -200,7 +200,7 @@ test('admins can mark as done what they ended by hand in the other account, but 
   expect((await done(seen)).status).toBe(409)
 })
 
-test('marking a long list as done forgets only the customers it shows, and the rest is listed next', async () => {
+test('marking a long list as done removes only the customers it shows, and the rest is listed next', async () => {
   await otherKeys()
   const account = await app.gateway.account()
   const rows = Array.from({ length: 22 }, (_, at) => ({

@@ -1,4 +1,4 @@
-// Promise: A card that is still to be charged can't be removed.
+// Promise: A card that will still be charged can't be removed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     expect((await statuses(id))[0]).toEqual(['void', 0])
   })
 
-  test('is disputed until the bank has decided for us', async () => {
+  test('is disputed until the bank decides for us', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     const control = (command: string) =>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a renewal that is declined', () => {
-  test('leaves a week of grace, emails the person, and is settled by a new card', async () => {
+  test('gives a week of grace, emails the person, and is settled by a new card', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     expect(await overview(app, id)).toMatchObject({

@@ -1,4 +1,5 @@
-// Promise: Stolen cards can't be tried one after the other: attempts are limited per person and network before the bank hears of them.
+// Promise: Stolen cards can't be tried one after the other: attempts are limited per person and network before they reach the
+// bank.
 // Promise: A card that needed confirmation belongs to the person who confirmed it, and is charged later without asking again.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -25,7 +26,7 @@ afterEach(() => app.close())
 
 const BACK = 'http://localhost:3000/dashboard/profile/billing'
 
-/** Changes to a card about which the bank asks, and answers it. Answers the id of the setup that the way back names. */
+/** Changes to a card that the bank wants confirmed, and confirms it. Returns the setup id in the return URL. */
 async function atTheBank(id: number, answer: 'confirm' | 'decline', card: string = CARDS.wantsConfirmation) {
   const { status, body } = await replaceCard(app, id, await aCard(app, card))
   expect({ status, body }).toEqual({
@@ -55,8 +56,8 @@ const lastFour = async (id: number) => {
   return payment_methods.map(({ card }: { card: { last4: string } }) => card.last4)
 }
 
-describe('a card about which the bank asks once', () => {
-  test("is confirmed when it's added, and then every renewal is paid without the person", async () => {
+describe('a card that the bank wants confirmed once', () => {
+  test("is confirmed when it's added, and then every renewal is paid without asking again", async () => {
     const id = await aPersonOnTrial(app)
     const setup = await atTheBank(id, 'confirm')
     expect(await lastFour(id)).toContain('4242')
@@ -76,7 +77,7 @@ describe('a card about which the bank asks once', () => {
     expect(await lastFour(id)).toEqual(['4242'])
   })
 
-  test('of someone else isn’t theirs', async () => {
+  test('of someone else can’t be used', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const setup = await atTheBank(id, 'confirm')
     expect((await confirmCard(other, setup)).status).toBe(400)
@@ -111,7 +112,7 @@ describe('the billing address', () => {
     return (await fromProvider<{ address: unknown }>(app.sandbox, `/v1/customers/${customer}`)).address
   }
 
-  test('of a card is kept with the customer, with its province', async () => {
+  test('of a card is saved with the customer, with its province', async () => {
     const id = await aPersonBeforePlans(app)
     await subscribeWith(app, id, await aCard(app))
     expect(await addressOf(id)).toMatchObject({ postal_code: 'M5V 2T6', country: 'CA', state: 'ON' })
@@ -133,7 +134,7 @@ describe('cards tried in quick succession', () => {
     const attempt = async () => subscribeWith(app, id, await aCard(app, CARDS.declinedWhenAdded))
     for (let count = 0; count < 8; count += 1) expect((await attempt()).status).toBe(400)
     expect(await attempt()).toEqual({ status: 429, body: { detail: expect.stringMatching(TOO_MANY) } })
-    // Nor at the same time, nor in the other form.
+    // Not at the same time either, nor in the other form.
     expect((await replaceCard(app, id, await aCard(app))).status).toBe(429)
     app.advance(61 * 60_000)
     expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)

@@ -1,4 +1,5 @@
-// Promise: Only admins see or change someone's billing; each look and action is recorded, and a refund is made once and at most of what is left.
+// Promise: Only admins see or change someone's billing; each read and action is recorded, and a refund is made once and never
+// exceeds what is left.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { auditListed } from '#tests/api/admin/support.ts'
@@ -93,7 +94,7 @@ describe('a refund', () => {
     const mail = app.mails.find(({ subject }) => subject === 'Refund: $5.00 from Cohearth')
     expect(mail?.text).toContain('$4.42 and $0.58 HST')
     expect(mail?.text).toContain(app.deps.config.contactEmail)
-    // Who made it needs no mail about it.
+    // The admin who made it gets no email about it.
     expect(subjects.filter((subject) => subject.startsWith('Payments:'))).toEqual([])
     expect((await actions()).filter((action) => action === 'admin.refunded')).toHaveLength(2)
     expect(await overview(app, user_id)).toMatchObject({ status: 'active', subscribed: true })
@@ -106,7 +107,7 @@ describe('a refund', () => {
     const answers = await Promise.all([act('refund', json), act('refund', json), act('refund', json, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
-    // Another amount that was chosen before the first refund isn't added to it.
+    // An amount chosen before the first refund isn't added to it.
     expect(await act('refund', { ...json, amount: 300 })).toMatchObject({ status: 409 })
     const unpaid = { ...json, user_id: await aPersonBeforePlans(app, { email: 'unpaid@example.test' }) }
     expect(await act('refund', unpaid)).toMatchObject({ status: 409 })
@@ -139,14 +140,14 @@ describe('a refund', () => {
     expect([await statusOf(250), await statusOf(251)]).toEqual([409, 400])
   })
 
-  test("can't touch another person's invoice", async () => {
+  test("can't be made for another person's invoice", async () => {
     const { invoice_id } = await aPayingPerson()
     const other = await aPersonOnTrial(app)
     const json = { user_id: other, invoice_id, amount: 5, refunded_before: 0 }
     expect((await act('refund', json)).status).toBe(409)
   })
 
-  test("with Stripe down didn't happen", async () => {
+  test("isn't made while Stripe is down", async () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'rate_limited', times: 9 }] })
     const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }

@@ -1,4 +1,4 @@
-// Promise: Refunds, disputes and credit notes made in Stripe are read, shown, and told to the admins once.
+// Promise: Refunds, disputes and credit notes made in Stripe are read, shown, and reported to the admins once.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
@@ -79,7 +79,7 @@ describe('changes made in Stripe', () => {
     expect(await toAdmins()).toHaveLength(2)
   })
 
-  test('webhooks that are repeated, unordered or late lead to the same emails', async () => {
+  test('webhooks that are repeated, out of order or late lead to the same emails', async () => {
     const { id } = await aPayingPerson()
     app.sandbox.setFaults({ webhooks: 'doubled' })
     await control(`refund ${await chargeId()}`)

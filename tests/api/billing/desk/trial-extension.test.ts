@@ -20,7 +20,7 @@ const later = (days: number) =>
 
 const extend = (json: object) => asked(app, 'POST', '/admin/billing/trial', admin, json)
 
-/** The emails and audit lines that tell of an extension. */
+/** The emails and audit lines about an extension. */
 async function told() {
   const mails = (await subjectsOf(app)).filter((subject) => subject.startsWith('Your free trial now ends'))
   const lines = (await auditListed(app, admin)).entries

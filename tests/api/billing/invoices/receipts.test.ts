@@ -29,7 +29,7 @@ async function firstMonth() {
   return { text: receipt?.text ?? '', pages }
 }
 
-test('a receipt says number, date, net and tax; with a registration number, invoices and receipts show it', async () => {
+test('a receipt has number, date, net and tax; with a registration number, invoices and receipts show it', async () => {
   app = await billingApp({ HST_NUMBER: NUMBER })
   const { text, pages } = await firstMonth()
   expect(text).toContain('$16.95')
@@ -40,7 +40,7 @@ test('a receipt says number, date, net and tax; with a registration number, invo
   for (const page of pages) expect(page).toContain(NUMBER)
 })
 
-test('without one, nothing is said of it', async () => {
+test('without a registration number they mention none', async () => {
   app = await billingApp()
   const { text, pages } = await firstMonth()
   expect(text).toContain('COH-0002')
@@ -63,7 +63,7 @@ test('one added later is on invoices from then on', async () => {
 })
 
 test.each(['123456789', '123456789rt0001', '123456789RT001', '123 456 789 RT0001'])(
-  '%p is no such number',
+  '%p isn’t a registration number',
   (value) => {
     expect(() => readConfig({ HST_NUMBER: value })).toThrow('HST_NUMBER: must look like 123456789RT0001')
   },

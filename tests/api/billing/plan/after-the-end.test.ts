@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-test('someone who opened a checkout and left it has no plan, and the free plan stays open to them', async () => {
+test('someone who left a checkout without paying has no plan, and can still choose the free plan', async () => {
   const id = await anOnboarded('nothing')
   await checkoutOf(app, id)
   expect(await standing(id)).toEqual({ ...NO_PLAN, state: 3000 })
@@ -118,7 +118,7 @@ test('someone who opened a checkout and left it has no plan, and the free plan s
   expect(await standing(id)).toEqual(FREE)
 })
 
-test('a checkout that someone on the free plan opens and abandons changes nothing', async () => {
+test('a checkout that someone on the free plan abandons changes nothing', async () => {
   const id = await anOnboarded('free')
   await checkoutOf(app, id)
   expect(await standing(id)).toEqual(FREE)

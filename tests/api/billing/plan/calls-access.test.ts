@@ -96,7 +96,7 @@ describe.each(READS.map((path) => [path(7), path] as const))('GET %s', (_, path)
 describe.each(CHANGES.map((change) => [`${change.method} ${change.path(7)}`, change] as const))(
   '%s',
   (_, change) => {
-    test('is refused to everyone but the person, admins too', async () => {
+    test('is refused to everyone but the person, including admins', async () => {
       for (const other of Object.values(others)) expect(await called(change, owner, other)).toBe(403)
       expect(await called(change, owner)).toBe(401)
     })
@@ -104,7 +104,7 @@ describe.each(CHANGES.map((change) => [`${change.method} ${change.path(7)}`, cha
 )
 
 test.each(CHANGES.slice(1).map((change) => [change.path(7), change] as const))(
-  '%s wants whole bodies and comes from our own pages',
+  '%s needs a complete body and a call from our own pages',
   async (_, { path, json }) => {
     const whole = json?.(owner) ?? {}
     for (const key of Object.keys(whole)) {
@@ -119,7 +119,7 @@ test.each(CHANGES.slice(1).map((change) => [change.path(7), change] as const))(
 )
 
 test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
-  'the card %p is none',
+  'the card %p isn’t one',
   async (payment_method_id) => {
     const answer = await asked(app, 'POST', '/stripe/update-payment-method', owner, {
       user_id: owner,
@@ -129,7 +129,7 @@ test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
   },
 )
 
-test('where no one takes payments, changes are refused with a reason, and our records are still shown', async () => {
+test('without a payment provider, changes are refused with a reason, and our records are still shown', async () => {
   const without = await testApp()
   const id = await aPersonBeforePlans(without)
   const OFF = { status: 503, body: { detail: 'Card payments aren’t available yet.' } }

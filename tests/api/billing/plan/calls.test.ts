@@ -86,7 +86,7 @@ describe('the responses about a trial', () => {
   })
 })
 
-test('someone who never paid has nothing, and the price they would pay', async () => {
+test('someone who never paid has no subscription, and sees the price they would pay', async () => {
   const id = await aPersonBeforePlans(app)
   expect(await get(id, `user_price/${id}`)).toEqual({
     price_amount: 1500,
@@ -104,7 +104,7 @@ test('someone who never paid has nothing, and the price they would pay', async (
   expect(await get(id, `user/${id}/invoices`)).toEqual({ data: [] })
 })
 
-test('what others have subscribed to gives nobody a plan', async () => {
+test('someone else’s subscription gives nobody a plan', async () => {
   const [payer, other] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
   expect(await overview(app, payer)).toMatchObject({ chosen_plan: 'member' })
   expect(await overview(app, other)).toMatchObject({ chosen_plan: null, subscribed: false })
@@ -124,7 +124,7 @@ test('the invoices link to PDF files, newest first', async () => {
   }
 })
 
-test('one’s own price stays when the price of new subscriptions changes', async () => {
+test('a subscriber’s price stays when the price of new subscriptions changes', async () => {
   const [subscriber, visitor] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
   const price = async (id: number) => get(id, `user_price/${id}`)
   expect(await price(visitor)).toMatchObject({ price_amount: 1500 })

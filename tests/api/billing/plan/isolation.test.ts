@@ -40,7 +40,7 @@ const isKnown = async ({ id }: { id: number }) =>
 
 describe('the hourly catch-up', () => {
   test.each(['refused', 'server_error', 'rate_limited'] as const)(
-    'goes on for everyone else when a call about one person is answered with %s',
+    'continues for everyone else when a call about one person gets %s',
     async (fault) => {
       const people = await peopleWithNews(3)
       const [, broken] = people
@@ -58,7 +58,7 @@ describe('the hourly catch-up', () => {
     300_000,
   )
 
-  test("continues even if one person has many events that Stripe can't be asked about", async () => {
+  test("continues even if one person has many events that Stripe can't answer about", async () => {
     const people = await peopleWithNews(2)
     const [broken] = people
     for (const cancel of ['false', 'true', 'false', 'true']) {
@@ -136,7 +136,7 @@ describe('a catch-up that fails for three hours', () => {
     expect(other).not.toBe(admin)
   })
 
-  test("because someone who left is still a customer is emailed too, and ends once they aren't", async () => {
+  test("because someone who left is still a customer is emailed too, until they aren't one", async () => {
     const id = await aPersonOnTrial(app)
     const { customer } = await recordsOf(app, id)
     const { email } = await (await app.call('GET', '/me', { as: id })).json()

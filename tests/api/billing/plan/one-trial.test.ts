@@ -65,7 +65,7 @@ test('someone who moves to another address leaves no second trial, at either', a
   expect(await overview(app, back)).toMatchObject({ had_trial: true })
 })
 
-test('the provider learns a new address later if it is away', async () => {
+test('the provider learns a new address later if it is down', async () => {
   const id = await onTrial('maya@example.test')
   const customer = (await recordsOf(app, id)).customer ?? ''
   const lines = loggedBy(app)
@@ -88,7 +88,7 @@ test("what's stored reveals no one, and other addresses have their trial", async
   expect(await overview(app, other)).toMatchObject({ had_trial: false })
 })
 
-test('a checkout that was left is no trial', async () => {
+test('an abandoned checkout is no trial', async () => {
   const id = await aPersonBeforePlans(app, { email: 'maya@example.test' })
   await checkoutOf(app, id)
   await deleteAccount(id, 'maya@example.test')
@@ -104,7 +104,7 @@ describe('two accounts of one mailbox', () => {
     return rows.flat().filter(({ trial_end }) => trial_end !== null)
   }
 
-  test('that both open a checkout before paying have one trial: the last to go there', async () => {
+  test('that both open a checkout before paying get one trial: the last to open it', async () => {
     const [first = 0, second = 0] = await two()
     const early = await checkoutOf(app, first)
     const late = await checkoutOf(app, second)
@@ -123,7 +123,7 @@ describe('two accounts of one mailbox', () => {
     })
   })
 
-  test('that ask at the same moment, in any way, have one', async () => {
+  test('that ask at the same moment, in any way, get one', async () => {
     const ids = await two()
     const [first = 0, second = 0] = ids
     const card = await aCard(app)
@@ -133,7 +133,7 @@ describe('two accounts of one mailbox', () => {
     expect(await trials(ids)).toHaveLength(1)
   })
 
-  test('have one when the first has paid and no webhook has reported it', async () => {
+  test('get one when the first has paid and no webhook has reported it', async () => {
     const ids = await two()
     const [first = 0, second = 0] = ids
     await payAt(app, await checkoutOf(app, first))
@@ -154,7 +154,7 @@ test('one account in two tabs has one trial and one subscription', async () => {
   expect(await app.gateway.subscriptionsOf(customer ?? '')).toHaveLength(1)
 })
 
-testOfSqlite('a former trial is looked up once, in the database of the person', async () => {
+testOfSqlite('a former trial is looked up once, in the person’s own database', async () => {
   const another = await billingApp()
   const email = 'maya@example.test'
   await deleteAccount(await onTrial(email), email)

@@ -37,7 +37,7 @@ const invoices = async () => app.gateway.invoices((await recordsOf(app, id)).cus
 const plan = () => overview(app, id)
 
 describe('a subscription that Stripe paused', () => {
-  test("is shown as paused, charges nothing, and isn't sold a second time", async () => {
+  test('is shown as paused, charges nothing, and can’t be bought a second time', async () => {
     expect(await me(app, id)).toMatchObject({ subscribed: false })
     expect(await plan()).toMatchObject({ status: 'paused', subscribed: false, past_due: false })
     expect((await asked(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body).toEqual({ timestamp: null })

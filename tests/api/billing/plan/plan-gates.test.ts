@@ -12,7 +12,7 @@ import { aClient, aLawyer, anAgent, theySubscribe } from '#tests/support/factori
 
 type Call = [method: string, path: (own: number) => string, json?: unknown]
 
-/** Each page that a plan opens, and the calls that give what it shows. */
+/** Each page that a plan opens, and the calls behind it. */
 const PAGES: [string, Call[]][] = [
   [
     '/dashboard/match',
@@ -82,14 +82,14 @@ const PAGES: [string, Call[]][] = [
 
 /** Calls that a page with a plan uses and that stay open without one. */
 const OPEN_WITHOUT = [
-  // Name and line of who waits for them is what makes people choose one.
+  // The name and message of the person waiting for them is what makes people choose a plan.
   'GET /invitations/waiting',
   'DELETE /invitations/:id',
   'DELETE /groups/mine/membership',
-  // What they say about themselves: the end of onboarding asks for it, and it must be possible to take it back.
+  // What people say about themselves: onboarding ends by asking for it, and it must be possible to withdraw it.
   'GET /wishes/mine',
   'PATCH /wishes/mine',
-  // Calendar programs have no session: it asks for the plan of whose address it is.
+  // Calendar programs have no session: the plan of the address's owner counts.
   'GET /group-calendar/:file',
   'DELETE /groups/mine/contacts/:userId',
 ]
@@ -129,7 +129,7 @@ const people: [string, () => Promise<number>, string | null][] = [
 ]
 
 describe.each(people)('a client %s', (_who, make, reason) => {
-  test.each(PAGES)('has the calls of %s exactly when they have the page', async (page, calls) => {
+  test.each(PAGES)('can make the calls of %s exactly when they can open the page', async (page, calls) => {
     const id = await make()
     const user = await userById(app.deps.db.read, id)
     if (!user) throw new Error('The client is not there.')
@@ -146,7 +146,7 @@ describe.each(people)('a client %s', (_who, make, reason) => {
   })
 })
 
-/** Each page that is open before a plan is chosen, and the calls that give what it shows. */
+/** Each page that is open before a plan is chosen, and the calls behind it. */
 const OPEN_PAGES: [string, ((own: number) => string)[]][] = [
   ['/dashboard/tools', [(own) => `/stripe/billing/${own}`]],
   ['/dashboard/tools/mortgage-calculator', []],
@@ -170,7 +170,7 @@ test.each([
   ['POST', '/properties/1042/tour'],
   ['GET', '/properties/1042/interest'],
   ['GET', '/saved-searches'],
-])('%s %s needs a plan, which the page of a home says', async (method, path) => {
+])('%s %s needs a plan, as the page of a home says', async (method, path) => {
   const response = await app.call(method, path, {
     as: await anOnboarded(2000),
     ...(method === 'POST' && { json: { starts_at: '2026-11-28T11:00' } }),

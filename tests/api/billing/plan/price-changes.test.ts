@@ -29,7 +29,7 @@ describe('a checkout that is paid at the old price', () => {
   ] as const
 
   test.each(PRODUCTS)(
-    'when the new one is %s is a subscription like any other (A2)',
+    'is a subscription like any other when the new one is %s (A2)',
     async (_, newProduct) => {
       const id = await aPersonBeforePlans(app)
       const url = await checkoutOf(app, id)
@@ -46,7 +46,7 @@ describe('a checkout that is paid at the old price', () => {
     },
   )
 
-  test.each(PRODUCTS)('when the new one is %s is found by the hourly job too', async (_, newProduct) => {
+  test.each(PRODUCTS)('is found by the hourly job too when the new one is %s', async (_, newProduct) => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     await changePrice(app.sandbox, 1800, { newProduct })
@@ -59,7 +59,7 @@ describe('a checkout that is paid at the old price', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true })
   })
 
-  test('by someone who subscribed before keeps its price, and its rights', async () => {
+  test('keeps its price and its rights for someone who subscribed before', async () => {
     const id = await aPersonOnTrial(app)
     await changePrice(app.sandbox, 1800, { newProduct: true })
     await app.sandbox.deliver()
@@ -77,7 +77,7 @@ describe('open checkouts when the price changes (T8)', () => {
   ]
 
   test.each(NOTICED)(
-    'are closed on %s, so that nobody pays another amount than pages show',
+    'are closed on %s, so that nobody pays a different amount than pages show',
     async (_, notice) => {
       const id = await aPersonBeforePlans(app)
       const url = await checkoutOf(app, id)
@@ -96,7 +96,7 @@ describe('open checkouts when the price changes (T8)', () => {
     },
   )
 
-  test('are not opened again before anyone noticed', async () => {
+  test('don’t reopen before anyone has noticed', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     await changePrice(app.sandbox, 1800)

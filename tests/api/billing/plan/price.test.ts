@@ -58,7 +58,7 @@ test.each<[Partial<Price> | null, string]>([
   [{ interval: 'year' }, 'The price is not charged every month.'],
   [{ isTaxIncluded: true, active: false }, 'The price is archived, inclusive of tax.'],
   [null, 'The price is not in this account.'],
-])('for a price that is %j nothing is sold, and admins are told why, once', async (change, detail) => {
+])('nothing is sold at a price that is %j, and admins are told why, once', async (change, detail) => {
   const [visitor, member] = [await aPersonBeforePlans(app), await aPersonOnTrial(app)]
   const lines = loggedBy(app)
   sellAt(change)
@@ -86,7 +86,7 @@ test("pages show the price as soon as it's known, and immediately after a restar
   const deps = { ...app.deps, config: { ...app.deps.config, payments: stripe } }
   const site = createSite(deps, folder, async () => new Response(''))
   const shown = async () => (await site.request('http://localhost:3000/')).text()
-  // Nothing that may be untrue.
+  // Nothing that may be wrong.
   expect(await shown()).toBe('— a month {"price":""}')
   await app.catchUp()
   expect(await shown()).toBe('$15.00 a month {"price":"15.00"}')

@@ -27,7 +27,10 @@ afterEach(() => app.close())
 const RUNS = sampledRuns(20)
 const LIMIT_MS = 300_000
 
-/** Which events come, how often and in which order; and whether all do in the end, or the catch-up fetches the rest. */
+/**
+ * Which events arrive, how often and in which order; and whether all arrive in the end, or the catch-up fetches the
+ * rest.
+ */
 const deliveries = (events: readonly AnEvent[]) =>
   fc.record({
     picks: fc.array(fc.nat(events.length - 1), { maxLength: events.length * 3 }),
@@ -35,7 +38,7 @@ const deliveries = (events: readonly AnEvent[]) =>
     whole: fc.boolean(),
   })
 
-/** Puts our own records back to how they stood before the provider said anything; returns how to. */
+/** Resets our own records to their state before the provider said anything; returns how to do it. */
 async function rememberStart(id: number): Promise<() => Promise<void>> {
   const user = await userById(app.deps.db.read, id)
   const customer = await customerOf(app.deps.db.read, id)
@@ -53,7 +56,7 @@ async function rememberStart(id: number): Promise<() => Promise<void>> {
 
 const kindOf = (mail: string) => mail.split(' ')[1]
 
-describe('deliveries in any order, repeated, with gaps, end as the orderly ones do', () => {
+describe('deliveries in any order, repeated or with gaps, end in the same state as orderly ones', () => {
   test.each(Object.entries(HISTORIES))(
     '%s',
     async (_, { steps: [buy, ...later], mails: kinds }) => {

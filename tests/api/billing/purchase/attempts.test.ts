@@ -13,9 +13,9 @@ afterEach(() => app.close())
 
 const waiting = () => app.deps.db.read.select().from(paymentKeys)
 
-describe('a request that Stripe answered with an error of its own', () => {
+describe('a request that Stripe answered with a server error', () => {
   test.each(['POST /v1/customers', 'POST /v1/checkout/sessions'])(
-    '(%s) is another attempt at the next click, though the provider keeps its answer',
+    '(%s) is a new attempt at the next click, though the provider keeps its response',
     async (call) => {
       const id = await aPersonBeforePlans(app)
       app.sandbox.setFaults({ calls: [{ call, fault: 'server_error', times: 1 }] })
@@ -27,7 +27,7 @@ describe('a request that Stripe answered with an error of its own', () => {
     },
   )
 
-  test('is another attempt, with the same card too', async () => {
+  test('is a new attempt, even with the same card', async () => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/subscriptions', fault: 'server_error', times: 1 }] })
@@ -36,7 +36,7 @@ describe('a request that Stripe answered with an error of its own', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('leaves the tax rate to be made at the next start', async () => {
+  test('leaves the tax rate to be created at the next start', async () => {
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/tax_rates', fault: 'server_error', times: 1 }] })
     await expect(app.gateway.prepare()).rejects.toThrow('StripeAPIError')
     expect(await app.gateway.prepare()).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a request that Stripe answered with an error of its own', () => {
 })
 
 describe('a request with an unknown result', () => {
-  test('keeps its key until the response is recorded, also through a restart', async () => {
+  test('keeps its key until the response is recorded, even through a restart', async () => {
     const id = await aPersonBeforePlans(app)
     const call = 'POST /v1/checkout/sessions'
     app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })

@@ -50,7 +50,7 @@ describe('after a subscription has ended', () => {
   })
 })
 
-describe('a customer whom the provider’s dashboard deleted', () => {
+describe('a customer deleted in the provider’s dashboard', () => {
   test.each(['checkout', 'form'])('can buy again, on the same day, by %s', async (way) => {
     const id = await aPersonOnTrial(app)
     const { customer } = await recordsOf(app, id)
@@ -66,7 +66,7 @@ describe('a customer whom the provider’s dashboard deleted', () => {
     expect(records.customer).not.toBe(customer)
   })
 
-  test('can buy again before we hear of it, and so under another customer id', async () => {
+  test('can buy again before we hear of it, and then has another customer id', async () => {
     const id = await aPersonBeforePlans(app)
     for (const first_name of ['Robin', 'Ada']) {
       await app.deps.db.write((tx) => tx.update(users).set({ first_name }))

@@ -25,7 +25,7 @@ const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.
 const subscriptions = async () =>
   (await fromProvider<{ data: unknown[] }>(app.sandbox, '/v1/subscriptions?status=all&limit=100')).data
 
-/** Has something happen just before our next call of the provider by this name. */
+/** Makes something happen just before our next call of the provider by this name. */
 function justBefore<Name extends keyof PaymentGateway>(name: Name, happens: () => Promise<unknown>): void {
   const { payments } = app.deps
   if (!payments) throw new Error('There are no payments.')
@@ -61,7 +61,7 @@ describe('a double click and two tabs', () => {
     expect(await customersMade(app)).toBe(1)
   })
 
-  test('that pay the same checkout buy once', async () => {
+  test('paying the same checkout buy once', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     const paid = await Promise.all([payAt(app, url), payAt(app, url), payAt(app, url)])
@@ -70,7 +70,7 @@ describe('a double click and two tabs', () => {
     expect(await subscribe(app, id)).toEqual(HAS_ONE)
   })
 
-  test.each([1, 3])('that send the form together subscribe once, with %p cards', async (cards) => {
+  test.each([1, 3])('sending the form together subscribe once, with %p cards', async (cards) => {
     const id = await aPersonBeforePlans(app)
     const made = await Promise.all(Array.from({ length: cards }, () => aCard(app)))
     const forms = Array.from({ length: 3 }, (_, index) => subscribeWith(app, id, made[index % cards] ?? ''))
@@ -89,7 +89,7 @@ describe('a double click and two tabs', () => {
   })
 
   test.each(['openCheckouts', 'expireCheckout'] as const)(
-    'a checkout that is paid just before %s stands, and the form is refused',
+    'a checkout paid just before %s counts, and the form is refused',
     async (call) => {
       const id = await aPersonBeforePlans(app)
       const url = await checkoutOf(app, id)
@@ -100,7 +100,7 @@ describe('a double click and two tabs', () => {
     },
   )
 
-  test('a checkout that is paid just before the next click opens no second one', async () => {
+  test('a checkout paid just before the next click opens no second one', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     justBefore('checkout', () => payAt(app, url))

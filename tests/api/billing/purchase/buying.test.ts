@@ -31,7 +31,7 @@ describe('a checkout', () => {
     expect(await checkoutOf(app, id)).toBe(first)
     await app.sandbox.advance(1)
     expect(await checkoutOf(app, id)).not.toBe(first)
-    // The event of the first one's end doesn't close the second.
+    // The event that the first one has ended doesn't close the second.
     const second = await checkoutOf(app, id)
     await app.sandbox.deliver()
     expect(await checkoutOf(app, id)).toBe(second)
@@ -46,7 +46,7 @@ describe('a checkout', () => {
   })
 
   test.each([2000, 3000, 3100])(
-    'is opened in state %p; who has the free plan keeps it until they have paid',
+    'is opened in state %p, and someone on the free plan keeps it until they have paid',
     async (state_id) => {
       const id = await aClient(app, { state_id })
       const url = await checkoutOf(app, id)

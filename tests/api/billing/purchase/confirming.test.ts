@@ -31,7 +31,7 @@ const confirm = (user_id: number, session_id?: string, as = user_id, path = '/jo
 
 const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
 
-/** Someone who has paid before any webhook has told us, and their checkout. */
+/** Someone who has paid before any webhook arrived, and their checkout. */
 async function aPayer(): Promise<{ id: number; session: string }> {
   const id = await aPersonBeforePlans(app)
   const url = await checkoutOf(app, id)
@@ -85,11 +85,11 @@ describe('nothing is granted', () => {
     await checkoutOf(app, id)
     expect(await confirm(id, session)).toEqual(REFUSED)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, state: 3000 })
-    // Nor does anybody move someone else on.
+    // Nobody moves someone else on either.
     expect(await recordsOf(app, payer)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
-  test('by a checkout that is open, or has run out', async () => {
+  test('by a checkout that is open or has expired', async () => {
     const id = await aPersonBeforePlans(app)
     const session = sessionIn(await checkoutOf(app, id))
     expect(await confirm(id, session)).toEqual(REFUSED)
@@ -106,14 +106,14 @@ describe('nothing is granted', () => {
   })
 
   test.each(['', 'cs_test_unknown', '../customers', '..', 'x'.repeat(5000), 'cs_test_1?expand=customer'])(
-    'by the checkout %p, which is none',
+    'by the checkout %p, which isn’t one',
     async (session) => {
       const id = await aPersonBeforePlans(app)
       expect(await confirm(id, session)).toEqual(REFUSED)
     },
   )
 
-  test('by another state of the journey', async () => {
+  test('in another state of the journey', async () => {
     const id = await aPersonOnTrial(app)
     const body = { user_id: id, journey_type: 'BILLING', state: 'FREE' }
     expect((await asked(app, 'POST', '/journey/update', id, body)).status).toBe(409)

@@ -62,7 +62,7 @@ describe('a coupon of 100% for three months', () => {
     expect((await charged()).at(-1)).toBe(1695)
   })
 
-  test('is said in the email before the trial ends, instead of “$0.00 a month”', async () => {
+  test('is in the email before the trial ends, instead of “$0.00 a month”', async () => {
     await giveCoupon(THREE_MONTHS_FREE)
     const { later } = v.parse(v.object({ later: v.object({ from: v.number() }) }), await price())
     await app.days(28)

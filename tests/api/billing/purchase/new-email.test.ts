@@ -1,4 +1,4 @@
-// Promise: The payment provider has a person's newest email address, however fast they move.
+// Promise: The payment provider gets a person's newest email address, however fast they change it.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -19,7 +19,7 @@ const moveTo = (id: number, email: string) =>
     await markEmailDue(tx, id)
   })
 
-test('an address that is on its way when they move on doesn’t arrive last', async () => {
+test('an address update that is under way at the next change doesn’t arrive last', async () => {
   const id = await aPersonOnTrial(app)
   const customer = (await customerOf(app.deps.db.read, id))?.customer_id ?? ''
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

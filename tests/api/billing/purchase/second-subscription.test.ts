@@ -26,7 +26,7 @@ afterEach(() => app.close())
 const MONTH = 1695
 const ADMINS_TOLD = 'Payments: a member subscribed twice'
 
-/** The first `subscriptions.create` is given up after five seconds; it reaches Stripe when the test calls `arrive`. */
+/** The first `subscriptions.create` times out after five seconds; it reaches Stripe when the test calls `arrive`. */
 function aSlowSubscription() {
   const { subscribe: create } = app.gateway
   const late: (() => Promise<unknown>)[] = []
@@ -98,7 +98,7 @@ describe('a second subscription', () => {
     expect((await app.gateway.refundsOf(paymentIntent ?? '')).map(({ amount }) => amount)).toEqual([MONTH])
   })
 
-  test('in a trial loses the second one, and only the admins are told', async () => {
+  test('is removed in a trial, and only the admins are told', async () => {
     await app.close()
     app = await billingApp()
     await anAdmin(app)

@@ -25,7 +25,7 @@ afterEach(() => app.close())
 
 const MONTH = 1695
 
-/** The first `subscriptions.create` is given up after five seconds; it reaches Stripe when the test calls `arrive`. */
+/** The first `subscriptions.create` times out after five seconds; it reaches Stripe when the test calls `arrive`. */
 function aSlowSubscription() {
   const { subscribe: create } = app.gateway
   const late: (() => Promise<unknown>)[] = []
@@ -40,7 +40,7 @@ function aSlowSubscription() {
   return { arrive: () => Promise.allSettled(late.map((create) => create())) }
 }
 
-/** What Stripe has of the person: their subscriptions, and how much of each charge is left after refunds. */
+/** What Stripe has on the person: their subscriptions, and how much of each charge is left after refunds. */
 async function atStripe() {
   const subscriptions = await fromProvider<{ data: { id: string; status: string }[] }>(
     app.sandbox,
@@ -73,7 +73,7 @@ describe('a slow purchase that was abandoned', () => {
     await expectOne()
   })
 
-  test('and was declined in the end doesn’t decline the second card', async () => {
+  test('doesn’t decline the second card if it was declined in the end', async () => {
     const { arrive } = aSlowSubscription()
     expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenCharged))).status).toBe(503)
     await arrive()
@@ -99,22 +99,19 @@ describe('a slow purchase that was abandoned', () => {
     await expectOne()
   })
 
-  test.each(['its webhook', 'the hourly job'])(
-    'closes the open checkout once %s tells of it',
-    async (how) => {
-      const { arrive } = aSlowSubscription()
-      await subscribeWith(app, id, await aCard(app))
-      const url = await checkoutOf(app, id)
-      await arrive()
-      await (how === 'the hourly job' ? app.catchUp() : app.sandbox.deliver())
-      await payAt(app, url)
-      expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
-      expect((await atStripe()).all).toBe(1)
-      await expectOne()
-    },
-  )
+  test.each(['its webhook', 'the hourly job'])('closes the open checkout once %s reports it', async (how) => {
+    const { arrive } = aSlowSubscription()
+    await subscribeWith(app, id, await aCard(app))
+    const url = await checkoutOf(app, id)
+    await arrive()
+    await (how === 'the hourly job' ? app.catchUp() : app.sandbox.deliver())
+    await payAt(app, url)
+    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
+    expect((await atStripe()).all).toBe(1)
+    await expectOne()
+  })
 
-  test('closes a checkout that is opened at the very moment', async () => {
+  test('closes a checkout that is opened at the same moment', async () => {
     const { arrive } = aSlowSubscription()
     await subscribeWith(app, id, await aCard(app))
     const { openCheckout } = app.gateway
@@ -130,7 +127,7 @@ describe('a slow purchase that was abandoned', () => {
     expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
   })
 
-  test('closes a checkout whose answer was lost', async () => {
+  test('closes a checkout whose response was lost', async () => {
     const { arrive } = aSlowSubscription()
     await subscribeWith(app, id, await aCard(app))
     app.sandbox.setFaults({

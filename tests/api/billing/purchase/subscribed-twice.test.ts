@@ -32,7 +32,7 @@ const MONTH = 1695
 const TOLD = 'You were charged twice: $16.95 refunded'
 const ADMINS_TOLD = 'Payments: a member subscribed twice'
 
-/** The first `subscriptions.create` is given up after five seconds; it reaches Stripe when the test calls `arrive`. */
+/** The first `subscriptions.create` times out after five seconds; it reaches Stripe when the test calls `arrive`. */
 function aSlowSubscription() {
   const { subscribe: create } = app.gateway
   const late: (() => Promise<unknown>)[] = []
@@ -47,7 +47,7 @@ function aSlowSubscription() {
   return { arrive: () => Promise.allSettled(late.map((create) => create())) }
 }
 
-/** What Stripe has of the person: their subscriptions, and how much of each charge is left after refunds. */
+/** What Stripe has on the person: their subscriptions, and how much of each charge is left after refunds. */
 async function atStripe() {
   const subscriptions = await fromProvider<{ data: { id: string; status: string }[] }>(
     app.sandbox,
@@ -63,7 +63,7 @@ async function atStripe() {
   }
 }
 
-/** Paid at a checkout, while a subscription by the form was on its way; no webhook has arrived yet. */
+/** Paid at a checkout while a subscription from the form was under way; no webhook has arrived yet. */
 async function twoSubscriptions(): Promise<void> {
   const { arrive } = aSlowSubscription()
   expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
@@ -157,7 +157,7 @@ describe('someone with two subscriptions', () => {
   })
 
   test.each(['DELETE /v1/subscriptions', 'POST /v1/refunds'])(
-    'whose answer to %s is lost is refunded once',
+    'whose response to %s is lost is refunded once',
     async (call) => {
       await twoSubscriptions()
       app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
@@ -170,7 +170,7 @@ describe('someone with two subscriptions', () => {
   )
 
   test.each(['subscriptions', 'billing_notices', 'reversals', 'outbox'])(
-    'is put right later if their %s can’t be written',
+    'is corrected later if their %s can’t be written',
     async (table) => {
       await twoSubscriptions()
       const allow = await refuse(app.deps.db, { table })
@@ -203,7 +203,7 @@ describe('someone with two subscriptions', () => {
 })
 
 describe('two tabs with a webhook in between', () => {
-  test.each(['before the second tab', 'after both'])('end with one, told %s', async (when) => {
+  test.each(['before the second tab', 'after both'])('end with one subscription, told %s', async (when) => {
     const url = await checkoutOf(app, id)
     const tabs = [payAt(app, url), subscribeWith(app, id, await aCard(app))] as const
     if (when === 'before the second tab') await app.sandbox.deliver()

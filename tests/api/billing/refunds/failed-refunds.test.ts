@@ -1,4 +1,4 @@
-// Promise: A refund that fails is told to the person and the admins, once.
+// Promise: A refund that fails is reported to the person and the admins, once.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
@@ -72,7 +72,7 @@ test('a failed refund that is repeated within the hour moves the money again', a
 })
 
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-  'is enough to hear of by %s, as Stripe sends it to accounts of any age',
+  'is noticed from %s alone, as Stripe sends it to accounts of any age',
   async (type) => {
     await refund()
     await app.sandbox.deliver()

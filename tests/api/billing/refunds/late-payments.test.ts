@@ -110,7 +110,7 @@ test('an invoice that was paid before its subscription ended stays paid, however
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain('Receipt: $16.95 for Cohearth')
 })
 
-test('staff hear of a late refund that fails afterwards as of any other refund that failed', async () => {
+test('staff are told about a late refund that fails afterwards like any other failed refund', async () => {
   const id = await paidTooLate()
   await app.sandbox.deliver()
   const body = new URLSearchParams({ do: await failingCommand() })

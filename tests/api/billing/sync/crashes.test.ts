@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('a crash between the provider’s answer and our record makes nothing twice', () => {
+describe('a crash between the provider’s response and our record creates nothing twice', () => {
   /** What happened is lost: the response, or our record of it. */
   const crashes: Record<string, (call: string, table: string) => Promise<() => unknown>> = {
     'the answer is lost': async (call) => {
@@ -49,7 +49,7 @@ describe('a crash between the provider’s answer and our record makes nothing t
     expect(await (await checkoutsMade(app)).length).toBe(1)
   })
 
-  test.each(Object.entries(crashes))('subscription by the form: %s', async (_, crash) => {
+  test.each(Object.entries(crashes))('subscription from the form: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
     const undo = await crash('POST /v1/subscriptions', 'subscriptions')

@@ -42,7 +42,7 @@ test('their deactivation completes, and isn’t retried forever', async () => {
   expect(await closuresLeft(app.deps.db.read)).toEqual([])
 })
 
-test('so does their deletion', async () => {
+test('so does their account’s deletion', async () => {
   const { email } = await (await app.call('GET', '/me', { as: id })).json()
   await app.call('DELETE', '/account', { as: id, json: { email } })
   expect(await closuresLeft(app.deps.db.read)).toEqual([])

@@ -74,7 +74,7 @@ describe('a trial', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'none', had_trial: true })
   })
 
-  test('takes no other journey along when it ends', async () => {
+  test('changes no other journey when it ends', async () => {
     const id = await aPersonOnTrial(app)
     const others = [
       { journey_type: 'BILLING', state: 'BEGUN' },

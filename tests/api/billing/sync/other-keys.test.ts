@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Starts again with the keys of another account on the same database. */
+/** Restarts with the keys of another account on the same database. */
 async function startWith(gateway: PaymentGateway): Promise<void> {
   const { payments } = app.deps
   if (!payments) throw new Error('There are no payments.')
@@ -60,7 +60,7 @@ test('a subscription bought with other keys doesn’t count, and the person can 
   })
 })
 
-test('back with the old keys, what was bought with them counts again', async () => {
+test('once the old keys are back, what was bought with them counts again', async () => {
   const id = await aPersonOnTrial(app)
   const before = await recordsOf(app, id)
   await startWith(await anotherAccount())
@@ -84,7 +84,7 @@ test('each account learns of a new address when its keys are back', async () => 
   expect(await emailOf()).toMatchObject({ email: 'moved@example.test' })
 })
 
-test('a registration number is printed for those who have a subscription with the present keys', async () => {
+test('a registration number is printed for those who subscribed with the current keys', async () => {
   const id = await aPersonOnTrial(app)
   const numberDue = async () => (await customersWithoutNumber(app.deps.db.read, '123456789RT0001')).length
   expect(await numberDue()).toBe(1)
@@ -98,7 +98,7 @@ test('a registration number is printed for those who have a subscription with th
   expect(await numberDue()).toBe(0)
 })
 
-test('a second subscription is ended with the keys that it was bought with', async () => {
+test('a second subscription is ended with the keys it was bought with', async () => {
   const id = await aPersonOnTrial(app)
   const [second] = (await recordsOf(app, id)).subscriptions
   await app.deps.db.write((tx) => markDuplicate(tx, second?.id ?? '', 'sub_first'))
@@ -109,7 +109,7 @@ test('a second subscription is ended with the keys that it was bought with', asy
   expect(settled).toEqual([{ at: null }])
 })
 
-test('live keys on a database of test keys are another mode', async () => {
+test('live keys on a database of test keys are a different mode', async () => {
   const id = await aPersonOnTrial(app)
   const account = (await app.gateway.account()).replace('test', 'live')
   await startWith({
@@ -121,7 +121,7 @@ test('live keys on a database of test keys are another mode', async () => {
   expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
 })
 
-test('the first account claims what is older than the note of whose it is', async () => {
+test('the first account claims records older than the account column', async () => {
   const id = await aPersonOnTrial(app)
   for (const change of [
     "customers SET account = ''",

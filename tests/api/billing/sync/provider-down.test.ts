@@ -25,7 +25,7 @@ const DOWN = {
 const down = (call = '') => app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 999 }] })
 
 describe('while the provider is down', () => {
-  test('our own records answer', async () => {
+  test('our own records are shown', async () => {
     const id = await aPersonOnTrial(app)
     const paths = [
       `billing/${id}`,
@@ -43,7 +43,7 @@ describe('while the provider is down', () => {
     expect(await asked(app, 'GET', '/me', id)).toMatchObject({ status: 200, body: { subscribed: true } })
   })
 
-  test('what only it knows is refused with a reason, and logged without anything of the person', async () => {
+  test('what only it knows is refused with a reason, and logged without personal data', async () => {
     const [id, visitor] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
     const payment_method_id = await aCard(app)
     const lines = loggedBy(app)
@@ -86,7 +86,7 @@ describe('one hiccup', () => {
     ['server_error', 'GET '],
     ['cut_after_commit', 'GET '],
     ['cut_after_commit', 'POST '],
-  ] as const)('(%s of a %s) is not noticed, and does nothing twice', async (fault, method) => {
+  ] as const)('(%s of a %s) isn’t noticed, and does nothing twice', async (fault, method) => {
     const id = await aPersonBeforePlans(app)
     const json = { user_id: id, payment_method_id: await aCard(app) }
     const calls = ['/v1/customers', '/v1/subscriptions', '/v1/subscriptions/']

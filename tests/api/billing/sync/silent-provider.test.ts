@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** From now on the provider takes connections and says nothing. */
+/** From now on the provider accepts connections and never responds. */
 function hang(): void {
   const { payments, clock } = app.deps
   if (!payments) throw new Error('There are no payments.')
@@ -58,17 +58,17 @@ test('a provider that never responds is given up on once, retries included, and 
     asked(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor),
     asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor),
   ])
-  // Each was tried once: the patience is over by then, for the retries too.
+  // Each was tried once: retries share the same time limit.
   expect(silent.connections()).toBe(answers.length)
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
   expect(await overview(app, member)).toEqual(before)
 })
 
-test('five seconds are the patience', () => {
+test('the time limit is five seconds', () => {
   expect(PATIENCE_MS).toBe(5000)
 })
 
-test('giving up ends the request that is under way, and nobody says that it failed', async () => {
+test('a timeout aborts the request under way, and nobody is told that it failed', async () => {
   const ended = Promise.withResolvers<unknown>()
   const given = await inTime(() => {
     const asked = fetchInTime(silent.origin)

@@ -27,12 +27,12 @@ const cancelAtProvider = (subscription: string, cancelling: boolean) =>
 const updated = (id: string): AnEvent =>
   anEvent('customer.subscription.updated', { object: 'subscription', id })
 
-/** Lets everything continue that can, until only what's held back is left. */
+/** Runs everything that can run, until only what's held back is left. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** A gateway whose first answer about a subscription is kept back, as by a slow connection. */
+/** A gateway whose first response about a subscription is held back, as by a slow connection. */
 function withSlowFirstAnswer(gateway: PaymentGateway) {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -51,8 +51,8 @@ function withSlowFirstAnswer(gateway: PaymentGateway) {
   return { slow, asked: asked.promise, answer: answered.resolve }
 }
 
-describe('the same event many times at the same time', () => {
-  test('has one effect and one mail', async () => {
+describe('the same event many times in parallel', () => {
+  test('has one effect and one email', async () => {
     const { id, completed } = await aPaidCheckout(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(app, completed)))
     expect(new Set(answers)).toEqual(new Set([200]))
@@ -62,7 +62,7 @@ describe('the same event many times at the same time', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
 
-  test('among all others has one receipt', async () => {
+  test('has one receipt among all others', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(31 * 86_400)
     const events = await eventsOf(app)
@@ -75,7 +75,7 @@ describe('the same event many times at the same time', () => {
 })
 
 describe('while a subscription changes', () => {
-  test('different events at the same time end with the latest state', async () => {
+  test('different events in parallel end with the latest state', async () => {
     const id = await aPersonOnTrial(app)
     const subscription = await subscriptionIdOf(app, id)
     const posts: Promise<number>[] = []
@@ -88,7 +88,7 @@ describe('while a subscription changes', () => {
     expect(subscriptions).toMatchObject([{ cancel_at_period_end: true, status: 'trialing' }])
   })
 
-  test('an answer that was asked for earlier never overwrites one that was asked for later', async () => {
+  test('a response to an earlier request never overwrites that of a later one', async () => {
     const id = await aPersonOnTrial(app)
     const subscription = await subscriptionIdOf(app, id)
     const { slow, asked, answer } = withSlowFirstAnswer(app.gateway)
@@ -128,7 +128,7 @@ describe('while a subscription changes', () => {
   })
 })
 
-test('a subscription that has ended stays ended, whatever is answered about it', async () => {
+test('a subscription that has ended stays ended, whatever later responses say', async () => {
   const id = await aPersonOnTrial(app)
   const subscription = await subscriptionIdOf(app, id)
   const alive = await app.gateway.subscription(subscription)
@@ -141,7 +141,7 @@ test('a subscription that has ended stays ended, whatever is answered about it',
   expect(await billingMailsIn(app)).toEqual(mails)
 })
 
-test('two new cards at the same time leave one, which pays', async () => {
+test('two new cards in parallel leave one, which pays', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)
   const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])

@@ -22,7 +22,7 @@ async function mailCalled(subject: RegExp): Promise<string | undefined> {
 
 const DECLINED = /^Your payment didn’t go through$/
 
-describe('the mail about a declined renewal', () => {
+describe('the email about a declined renewal', () => {
   test('names the last day on which everything is open', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
@@ -66,7 +66,7 @@ describe('someone who is deactivated and reactivated', () => {
     expect((await app.call('POST', `/admin/${what}-user`, { as: admin, json })).status).toBe(200)
   }
 
-  test('before the mail goes is not told that they cannot sign in, but that the subscription ended', async () => {
+  test('is told that the subscription ended, not that they can’t sign in, if the email is still unsent', async () => {
     const [admin, id] = [await anAdmin(app), await aPersonOnTrial(app)]
     await app.days(31 + 9)
     await act('deactivate', id, admin)
@@ -78,7 +78,7 @@ describe('someone who is deactivated and reactivated', () => {
     expect(text).not.toMatch(/can’t sign in/)
   })
 
-  test('while Stripe is away is told the same once it is back', async () => {
+  test('is told the same once Stripe is back, if it was down', async () => {
     const [admin, id] = [await anAdmin(app), await aPersonOnTrial(app)]
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 999 }] })
     await act('deactivate', id, admin)

@@ -1,4 +1,5 @@
-// Promise: An unrecorded refund isn't repeated, a purchase under way ends with a deactivation, and a restored database gives a stranger nothing.
+// Promise: An unrecorded refund isn't repeated, a purchase under way ends with a deactivation, and a restored database gives a
+// stranger nothing.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -29,7 +30,7 @@ afterEach(() => app.close())
 
 const act = (what: string, json: object) => asked(app, 'POST', `/admin/billing/${what}`, admin, json)
 
-/** Has the gateway do something else in one of its calls. */
+/** Makes the gateway do something else in one of its calls. */
 const change = (calls: Partial<PaymentGateway>) => Object.assign(app.gateway, calls)
 
 async function newestInvoice(id: number) {
@@ -54,7 +55,7 @@ describe('a database that was restored from before someone signed up', () => {
 
 describe('someone who is deactivated', () => {
   test.each(['openCheckout', 'subscribe'] as const)(
-    'while %s is under way is not charged for what they cannot use',
+    'while %s is under way isn’t charged for what they can’t use',
     async (call) => {
       await app.close()
       app = await billingApp({ TRIAL_DAYS: '0' })
@@ -141,7 +142,7 @@ describe('a refund whose outcome nobody knows', () => {
     expect((await newestInvoice(user_id)).amountRefunded).toBe(500)
   })
 
-  test('at a deactivation isn’t made a second time either', async () => {
+  test('isn’t made a second time by a deactivation either', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     await app.sandbox.advance(20 * DAY_SECONDS)
@@ -168,7 +169,7 @@ describe('a trial that ended without anyone telling us', () => {
 })
 
 describe('confirming a card', () => {
-  test('counts as giving one: each may be charged at once', async () => {
+  test('counts as giving one: each may be charged immediately', async () => {
     const id = await aPersonOnTrial(app)
     const confirm = () =>
       asked(app, 'POST', '/stripe/confirm-payment-method', id, {
@@ -181,7 +182,7 @@ describe('confirming a card', () => {
   })
 })
 
-describe('an admin whose sign-in is no longer recent', () => {
+describe('an admin whose sign-in isn’t recent', () => {
   test('moves no money', async () => {
     const user_id = await aPersonOnTrial(app)
     await app.days(31)

@@ -11,7 +11,7 @@ import { atProvider, eventsOf, fromProvider, post } from '#tests/api/billing/pro
 import { billingMailsIn, recordsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-/** A second server of the same provider, with records of its own: what it misses changes nothing at the first. */
+/** A second server of the same provider, with its own records: what it misses changes nothing at the first. */
 async function aSecondServer({ sandbox, gateway, days }: BillingApp): Promise<BillingApp> {
   const payments = { gateway: async () => gateway, sandbox: null, close: async () => undefined }
   const app = await testApp({}, async () => payments)
@@ -25,7 +25,7 @@ interface Subscription {
   latest_invoice: string
 }
 
-/** What happens at the provider, without a word from us. */
+/** What happens at the provider without us. */
 const HAPPENINGS = {
   nothing: async () => undefined,
   cancelled: (app: BillingApp, { id }: Subscription) =>
@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   catchesUp: fc.boolean(),
 })
 
-/** Lives through the steps; one server is told everything at once, the other what the steps say. Both say what they know. */
+/** Plays the steps; one server is told everything immediately, the other what the steps say. Both report their state. */
 async function afterLiving(steps: readonly Step[]) {
   const told = await billingApp()
   const forgotten = await aSecondServer(told)
@@ -115,7 +115,7 @@ const RECOVERED_UNSEEN = [
   { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
 ] as const satisfies Step[]
 
-test('a server that sees only parts of a history knows as much in the end as one that sees all', async () => {
+test('a server that sees only parts of a history ends in the same state as one that sees all of it', async () => {
   const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
     const { records, mails } = await afterLiving(steps)
     const [told, forgotten] = mails

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('a webhook without a right signature is refused, and nothing is kept', () => {
+describe('a webhook without a valid signature is refused, and nothing is stored', () => {
   const otherSecret = 'whsec_of_somebody_else'
 
   test.each<[string, (event: AnEvent) => Promise<number>]>([
@@ -62,20 +62,20 @@ describe('a webhook without a right signature is refused, and nothing is kept', 
   test.each([
     ['what is no JSON', 'hello'],
     ['nothing', ''],
-  ])('%s, well signed', async (_, body) => {
+  ])('%s, with a valid signature', async (_, body) => {
     expect(await postBody(app, body)).toBe(400)
     expect(await keptEvents(app)).toEqual([])
   })
 })
 
-describe('a webhook with a right signature is taken', () => {
+describe('a webhook with a valid signature is accepted', () => {
   test.each([0, 300, -300])('%p seconds old', async (age) => {
     const { id, completed } = await aPaidCheckout(app)
     expect(await post(app, completed, { age })).toBe(200)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
 
-  test('by one of several signatures, as while a secret is rolled', async () => {
+  test('with one of several signatures, as while a secret is rolled', async () => {
     const { completed } = await aPaidCheckout(app)
     const right = signed(app, JSON.stringify(completed))
     const signature = right.replace(',', `,v1=${'0'.repeat(64)},`)
@@ -91,14 +91,14 @@ describe('a webhook with a right signature is taken', () => {
     expect(await post(app, completed)).toBe(200)
   })
 
-  test('of another mode is refused', async () => {
+  test('is refused if it’s from another mode', async () => {
     const { id, completed } = await aPaidCheckout(app)
     expect(await post(app, { ...completed, livemode: true })).toBe(400)
     expect(await keptEvents(app)).toEqual([])
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
   })
 
-  test('that is larger than a mebibyte is refused unread', async () => {
+  test('is refused unread if it’s larger than a mebibyte', async () => {
     const { completed } = await aPaidCheckout(app)
     const padded = (bytes: number) => {
       const filler = bytes - JSON.stringify({ ...completed, filler: '' }).length
@@ -112,7 +112,7 @@ describe('a webhook with a right signature is taken', () => {
 
 describe('a webhook in another version of the API', () => {
   test.each(['2020-08-27', '2026-11-25.fern'])(
-    '(%s) is refused, logged once, and told to admins',
+    '(%s) is refused, logged once, and reported to admins',
     async (api_version) => {
       const { id, completed } = await aPaidCheckout(app)
       const lines = loggedBy(app)
@@ -127,7 +127,7 @@ describe('a webhook in another version of the API', () => {
       const told = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
       expect(await told()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
       expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
-      // A right one ends it.
+      // A valid one ends it.
       expect(await post(app, completed)).toBe(200)
       expect(await told()).toEqual({ troubles: [] })
     },

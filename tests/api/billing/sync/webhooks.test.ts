@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('an event that isn’t for us', () => {
-  test('is answered and logged when we do not know its kind', async () => {
+  test('is acknowledged and logged if we don’t know its type', async () => {
     const lines = loggedBy(app)
     for (const type of ['made.up', 'charge.captured'] as const) {
       expect(await post(app, anEvent(type, { object: 'charge', id: 'ch_1' }))).toBe(200)
@@ -46,7 +46,7 @@ describe('an event that isn’t for us', () => {
     )
   })
 
-  test('changes nothing for an admin whom it names', async () => {
+  test('changes nothing for an admin it names', async () => {
     const { id, completed } = await aPaidCheckout(app)
     await app.deps.db.write((tx) => tx.update(users).set({ role: 1 }))
     expect(await post(app, completed)).toBe(200)
@@ -56,7 +56,7 @@ describe('an event that isn’t for us', () => {
 
 describe('our own failure', () => {
   test.each(['rate_limited', 'server_error', 'cut_after_commit'] as const)(
-    'to reach the provider (%s) keeps nothing, and the next delivery succeeds',
+    'to reach the provider (%s) stores nothing, and the next delivery succeeds',
     async (fault) => {
       const { id, completed } = await aPaidCheckout(app)
       app.sandbox.setFaults({ calls: [{ call: 'GET /v1/subscriptions/', fault, times: 99 }] })
@@ -72,7 +72,7 @@ describe('our own failure', () => {
   )
 
   test.each(['server_error', 'cut_after_commit'] as const)(
-    'to reach the provider once (%s) is nobody’s business: the SDK asks again',
+    'to reach the provider once (%s) goes unnoticed: the SDK retries',
     async (fault) => {
       const { id, completed } = await aPaidCheckout(app)
       app.sandbox.setFaults({ calls: [{ call: 'GET /v1/subscriptions/', fault, times: 1 }] })
@@ -82,7 +82,7 @@ describe('our own failure', () => {
   )
 
   test.each(['billing_notices', 'subscriptions', 'journeys', 'outbox'])(
-    'to write %s keeps neither the event nor half of its effect',
+    'to write %s stores neither the event nor half of its effect',
     async (table) => {
       const { id, completed } = await aPaidCheckout(app)
       const before = await recordsOf(app, id)

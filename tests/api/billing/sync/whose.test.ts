@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A subscription that was made in our account by someone else. */
+/** A subscription that someone else made in our account. */
 async function aForeignSubscription(metadata: Record<string, string>): Promise<string> {
   const named = Object.fromEntries(
     Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value]),
@@ -79,7 +79,7 @@ describe('another installation on the same account', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
-  test('finds our name on all that we make', async () => {
+  test('finds our name on everything we create', async () => {
     const id = await aPersonOnTrial(app)
     const { uuid: installation } = await installationIn(app.deps.db.read)
     expect(installation).toMatch(/^[0-9a-f]{32}$/)
@@ -98,7 +98,7 @@ describe('another installation on the same account', () => {
   })
 })
 
-describe('something else that is sold to a customer of ours', () => {
+describe('something else sold to one of our customers', () => {
   test('neither keeps them from buying a membership nor gives them one', async () => {
     const id = await aPersonBeforePlans(app)
     await checkoutOf(app, id)

@@ -41,7 +41,7 @@ describe.each([
     expect((await app.call('POST', `/admin/${what}-user`, { as: admin, json })).status).toBe(200)
   }
 
-  test('a checkout bought right after the sign-up is theirs by its webhooks', async () => {
+  test('a checkout bought right after signing up is credited by its webhooks', async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.sandbox.deliver()
     expect(await subscribed()).toBe(true)
@@ -58,14 +58,14 @@ describe.each([
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
   })
 
-  test('a customer we lost is theirs again by its email address', async () => {
+  test('a customer we lost is found again by email address', async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.deps.db.write(async (tx) => void (await tx.delete(customers)))
     await app.catchUp()
     expect(await subscribed()).toBe(true)
   })
 
-  test('deactivated after ten minutes, they get back all but ten minutes', async () => {
+  test('deactivated after ten minutes, they are refunded all but ten minutes', async () => {
     const admin = await anAdmin(app)
     await subscribeWith(app, id, await aCard(app))
     const { customer } = await recordsOf(app, id)
@@ -84,7 +84,7 @@ describe.each([
     expect(await invoices(customer)).toEqual([1695])
   })
 
-  test('let in again and subscribed again, they keep the new subscription', async () => {
+  test('reactivated and subscribed again, they keep the new subscription', async () => {
     const admin = await anAdmin(app)
     await subscribeWith(app, id, await aCard(app))
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })

@@ -62,7 +62,7 @@ async function changeAddress(app: TestApp, browser: Browser): Promise<void> {
 
 const isOther = ({ current }: { current: boolean }) => !current
 
-/** Signs in from other browsers: by a link that another sign-up left open, and by one in a new browser. */
+/** Signs in from other browsers: by a link left from another sign-up, and by one in a new browser. */
 async function signInAgain(app: TestApp) {
   const stranger = aBrowser(app)
   await stranger.signUp({ email: 'noah@example.test', first_name: 'Noah' })

@@ -1,5 +1,5 @@
-// Promise: What people say about themselves, and their photo, is theirs alone until they share it, each by itself.
-// Promise: What people stop sharing is gone from every answer others get, with the next one.
+// Promise: What people say about themselves, and their photo, is private until they share it, each fact separately.
+// Promise: What people stop sharing is missing from the next response that others get.
 // Promise: What people share is shown only to those who have them on their list, and not to staff.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
@@ -43,7 +43,7 @@ const aWish = () => ({
   to_month: month(7),
 })
 
-/** How each fact looks in what others get. */
+/** How each fact appears in what others get. */
 const traces = () => ({
   line: /canoe/,
   places: /moncton|regina/i,
@@ -92,7 +92,7 @@ const factsOnPage = async (as: number) =>
   factsIn(await (await world.app.call('GET', `/matches/${maya}`, { as })).text())
 
 describe('what a person says about themselves', () => {
-  test('is theirs alone until they share it, each fact by itself, and gone for others once they stop', async () => {
+  test('is private until they share it, each fact separately, and gone for others once they stop', async () => {
     expect(await own(maya)).toMatchObject({ wish: { line: '' }, shared: [], picture_shared: false })
     await change(maya, { ...aWish(), line: '  I bring\na canoe. ', sizes: [5, 2, 5] })
     expect(await own(maya)).toMatchObject({ wish: aWish(), shared: [] })
@@ -125,7 +125,7 @@ describe('what a person says about themselves', () => {
     await change(maya, UNSHARED)
   })
 
-  test('decides nothing about other people’s groups while it is private', async () => {
+  test('doesn’t affect other people’s groups while it’s private', async () => {
     const [noah, zoe] = [await aMember(world, 4), await aMember(world, 5)]
     // Someone who hasn't seen a score yet isn't a candidate.
     for (const as of [noah, zoe]) await world.app.call('GET', `/compatibility/${as}/matches`, { as })
@@ -165,7 +165,7 @@ describe('a photo', () => {
   const share = (as: number, shared: boolean) =>
     world.app.call('PUT', '/user/profile-picture/shared', { as, json: { shared } })
 
-  test('is theirs alone until they share it, and gone for others once they stop', async () => {
+  test('is private until they share it, and gone for others once they stop', async () => {
     expect((await share(maya, true)).status).toBe(404)
     const name = await uploaded(world.app, maya, png(40, 40))
     const small = name.replace('.webp', '-small.webp')

@@ -66,7 +66,7 @@ test('two members who didn’t invite each other see areas, as strangers do', as
   })
 })
 
-test('there is nothing without a group, or about someone who is still answering', async () => {
+test('nothing is shown without a group, or about someone who is still answering', async () => {
   await theyLeave(app, maya)
   const { group, pairs } = await fitFor(maya)
   expect([group.members, pairs]).toEqual([[], []])

@@ -95,7 +95,7 @@ describe('the response never reveals whether an address has an account:', () => 
     expect((await answer(hana, ids[0], true)).status).toBe(404)
   })
 
-  test('the same is asked of the database for both', async () => {
+  test('the same queries run for both', async () => {
     const asked: string[][] = []
     const { read } = app.deps.db
     for (const email of [HERE, NOWHERE]) {
@@ -119,8 +119,8 @@ describe('the response never reveals whether an address has an account:', () => 
   })
 })
 
-describe('who has the address', () => {
-  test('finds it among what they received, and joins', async () => {
+describe('the owner of the address', () => {
+  test('finds it among received invitations, and joins', async () => {
     const { id } = await (await invite(maya, ' Hana@Example.test ', 'It is me')).json()
     expect((await lists(hana)).received).toMatchObject([{ id, member: { id: maya }, line: 'It is me' }])
     const back = await app.call('POST', '/invitations', { as: hana, json: { user_id: maya } })
@@ -147,7 +147,7 @@ describe('who has the address', () => {
     expect((await lists(hana)).received).toMatchObject([{ id }])
   })
 
-  test('after someone else had it receives nothing that they’ve accepted', async () => {
+  test('receives nothing that a former owner of the address accepted', async () => {
     await aGroup(app, hana, await aClient(app, { state_id: 3100 }))
     const { id } = await (await invite(maya, HERE)).json()
     expect((await answer(hana, id, true)).status).toBe(204)
@@ -160,7 +160,7 @@ describe('who has the address', () => {
     expect(await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()).toEqual([])
   })
 
-  test('who signs up later reads who waits before they have a plan', async () => {
+  test('who signs up later sees who is waiting before choosing a plan', async () => {
     await invite(maya, NOWHERE, 'Hello you')
     const newcomer = await aClient(app, { email: NOWHERE, state_id: 99 })
     const waiting = await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()
@@ -169,7 +169,7 @@ describe('who has the address', () => {
   })
 })
 
-test('a day has five invitations by email, and ten wait at the most', async () => {
+test('someone can send five invitations by email a day, and have ten pending', async () => {
   await theySubscribe(app, maya)
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) {

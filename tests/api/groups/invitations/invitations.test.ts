@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A client with the same answers as everyone from this function, so that all are in each other's lists. */
+/** A client with the same answers as all clients of this function, so that they're in each other's lists. */
 async function aMatch(first_name = 'Maya'): Promise<number> {
   const id = await aClient(app, { state_id: 3100, first_name })
   await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])

@@ -1,4 +1,5 @@
-// Promise: A link of an invitation works once, for 30 days, and reveals nothing but its sender's first name. It can't be guessed, and gets nobody past a block or a group's votes.
+// Promise: A link of an invitation works once, for 30 days, and reveals nothing but its sender's first name. It can't be guessed,
+// and doesn't bypass a block or a group's votes.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -52,7 +53,7 @@ test('a link works once', async () => {
   expect((await read(token)).status).toBe(404)
 })
 
-describe('a link that can’t be used gets the same answer', () => {
+describe('a link that can’t be used gets the same response', () => {
   const refusals: [string, (link: { id: number; token: string }) => unknown][] = [
     ['cancelled', ({ id }) => app.call('DELETE', `/invitation-links/${id}`, { as: maya })],
     ['expired', () => app.advance(INVITATION_LASTS_MS)],
@@ -91,7 +92,7 @@ test('the sender’s group votes on the person who used the link, before they ca
   const { to_decide } = await (await app.call('GET', '/invitations', { as: theo })).json()
   expect(to_decide).toMatchObject([{ by: { id: maya }, member: { id: newcomer } }])
   await app.call('PUT', `/invitations/${to_decide[0].id}/vote`, { as: theo, json: { yes: false } })
-  // Another link is no way around the vote.
+  // Another link doesn't bypass the vote.
   expect((await use(newcomer, (await aLink()).token)).status).toBe(404)
 })
 
@@ -104,7 +105,7 @@ test('using one’s own link, or one from one’s own group, is refused and leav
   expect((await read(token)).status).toBe(200)
 })
 
-test('an invitation that is open already stays the only one', async () => {
+test('a pending invitation stays the only one', async () => {
   const hana = await aMatch(app, 'Hana')
   const id = await theyInvite(app, maya, hana)
   await use(hana, (await aLink()).token)

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
-/** A client with the same answers as everyone from this function, so that all are in each other's lists. */
+/** A client with the same answers as all clients of this function, so that they're in each other's lists. */
 export async function aMatch(
   app: TestApp,
   first_name = 'Maya',
