@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
 import { CARDS } from '#tests/support/billing.ts'
+import { aPerson } from '#tests/support/billing-browser.ts'
 import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
 import { PLAYABLE_FILM } from '#tests/support/films.ts'
-import { aLearner, type CourseServer, openCourseServer, playFast } from './course-server.ts'
+import { aLearner, type CourseServer, hasPlayed, openCourseServer, playFast } from './course-server.ts'
 
 setDefaultTimeout(300_000)
 
@@ -33,34 +34,55 @@ async function takeModule(page: Page, number: number): Promise<void> {
   await page.getByRole('complementary').getByRole('button', { name: 'Mark as Complete' }).click()
 }
 
-test('the whole course: free up to the paywall, the rest as a member, then confetti', async () => {
-  const { page, complaints, close } = await aLearner(world, { reducedMotion: 'no-preference' })
-  await page.goto('/dashboard/learning')
-  await page.getByRole('link', { name: "Let's Get Started" }).click()
-  for (let number = 1; number <= FREE_MODULES; number += 1) {
+/** Takes modules one after the other, from the page of the first. */
+async function takeModules(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from; number <= to; number += 1) {
     await page.waitForURL((url) => moduleOf(url) === number)
     await takeModule(page, number)
     await toast(page, 'Progress saved!').waitFor()
   }
+}
+
+/** Starts a trial from the page of plans, which is opening. */
+async function startTrial(page: Page): Promise<void> {
+  await page.waitForURL('**/dashboard/plan')
+  await press(page, TRIAL_BUTTON)
+  await page.waitForURL('**/dev/payments/checkout/*')
+  await payOnPage(page, CARDS.works)
+  await page.waitForURL('**/dashboard/')
+}
+
+test('the free plan’s modules, the paywall, and a trial that goes on with the next module', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto('/dashboard/learning')
+  await page.getByRole('link', { name: "Let's Get Started" }).click()
+  await takeModules(page, 1, FREE_MODULES)
 
   // The free plan includes a quarter of the course.
   const paywall = page.getByRole('dialog', { name: 'You’re on the Free plan' })
   await paywall.waitFor()
   await page.getByText('25%').first().waitFor()
   await paywall.getByRole('link', { name: 'Start 30-Day Trial' }).click()
-  await page.waitForURL('**/dashboard/plan')
-  await press(page, TRIAL_BUTTON)
-  await page.waitForURL('**/dev/payments/checkout/*')
-  await payOnPage(page, CARDS.works)
-  await page.waitForURL('**/dashboard/')
+  await startTrial(page)
 
   await page.goto('/dashboard/learning')
   await page.getByRole('link', { name: 'Continue' }).first().click()
-  for (let number = FREE_MODULES + 1; number <= MODULES; number += 1) {
-    await page.waitForURL((url) => moduleOf(url) === number)
-    await takeModule(page, number)
-    await toast(page, 'Progress saved!').waitFor()
-  }
+  await takeModules(page, FREE_MODULES + 1, FREE_MODULES + 1)
+  await page.waitForURL((url) => moduleOf(url) === FREE_MODULES + 2)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the last module of the course brings confetti, figures and the matches', async () => {
+  const learner = await aPerson(world, { reducedMotion: 'no-preference' })
+  const { page, complaints, close } = learner
+  await hasPlayed(world, learner, world.modules.slice(0, MODULES - 2).flat())
+  await page.goto('/dashboard/plan')
+  await startTrial(page)
+  await page.goto('/dashboard/learning')
+  await page.getByRole('link', { name: 'Continue' }).first().click()
+  await takeModules(page, MODULES - 1, MODULES)
+
   await page.waitForURL((url) => url.searchParams.has('completed'))
   await page.getByRole('heading', { name: 'You completed the course!' }).waitFor()
   expect(await page.locator('canvas').count()).toBe(1)
