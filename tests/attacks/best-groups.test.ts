@@ -44,7 +44,7 @@ const nameOf = ({ people }: Group) =>
     .join(' ')
 
 describe('the yes or no', () => {
-  test('stays the same for a group, whomever one blocks and whatever one wishes: nobody can ask about one pair', async () => {
+  test('stays the same for a group, whomever the viewer blocks and whatever they wish for: nobody can ask about one pair', async () => {
     const others = world.people.filter((id) => id !== attacker)
     const { db } = world.app.deps
     for (const size of [2, 3]) {
@@ -68,7 +68,7 @@ describe('the yes or no', () => {
     }
   })
 
-  test('asking again tells nothing new, and every score is one of the own list', async () => {
+  test('asking again reveals nothing new, and every score is one of the viewer’s own list', async () => {
     const rows: { matched_user_id: number; calculated_result: number }[] = await (
       await does('GET', `/compatibility/${attacker}/matches`)
     ).json()
@@ -125,7 +125,7 @@ test('which groups are named, and in which order, is the same for all scores of 
   }
 })
 
-test('of the badges of others, too, only that of the weakest pair moves a group', () => {
+test('of others’ badges, too, only that of the weakest pair moves a group', () => {
   // Own pairs are 70%: whether the others’ are Good or Great Matches is all the same.
   const shown = (others: number) =>
     [0, 1, 2, 3].map((i) =>

@@ -102,7 +102,7 @@ test('a third person’s group never brings two people together if one blocked t
   expect((await listed(ana)).sent).toEqual([])
 })
 
-test('an email to the address of who blocked one looks sent and reaches nobody', async () => {
+test('an email to someone who blocked its sender looks sent and reaches nobody', async () => {
   app = await testApp()
   const { gone } = await aWorld(app)
   const { stranger: sol, invited: ida } = gone

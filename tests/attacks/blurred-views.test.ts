@@ -57,7 +57,7 @@ async function list(as = maya): Promise<Row[]> {
 const scoresOf = (rows: Row[]) =>
   rows.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
 
-test('list, explanation and matrix say the same, whichever of the two looks', async () => {
+test('list, explanation and matrix agree, whichever of the two looks', async () => {
   const rows = await list()
   expect(rows.length).toBeGreaterThan(2)
   const { users, matrix } = await (await app.call('GET', '/compatibility/matrix', { as: maya })).json()

@@ -19,17 +19,17 @@ describe.each([
   const looks = { say: SHOWN, random: seededRandom(7), people: PEOPLE, others }
   const [once, year, years] = readCounts({ ...looks, asked: [1, 12, 24] })
 
-  test('tell nothing at one look', () => {
+  test('reveal nothing at one look', () => {
     expect(once).toMatchObject({ both: 0, either: 0, mistaken: 0 })
   })
 
-  test('tell who looks for a year what one in twenty answered, at the most, and for two years one in five', () => {
+  test('reveal at most what one in twenty answered to someone who looks for a year, and one in five in two years', () => {
     expect(year!.either).toBeLessThan(0.05)
     expect(years!.either).toBeLessThan(0.2)
   })
 })
 
-test('the attack works: if numbers were rounded and nothing else, one look into a crowd filled up would tell all', () => {
+test('the attack works: if numbers were only rounded, one look into a padded crowd would reveal everything', () => {
   const looks = { say: ROUNDED, random: seededRandom(7), people: PEOPLE, others: FILLED_UP, asked: [1] }
   expect(readCounts(looks)[0]!.both).toBeCloseTo(1)
 })

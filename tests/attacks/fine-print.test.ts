@@ -47,7 +47,7 @@ async function listOf(as: number, query = ''): Promise<Row[]> {
 const isHalfPercent = (score: number) => Math.abs(score * 200 - Math.round(score * 200)) < 1e-9
 
 describe('to a stranger', () => {
-  test('a threshold of twelve digits tells the shown score and nothing finer', async () => {
+  test('a threshold of twelve digits reveals the shown score and nothing finer', async () => {
     for (const { matched_user_id, calculated_result } of (await listOf(attacker)).slice(0, 4)) {
       let [low, high] = [0, 1]
       for (let step = 0; step < 40; step += 1) {
@@ -186,7 +186,7 @@ describe('to a stranger', () => {
     }
   })
 
-  test('people who are not on their list, are not there or are themselves answer alike', async () => {
+  test('people who aren’t on their list, don’t exist or are themselves get the same response', async () => {
     const beyond = await aClient(world.app, { state_id: 3100 })
     const gone = await aPerson(world, 5)
     await world.app.call('POST', '/admin/deactivate-user', {

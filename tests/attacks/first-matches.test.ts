@@ -92,7 +92,7 @@ describe('the matches before a plan', () => {
     }
   }, 300_000)
 
-  test('lead nowhere: no list, explanation, person, group or invitation opens with them', async () => {
+  test('lead nowhere: they open no list, explanation, person, group or invitation', async () => {
     const id = await anArrival(6000)
     await look(id)
     const [someone = 0] = world.people

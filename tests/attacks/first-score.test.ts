@@ -195,7 +195,7 @@ async function scoreInMatrixOf(as: number, one: number, other: number) {
 }
 
 describe('a second account', () => {
-  test('in a group with the person who is read sees no score of theirs with the first, and nothing that moves', async () => {
+  test('in a group with the target sees no score of theirs with the first account, and nothing that moves', async () => {
     expect(await scoreInMatrixOf(accomplice, victim, newcomer)).toBeNull()
     const before = await seenBy(world, accomplice)
     for (const position of [1, 3, 0, 2]) {
@@ -211,7 +211,7 @@ describe('a second account', () => {
     expect(differences(after, await seenBy(world, accomplice))).toEqual([])
   }, 300_000)
 
-  test('of staff sees none of the first one’s scores until it looks, and nothing that moves', async () => {
+  test('of staff sees none of the first account’s scores until that one looks, and nothing that moves', async () => {
     const before = await seenByStaff(newcomer, victim)
     const [own, theirs, explained, reversed] = before.values()
     expect(own).toBe('200 []')
@@ -229,7 +229,7 @@ describe('a second account', () => {
   }, 300_000)
 })
 
-test('corrections show the people on the other side nothing one by one', async () => {
+test('corrections don’t reach the other people one by one', async () => {
   const before = await seenBy(world, victim)
   for (const position of [1, 0]) {
     await theyChangeEverything(world, newcomer, position)

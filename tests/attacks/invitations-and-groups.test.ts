@@ -18,7 +18,7 @@ const partOf = (seen: Map<string, string>) =>
     .filter(([path]) => path !== '/invitations')
     .map(([path, text]) => [path, text.replace(/"invitation":"\w+"/g, '')])
 
-test('an invitation that waits, is withdrawn or declined tells nothing more of anybody', async () => {
+test('a waiting, withdrawn or declined invitation reveals nothing more about anybody', async () => {
   const [, victim = 0] = world.people
   const before = await seenBy(world, attacker)
   const first = await theyInvite(world.app, attacker, victim)
@@ -41,7 +41,7 @@ test('someone who leaves takes along what partners saw', async () => {
   expect(differences(before, await seenBy(world, attacker))).toEqual([])
 }, 300_000)
 
-test('the mails of an invitation hold no score', async () => {
+test('an invitation’s emails contain no score', async () => {
   await drain(world.app.deps)
   const before = world.app.mails.length
   const victim = world.people[6] ?? 0

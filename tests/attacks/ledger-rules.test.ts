@@ -139,7 +139,7 @@ describe('a loan between owners', () => {
 describe('what waits when someone leaves', () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
 
-  test('isn’t passed by one of the two who stay, whether or not who left had said no', async () => {
+  test('isn’t passed by one of the two who stay, whether or not the one who left had said no', async () => {
     const { waiting } = await theyPost(app, robin, { draft: roof })
     await ok(await theyVote(app, kofi, waiting ?? 0, false))
     await seeAndLeave(kofi)

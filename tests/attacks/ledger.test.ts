@@ -181,7 +181,7 @@ describe('everyone else', () => {
     }
   })
 
-  test('can’t be told by a number whether a proposal exists', async () => {
+  test('can’t tell from a number whether a proposal exists', async () => {
     await theyPost(app, kofi, { draft: large() })
     const ana = await aMember(app, 'Ana')
     const [real, none] = [await theyVote(app, ana, 1), await theyVote(app, ana, 999)]

@@ -59,7 +59,7 @@ async function seen(as: number, ids: number[]): Promise<string[]> {
 }
 
 describe('while someone answers their first questions', () => {
-  test('no completed category and no correction shows to a member or to staff, until all is answered', async () => {
+  test('members and staff see no completed category and no correction until everything is answered', async () => {
     const looks = async () => [
       ...(await seen(watcher.id, [watcher.id])),
       ...(await seen(agent, [watcher.id])),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 describe('an account that changes its own answers and importances', () => {
-  test('learns nothing new within its 30 days, and something afterwards', async () => {
+  test('learns nothing new within 30 days, and something afterwards', async () => {
     const attackers = [member, free, partner]
     const before = await Promise.all(attackers.map((as) => seenBy(world, as)))
     for (const position of POSITIONS) {
@@ -56,7 +56,7 @@ describe('an account that changes its own answers and importances', () => {
     }
   }, 300_000)
 
-  test('nor by throwing the draft away and beginning again', async () => {
+  test('nor by discarding the draft and starting over', async () => {
     const before = await seenBy(world, member)
     for (const position of [0, 3]) {
       await theyChangeEverything(world, member, position)
@@ -77,7 +77,7 @@ describe('an account that changes its own answers and importances', () => {
 })
 
 describe('a draft', () => {
-  test('of someone else shows to nobody, not to partners or staff either', async () => {
+  test('of someone else is visible to nobody, including partners and staff', async () => {
     const victim = world.people[2] ?? 0
     const agent = await anAgent(world.app)
     const staffPaths = [
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await seenByStaff()).toEqual(staffBefore)
   }, 300_000)
 
-  test('counts from the start of a day together with all others, so that the hour tells nobody whose it is', async () => {
+  test('counts from the start of a day together with all others, so that the time doesn’t reveal whose it is', async () => {
     const fresh = await aWorld(6)
     const [watcher = 0, one = 0, other = 0] = fresh.people
     fresh.app.advance(40 * DAY_MS)

@@ -63,7 +63,7 @@ const ATTACKS: [name: string, read: () => { known: number; mistaken: number }][]
 ]
 
 test.each(sample('attacks on answers', ATTACKS, 1))(
-  '%s do not read half of a person’s answers',
+  '%s can’t read half of a person’s answers',
   (_attack, read) => {
     const { known, mistaken } = read()
     expect(known).toBeLessThan(0.5)

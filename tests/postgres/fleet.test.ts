@@ -119,7 +119,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     expect(await actAtOnce({ call, db: fleet.db, people: ids, rounds: ROUNDS })).toBeGreaterThan(0)
   })
 
-  test('take in none with another secret key', async () => {
+  test('refuse a process with another secret key', async () => {
     const started = fleet.another('executable', { SECRET_KEY: OTHER_KEY })
     expect(started).rejects.toThrow('ended with 1')
     await started.catch(() => undefined)

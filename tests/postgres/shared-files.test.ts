@@ -112,7 +112,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
       for (const part of parts) expect(await part.bytes()).toEqual(FILM.slice(1000, 2000))
     })
 
-    test('take in none with another secret key', async () => {
+    test('refuse a process with another secret key', async () => {
       const started = fleet.another('executable', { SECRET_KEY: OTHER_KEY })
       expect(started).rejects.toThrow('ended with 1')
       await started.catch(() => undefined)

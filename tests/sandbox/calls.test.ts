@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { aCustomer, aSandbox, aSubscription, errorOf, hst, sdk } from './world.ts'
 
 describe('a call', () => {
-  test('with another key is refused, and with a live one', async () => {
+  test('with another key, or a live one, is refused', async () => {
     const { sandbox } = await aSandbox()
     for (const secretKey of ['sk_test_other', 'sk_live_real', sandbox.publishableKey]) {
       const error = await errorOf(sdk(sandbox, { secretKey }).prices.retrieve(sandbox.priceId))
@@ -17,7 +17,7 @@ describe('a call', () => {
     ['customer[nickname]=A', 'customer'],
     ['email=a&nickname=A', 'nickname'],
     ['address[planet]=Mars', 'address[planet]'],
-  ])('with a parameter that Stripe does not know is refused: %s', async (body, param) => {
+  ])('with a parameter that Stripe doesn’t have is refused: %s', async (body, param) => {
     const { sandbox } = await aSandbox()
     const headers = { authorization: `Bearer ${sandbox.secretKey}` }
     const response = await fetch(`${sandbox.apiOrigin}/v1/customers`, { method: 'POST', headers, body })
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'parameter_missing', param: 'customer' })
   })
 
-  test('about what is not there is refused', async () => {
+  test('about something that doesn’t exist is refused', async () => {
     const { sandbox, stripe } = await aSandbox()
     const customer = await aCustomer(stripe, null)
     const calls = [
@@ -102,7 +102,7 @@ test('metadata is changed entry by entry', async () => {
   expect(await change({ 5: '' })).toEqual({ city: 'Ottawa' })
 })
 
-test('a customer’s texts are changed one by one, and an empty one is none', async () => {
+test('a customer’s texts are changed one by one, and an empty one is removed', async () => {
   const { stripe } = await aSandbox()
   const { id } = await stripe.customers.create({ name: 'Ada', email: 'ada@example.com' })
   expect(await stripe.customers.update(id, { name: '' })).toMatchObject({

@@ -38,7 +38,7 @@ describe('a cancellation', () => {
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('active')
   })
 
-  test('at a time of its own, as Stripe’s portal makes it, is taken back by that name only', async () => {
+  test('for a set time, as Stripe’s portal makes it, is taken back by that parameter only', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world)
     const { update } = world.stripe.subscriptions
@@ -52,7 +52,7 @@ describe('a cancellation', () => {
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   })
 
-  test('is not asked for in two ways at once', async () => {
+  test('can’t be requested in two ways at once', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world)
     const both = { cancel_at_period_end: true, cancel_at: NOW + DAY }
@@ -81,7 +81,7 @@ describe('a cancellation', () => {
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   })
 
-  test('is not repeated when the draft that was left is declined', async () => {
+  test('isn’t repeated when the remaining draft is declined', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { card: 'pm_card_chargeCustomerFail', trialDays: 1 })
     await world.sandbox.advance(DAY)
@@ -93,7 +93,7 @@ describe('a cancellation', () => {
     expect(await count('invoice.payment_failed')).toBe(1)
   })
 
-  test('of what is overdue ends the collecting', async () => {
+  test('of an overdue subscription ends collection', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { card: 'pm_card_chargeCustomerFail', trialDays: 1 })
     await world.sandbox.advance(2 * DAY)

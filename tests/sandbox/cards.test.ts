@@ -42,7 +42,7 @@ describe('a card', () => {
     [{ exp_month: 13 }, 'invalid_expiry_month'],
     [{ exp_year: new Date(START).getUTCFullYear() - 1 }, 'invalid_expiry_year'],
     [{ cvc: '1' }, 'invalid_cvc'],
-  ])('that is typed wrong is refused: %p', async (wrong, code) => {
+  ])('that’s mistyped is refused: %p', async (wrong, code) => {
     const { stripe } = await aSandbox()
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
     expect(await errorOf(stripe.paymentMethods.create({ type: 'card', card }))).toMatchObject({

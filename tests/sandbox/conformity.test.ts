@@ -59,7 +59,7 @@ function withMore(exchange: Exchange): Exchange {
 }
 
 describe('the check by Stripe’s own types', () => {
-  test('has nothing against what Stripe would take and say', () => {
+  test('accepts what Stripe would accept and answer', () => {
     expect([CREATED, REFUSED].flatMap(conformity.faultsOf)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('the check by Stripe’s own types', () => {
     ])
   })
 
-  test('finds what an answer has too much, too little or in another way', () => {
+  test('finds what a response has too much of, lacks or has otherwise', () => {
     const { email: _, ...answer } = { ...A_CUSTOMER, plan: 'gold', balance: '0' }
     expect(conformity.faultsOf({ ...CREATED, answer })).toEqual([
       "POST /v1/customers answer: must have required property 'email' email",
@@ -89,7 +89,7 @@ describe('the check by Stripe’s own types', () => {
     ])
   })
 
-  test('finds a refusal that Stripe would not word so', () => {
+  test('finds a refusal that Stripe would word differently', () => {
     const answer = { error: { type: 'user_error', text: 'No' } }
     expect(conformity.faultsOf({ ...REFUSED, answer })).toEqual([
       'refusal: /error must NOT have additional properties text',
@@ -125,7 +125,7 @@ describe('the check by Stripe’s own types', () => {
   })
 })
 
-test('a form says lists and maps', () => {
+test('a form can express lists and maps', () => {
   const form = new URLSearchParams('expand[0]=a&expand[1]=b&metadata[user_id]=7&items[0][price]=p')
   expect(unfolded(form)).toEqual({
     expand: ['a', 'b'],

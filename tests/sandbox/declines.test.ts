@@ -62,7 +62,7 @@ describe('a renewal that is declined', () => {
     ])
   })
 
-  test('is put right by another card and paying', async () => {
+  test('is fixed by another card and a payment', async () => {
     const { world, id, invoice } = await overdue('pm_card_chargeDeclinedInsufficientFunds')
     const refused = await errorOf(world.stripe.invoices.pay(invoice.id))
     expect(refused).toMatchObject({

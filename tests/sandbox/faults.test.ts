@@ -22,7 +22,7 @@ describe('an idempotency key', () => {
     expect(await errorOf(stripe.customers.update(id, {}, key))).toMatchObject(refused)
   })
 
-  test('replays what the bank refused, and is free again after a wrong request or a day', async () => {
+  test('replays a bank’s refusal, and is free again after an invalid request or a day', async () => {
     const { sandbox, stripe } = await aSandbox()
     const key = { idempotencyKey: 'k' }
     const { id: customer } = await stripe.customers.create({})
@@ -52,7 +52,7 @@ describe('a fault of a call', () => {
     expect((await stripe.events.list()).data).toHaveLength(1)
   })
 
-  test('cut_after_commit does the work and answers nothing', async () => {
+  test('cut_after_commit does the work and sends no response', async () => {
     const { sandbox, stripe } = await aSandbox()
     // The SDK tries once more whatever it was told.
     sandbox.setFaults({ calls: [{ call: 'POST /v1/customers', fault: 'cut_after_commit', times: 2 }] })
@@ -83,7 +83,7 @@ describe('a fault of a call', () => {
     expect((await stripe.events.list()).data).toHaveLength(1)
   })
 
-  test('slow lets the SDK lose its patience', async () => {
+  test('slow makes the SDK time out', async () => {
     const { sandbox } = await aSandbox()
     sandbox.setFaults({ calls: [{ call: 'GET /v1/tax_rates', fault: 'slow', times: 9 }] })
     expect(await errorOf(sdk(sandbox).taxRates.list({}, { timeout: 20 }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('a fault of a call', () => {
     })
   })
 
-  test('is taken back', async () => {
+  test('can be withdrawn', async () => {
     const { sandbox, stripe } = await aSandbox()
     sandbox.setFaults({ calls: [{ call: 'GET ', fault: 'server_error', times: 9 }] })
     expect(await errorOf(stripe.taxRates.list())).not.toBeNull()

@@ -23,7 +23,7 @@ test('shows number, dates, person, lines and sums on one page', async () => {
   ])
 })
 
-test('of an invoice that is not paid does not say that it is', async () => {
+test('of an unpaid invoice doesn’t say that it’s paid', async () => {
   const { pages } = await read({ status: 'open', paidAt: null, amountPaid: 0, amountRemaining: 1695 })
   expect(pages[0]).toContain('$16.95 – Not paid yet')
   expect(pages.join()).not.toContain('paid on')
@@ -35,7 +35,7 @@ test('of a draft needs no number, and of someone without a name shows the addres
   expect(pages[0]).toContain('Cohearth (sandbox) zoe@example.com')
 })
 
-test('of many lines goes on on the next page, with the headings again', async () => {
+test('of many lines continues on the next page, with the headings repeated', async () => {
   const [line] = anInvoiceView().lines
   const { pages } = await read({ lines: Array.from({ length: 20 }, () => line!) })
   expect(pages).toHaveLength(2)

@@ -75,7 +75,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   })
 })
 
-test('the colours are those of the product', async () => {
+test('its colours are the product’s', async () => {
   const tokens = await Bun.file('src/styles/tokens.css').text()
   const ours = STYLE.match(/--color-[a-z-]+: [^;]+;/g) ?? []
   expect(ours.length).toBeGreaterThan(10)

@@ -16,14 +16,14 @@ async function aPayment(): Promise<
   return { ...world, invoice, charge, payment: String(invoice.payments?.data[0]?.payment.payment_intent) }
 }
 
-test('a payment ties a charge to its invoice, and only who asks sees it', async () => {
+test('a payment links a charge to its invoice, and only if that’s requested', async () => {
   const { stripe, invoice, charge, payment } = await aPayment()
   expect(charge).toMatchObject({ amount: 1695, amount_refunded: 0, payment_intent: payment, disputed: false })
   expect(await stripe.invoices.retrieve(invoice.id)).not.toHaveProperty('payments')
 })
 
 describe('a refund', () => {
-  test('goes up to what is left, and tells of it', async () => {
+  test('goes up to what is left, and sends an event', async () => {
     const { stripe, charge, payment } = await aPayment()
     await stripe.refunds.create({ payment_intent: payment, amount: 600 })
     expect(await errorOf(stripe.refunds.create({ payment_intent: payment, amount: 1096 }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(data).toHaveLength(4)
   })
 
-  test('is not given for what a bank took back', async () => {
+  test('isn’t possible for what a bank took back', async () => {
     const { sandbox, stripe, charge, payment } = await aPayment()
     await post(sandbox, '/control', { do: `dispute ${charge.id}` })
     expect(await errorOf(stripe.refunds.create({ payment_intent: payment }))).toMatchObject({
@@ -47,7 +47,7 @@ describe('a refund', () => {
   })
 })
 
-test('the control page does what a seller and a bank do, and nothing twice', async () => {
+test('the control page does what a seller and a bank can do, and nothing twice', async () => {
   const { sandbox, stripe, charge, invoice } = await aPayment()
   const command = async (what: string) => (await post(sandbox, '/control', { do: what })).status
   expect(await command(`refund-half ${charge.id}`)).toBe(303)

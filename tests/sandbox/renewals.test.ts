@@ -20,7 +20,7 @@ async function eventsOf({ stripe }: TestSandbox): Promise<[type: string, after: 
 }
 
 describe('a subscription', () => {
-  test('is active when its trial ends, an hour before its invoice is paid, and so every month', async () => {
+  test('is active when its trial ends, an hour before its invoice is paid, and likewise every month', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { trialDays: 30 })
     expect(await lifeOf(world, id)).toEqual(['trialing', 'paid', '0'])
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     expect(await lifeOf(world, id)).toEqual(['active', 'paid', '1695'])
   })
 
-  test('tells what happens, each thing at its time', async () => {
+  test('sends each event at its time', async () => {
     const world = await aSandbox()
     await aSubscription(world, { trialDays: 30 })
     const before = (await eventsOf(world)).length
@@ -55,7 +55,7 @@ describe('a subscription', () => {
     expect(updated?.data.previous_attributes).toMatchObject({ status: 'trialing' })
   })
 
-  test('tells at once of a trial that is shorter than the notice', async () => {
+  test('announces a trial that’s shorter than the notice immediately', async () => {
     const world = await aSandbox()
     await aSubscription(world, { trialDays: 2 })
     expect(await eventsOf(world)).toContainEqual(['customer.subscription.trial_will_end', 0])
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('comes to the same in one leap as day by day', async () => {
+  test('ends up the same in one leap as day by day', async () => {
     const [leap, days] = [await aSandbox(), await aSandbox()]
     for (const world of [leap, days])
       for (const card of ['pm_card_visa', 'pm_card_chargeCustomerFail'])
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     expect(leap.sandbox.now()).toBe(NOW + 100 * DAY)
   })
 
-  test('lets time pass by the clock too', async () => {
+  test('also follows the real clock', async () => {
     let time = START
     const world = await aSandbox({ clock: () => time })
     const { id } = await aSubscription(world, { trialDays: 1 })

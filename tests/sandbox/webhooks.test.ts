@@ -35,7 +35,7 @@ describe('webhooks', () => {
     expect(receiver.received[1]?.event.data.previous_attributes).toEqual({ name: 'Ada' })
   })
 
-  test('come again with growing waits until they are taken', async () => {
+  test('are retried with growing waits until they’re accepted', async () => {
     const receiver = aReceiver()
     const { sandbox, stripe } = await aSandbox({ webhookUrl: receiver.url })
     await stripe.customers.create({})
@@ -60,7 +60,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
   })
 
-  test('that nobody hears stay undelivered, over a restart too', async () => {
+  test('that nobody receives stay undelivered, even after a restart', async () => {
     const file = join(folder, 'restart.sqlite')
     const first = await aSandbox({ file })
     expect(first.sandbox.isNew).toBe(true)
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
   })
 
-  test('leave by themselves when they may', async () => {
+  test('are delivered by themselves when that’s allowed', async () => {
     const receiver = aReceiver()
     const { sandbox } = await aSandbox({ webhookUrl: receiver.url, deliverByItself: true })
     await sdk(sandbox).customers.create({})
@@ -125,7 +125,7 @@ describe('a fault of webhooks', () => {
     expect(await delivered('dropped', 3)).toEqual([])
   })
 
-  test('signs them badly', async () => {
+  test('signs them wrongly', async () => {
     const [first] = await delivered('badly_signed')
     const { stripe } = await aSandbox()
     const read = stripe.webhooks.constructEventAsync(

@@ -36,13 +36,13 @@ describe('colours have one source', () => {
     expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain('@theme static {')
   })
 
-  test('so are those of the payment sandbox, as far as it has them', () => {
+  test('so are the payment sandbox’s, as far as it has them', () => {
     const tokens = tokensOf('api/stripe-sandbox/pages/style.ts')
     expect(Object.keys(tokens).length).toBeGreaterThan(10)
     expect<Record<string, readonly string[]>>(COLOURS).toMatchObject(tokens)
   })
 
-  test('the icon and the drawings know no other marigold, spruce, ember or ink', () => {
+  test('the icon and the drawings have no other marigold, spruce, ember or ink', () => {
     for (const file of ['public/favicon.svg', 'src/components/ui/Field.css']) {
       const said = readFileSync(file, 'utf8').replaceAll('%23', '#').match(HEX) ?? []
       expect(said.filter((colour) => !BRAND.includes(colour))).toEqual([])
@@ -54,7 +54,7 @@ describe('colours have one source', () => {
     expect(art.filter((colour) => product.includes(colour))).toEqual([])
   })
 
-  test('no other file says a colour in figures', () => {
+  test('no other file has a literal colour', () => {
     const files = ['src', 'api'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )

@@ -115,7 +115,7 @@ test('nothing that the product ships imports the studio', async () => {
 /** Where the platform and the features are put together. */
 const COMPOSITION = /^api\/(app|features|main|boot\/runtime|workers\/print\.worker)\.ts$|^api\/commands\//
 
-test('the platform knows no feature, of types neither', async () => {
+test('the platform imports no feature, not even its types', async () => {
   const platform = FILES.filter((file) => /^api\/(?!features\/)/.test(file) && !COMPOSITION.test(file))
   const known = (await Promise.all(platform.map(importsOf)))
     .flat()
@@ -123,7 +123,7 @@ test('the platform knows no feature, of types neither', async () => {
   expect(known.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
 })
 
-test('only queries and what is said of tables touch Drizzle', async () => {
+test('only queries and table descriptions touch Drizzle', async () => {
   const services = FILES.filter(
     (file) => file.startsWith('api/features/') && !isQueries(file) && !file.endsWith('/personal-data.ts'),
   )
@@ -136,7 +136,7 @@ test('only queries and what is said of tables touch Drizzle', async () => {
   expect(touching.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
 })
 
-test('queries are plain awaited builders, as another engine has them too', async () => {
+test('queries are plain awaited builders, which other engines have too', async () => {
   const drivers = FILES.filter((file) => /^(api\/features|api\/mail|db\/seed)\//.test(file))
   const texts = await Promise.all(drivers.map(async (file) => ({ file, text: await sourceOf(file) })))
   const bound = texts.filter(({ text }) => text.includes('drizzle-orm') && /\.(get|all|run)\(\)/.test(text))

@@ -67,7 +67,7 @@ describe('personal-data.ts of the features', () => {
     expect(personal.map((column) => column.name)).toEqual([])
   })
 
-  test('gives a reason for all that is nobody’s or stays', () => {
+  test('gives a reason for everything that belongs to nobody or stays', () => {
     for (const owned of PERSONAL_DATA) {
       const reason = 'nobody' in owned ? owned.nobody : 'staysBecause' in owned ? owned.staysBecause : 'owned'
       expect(reason).toMatch(/^\w/)

@@ -26,7 +26,7 @@ test('a route without a policy is found', () => {
   expect(routesWithoutPolicy(routes)).toEqual(['GET /forgotten', 'POST /open'])
 })
 
-test('a route that does not say what it does is found', () => {
+test('a route without a summary is found', () => {
   const routes = new Hono()
     .get('/open', allow.anyone().to('open a door'), (c) => c.text('open'))
     .get('/unsaid', allow.anyone(), (c) => c.text('unsaid'))

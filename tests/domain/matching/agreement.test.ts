@@ -42,7 +42,7 @@ describe('the agreement table of a question', () => {
     expect([...agreementTable(aQuestion({ agreement: OWN_TABLE, optionCount: 3 }))]).toEqual(OWN_TABLE.flat())
   })
 
-  test('is symmetric and lies within 0 to 1', () => {
+  test('is symmetric and between 0 and 1', () => {
     const questions = fc
       .integer({ min: 1, max: 9 })
       .chain((optionCount) =>

@@ -17,7 +17,7 @@ test.each([
   expect(areaOf(category)).toBe(area)
 })
 
-test('an area has a name that stands within a sentence', () => {
+test('an area has a name that fits within a sentence', () => {
   expect(AREAS.map(({ area }) => areaName(area))).toEqual([
     'money',
     'home',

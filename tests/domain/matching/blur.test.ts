@@ -58,11 +58,11 @@ describe('the blur of a pair', () => {
     ['their order, where it tells two pairs apart', { people: [6, 4] }],
     ['the answers of onboarding', { marks: { onboarding: 6, later: 6 } }],
     ['the later answers', { marks: { onboarding: 5, later: 5 } }],
-  ])('is another when %s is another', (_what, changed) => {
+  ])('differs when %s differs', (_what, changed) => {
     expect(drawn({ ...PAIR, ...changed })).not.toBe(drawn(PAIR))
   })
 
-  test('is the same from either side, and for no two of many pairs', () => {
+  test('is the same from either side, and different for every pair', () => {
     const print = (i: number): Fingerprint => [
       halfSipHash(KEY, Int32Array.of(i)),
       halfSipHash(KEY, Int32Array.of(i, i)),
@@ -73,7 +73,7 @@ describe('the blur of a pair', () => {
     expect(new Set(pairs.map(([one, other]) => pairPrint(one, other).join())).size).toBe(pairs.length)
   })
 
-  test('is another for each area than for the score', () => {
+  test('is different for each area than for the score', () => {
     const ofAreas = AREAS.map(({ area }) =>
       blur.agreement(0.5, area, { onboarding: 25, later: 0 }, PAIR.people, PAIR.marks),
     )
@@ -83,7 +83,7 @@ describe('the blur of a pair', () => {
   })
 })
 
-test('the blur of a band has the size that is promised', () => {
+test('the blur of a band has the promised size', () => {
   const blur = new Blur(KEY)
   const shared = 100
   const errors = Array.from({ length: 2000 }, (_, mark) => {
@@ -99,7 +99,7 @@ describe('what follows onboarding', () => {
   const shown = (later: number, concentration: number) =>
     blur.score(0.5, 1 / 50, concentration, 4, 6, 5, later)
 
-  test('leaves the blur of what onboarding asked as it was, so that it is not averaged away', () => {
+  test('leaves the blur of what onboarding asked as it was, so that it can’t be averaged away', () => {
     const alone = shown(0, 0)
     const steps = Array.from({ length: 2000 }, (_, i) => shown(i + 1, 1 / 50) - alone)
     const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
@@ -108,7 +108,7 @@ describe('what follows onboarding', () => {
     expect(deviation).toBeWithin(0.95 * (BLUR.score / Math.sqrt(50)), 1.05 * (BLUR.score / Math.sqrt(50)))
   })
 
-  test('is blurred by as much as onboarding at least, however little it is', () => {
+  test('is blurred at least as much as onboarding, however little it is', () => {
     const { onboarding, later } = concentrationOf({ onboarding: 1 / 50, later: 1 / 2500 }, 51)
     expect(later).toBe(onboarding)
     expect(concentrationOf({ onboarding: 1 / 100, later: 1 / 50 }, 50).later).toBeCloseTo(1 / 50, 8)
@@ -128,7 +128,7 @@ test.each([
   expect(later).toBe(0)
 })
 
-test('a member’s blur is redrawn with an importance, and for who takes the place of another', () => {
+test('a member’s blur is redrawn with an importance, and for someone who takes another’s position', () => {
   const questions = someQuestions(3)
   const people = [1, 2].map((id) => aPerson(id, questions, [0, 0, 0]))
   const columns = columnsOf({ questions, people }, KEY)
@@ -154,7 +154,7 @@ describe('the blur between two strangers', () => {
     return shownPair(columnsOf({ questions, people }, key ?? KEY), 1, 2, 'strangers')
   }
 
-  test('is the same at every look, and another for another key', () => {
+  test('is the same at every look, and different for another key', () => {
     const [one, other] = [answersOf(1), answersOf(2)]
     expect(score(one, other)).toBe(score(one, other))
     const others = Array.from({ length: 20 }, (_, i) => score(one, other, [i, 0]))
@@ -185,7 +185,7 @@ describe('the blur between two strangers', () => {
     for (const look of looks) expect(look).toEqual(looks[0]!)
   })
 
-  test('has the size that is promised: a share of an agreement, over the root of the questions', () => {
+  test('has the promised size: a share of an agreement, over the root of the number of questions', () => {
     const exact = (one: number[], other: number[]) => {
       const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
       return scorePair(columnsOf({ questions, people }), 1, 2, 'strangers')

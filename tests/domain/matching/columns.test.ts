@@ -158,7 +158,7 @@ describe('a look at how it would be with other answers', () => {
   const people = [aPerson(1, questions, [0, 1, 1]), aPerson(2, questions, [2, 1, 1])]
   const tried = (...options: number[]) => options.map((option) => ({ questionId: question.id, option }))
 
-  test('sees them, and leaves everything as it was', () => {
+  test('shows it, and leaves everything as it was', () => {
     const columns = columnsOf({ questions, people })
     const score = () => scorePair(columns, 1, 2, 'partners')
     const before = score()
@@ -166,7 +166,7 @@ describe('a look at how it would be with other answers', () => {
     expect(score()).toBe(before)
   })
 
-  test('also when it fails half-way', () => {
+  test('even if it fails halfway', () => {
     const columns = columnsOf({ questions, people })
     const before = scorePair(columns, 1, 2, 'partners')
     expect(() => columns.withAnswers(1, tried(2, 9), () => 0)).toThrow(RangeError)

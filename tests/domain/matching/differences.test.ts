@@ -70,7 +70,7 @@ describe('whether a topic is listed', () => {
 describe('the topics that differ', () => {
   const about = (dimension: string) => aQuestion({ dimension, optionCount: 5, agreement: 'near' })
 
-  test('stand in the order of the questions, each once, however far apart the answers are', () => {
+  test('are in the order of the questions, each once, however far apart the answers are', () => {
     const shared = [
       sharedQuestion(about('noise'), 0, 2),
       sharedQuestion(about('pets'), 0, 1),

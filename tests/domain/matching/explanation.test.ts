@@ -11,7 +11,7 @@ function sum(values: number[]): number {
 }
 
 describe('the exact explanation of any two people', () => {
-  test('has contributions that make the score once the margin is taken off', () => {
+  test('has contributions that add up to the score plus the margin', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
@@ -46,7 +46,7 @@ describe('the exact explanation of any two people', () => {
     )
   })
 
-  test('tells both the same contributions, and each their own weights, which make 1', () => {
+  test('gives both the same contributions, and each their own weights, which add up to 1', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
@@ -67,7 +67,7 @@ describe('the exact explanation of any two people', () => {
 describe('worked by hand', () => {
   // As in the score's vector: a = 9/10, all of it from renovations, b = 3/4 likewise. G = √0.675 = 0.821584.
   // Finances: ½ · G · (0 + 0) = 0. Renovations: ½ · G · (1 + 1) = G. Less 1/2: 0.321584.
-  test('satisfactions 9/10 and 3/4: all that there is comes from the category that agrees', () => {
+  test('satisfactions 9/10 and 3/4: everything comes from the category that agrees', () => {
     const questions = [aQuestion({ category: 'Finances' }), aQuestion({ category: 'Renovations' })]
     const a = aPerson(1, questions, [0, 1], { Finances: 'little', Renovations: 'very' })
     const b = aPerson(2, questions, [1, 1], { Finances: 'little', Renovations: 'somewhat' })
@@ -105,7 +105,7 @@ describe('worked by hand', () => {
 
   // Satisfied 1/3 each: G = 1/3, and the margin 1/3 takes all of it. With one shared question of two options that agree by
   // ¼, G = ¼ is less than 1/1, so the margin is ¼, not 1.
-  test('a margin is never more than there is to lose', () => {
+  test('the margin never exceeds what there is to lose', () => {
     const table = [[1, 0.25], [0.25, 1]] // prettier-ignore
     const questions = [aQuestion({ agreement: table })]
     const people = [aPerson(1, questions, [0]), aPerson(2, questions, [1])]

@@ -71,7 +71,7 @@ describe('what shows', () => {
     )
   })
 
-  test('is within another view, or away from it', () => {
+  test('overlaps another view, or doesn’t', () => {
     expect(contains(view(5, 20, 5, 20), view(5, 20, 5, 20))).toBe(true)
     expect(contains(view(5, 20, 5, 20), view(5, 21, 5, 20))).toBe(false)
     expect(contains(view(5, 20, 5, 20), view(5, 20, 4, 20))).toBe(false)
@@ -82,7 +82,7 @@ describe('what shows', () => {
     expect(distance(view(12, 20, 0, 10), view(0, 10, 0, 10))).toBe(2)
   })
 
-  test('lies in the middle of more, or as near to it as there is any', () => {
+  test('is in the middle of a larger area, or as near to it as possible', () => {
     expect(around(view(100, 110, 50, 60), 20, 14, 300)).toEqual(view(95, 115, 48, 62))
     expect(around(view(0, 10, 295, 300), 20, 14, 300)).toEqual(view(0, 20, 286, 300))
   })

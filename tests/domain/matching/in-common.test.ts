@@ -53,7 +53,7 @@ describe('what is named in common with a match', () => {
     expect(first(null)).toEqual({ kind: 'place', place: 'Hamilton' })
   })
 
-  test('is another area for each match, as long as there is one', () => {
+  test('is a different area for each match, as long as there is one', () => {
     const pair = { own: null, theirs: null, summary: closeOn('money', 'living') }
     expect(inCommonWith([pair, pair, pair])).toEqual([area('money'), area('living'), area('money')])
   })

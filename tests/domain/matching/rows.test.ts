@@ -28,7 +28,7 @@ function filled(count: number) {
   return { columns, people }
 }
 
-test('a lane without anybody is unanswered throughout, and finds all somewhat important', () => {
+test('a lane without anybody is unanswered throughout, with everything somewhat important', () => {
   const { columns } = filled(3)
   columns.removeMember(2)
   for (const position of [1]) {
@@ -39,7 +39,7 @@ test('a lane without anybody is unanswered throughout, and finds all somewhat im
   }
 })
 
-test('rows keep what they say while the memory grows', () => {
+test('rows keep their contents while the memory grows', () => {
   const { columns, people } = filled(3)
   const lanes = () => people.map(({ id }) => columns.laneAt(columns.positionOf(id)))
   const before = lanes()
@@ -59,7 +59,7 @@ test('rows take memory for people, however large their ids', () => {
   expect(columns.rows.cells.length).toBeLessThan(200 * columns.layout.stride)
 })
 
-test('a lane says what was set, whatever the number of options', () => {
+test('a lane holds what was set, whatever the number of options', () => {
   const mixed = [1, 2, 3, 6, 17, 255].flatMap((optionCount) =>
     CATEGORIES.slice(0, 3).flatMap((category) =>
       someQuestions(3, { optionCount, category, agreement: 'near' }),
@@ -85,7 +85,7 @@ test('a lane says what was set, whatever the number of options', () => {
   expect(() => columns.setLane(1, columns.freshLane().fill(2, mixed.length))).toThrow('2 is no weight')
 })
 
-test('a preview of answers is not in anybody’s row', () => {
+test('a preview of answers isn’t in anybody’s row', () => {
   const { columns } = filled(70)
   const rows = () => columns.rows.cells.slice(columns.layout.stride)
   const before = rows()
@@ -97,7 +97,7 @@ test('a preview of answers is not in anybody’s row', () => {
   expect([...row]).not.toEqual([...shownRow(columns, 1)])
 })
 
-test('a position goes from who left to who joins, whatever their ids', () => {
+test('a position passes from someone who left to someone who joins, whatever their ids', () => {
   const positions = new Positions()
   expect([5, 2 ** 31 - 1, 2 ** 24, 0].map((id) => positions.add(id))).toEqual([0, 1, 2, 3])
   expect([0, 1, 2, 3, 4].map((position) => positions.userIdAt(position))).toEqual([
@@ -116,7 +116,7 @@ test('a position goes from who left to who joins, whatever their ids', () => {
   for (const id of [-1, 0.5, 2 ** 31, NaN]) expect(() => positions.add(id)).toThrow(RangeError)
 })
 
-test('columns without a question hold people all the same', () => {
+test('columns without a question still hold people', () => {
   const columns = columnsOf({ questions: [], people: [aPerson(1, [], []), aPerson(2, [], [])] })
   expect([...shownRow(columns, 1)]).toEqual([0, 0])
 })

@@ -60,7 +60,7 @@ describe('the matches of a member', () => {
 const scores = fc.constantFrom(0, 0.1, 0.3, 0.5, 0.501, 0.7, 0.9, 1)
 const thresholds = fc.constantFrom(0, 0.1, 0.2, 0.5, 0.5005, 0.95, 1)
 
-describe('whatever is laid over a row', () => {
+describe('with an overlay on a row', () => {
   const rows = fc.record({
     given: fc.array(scores, { maxLength: 60 }),
     over: fc.array(fc.tuple(fc.nat({ max: 59 }), scores), { maxLength: 8 }),
@@ -92,7 +92,7 @@ describe('whatever is laid over a row', () => {
     )
   })
 
-  test('places are those of everyone sorted', async () => {
+  test('positions are those of everyone sorted', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (some) => {
         const { columns, row, laid, plain } = await overlay(some)
@@ -105,7 +105,7 @@ describe('whatever is laid over a row', () => {
   })
 })
 
-test('among thousands pages pass over nobody, no matter who rises or falls', async () => {
+test('among thousands, pages skip nobody, no matter who rises or falls', async () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: 1999 }), scores), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 1999 }), changes, fc.nat({ max: 2000 }), async (best, changed, from) => {
@@ -124,7 +124,7 @@ test('among thousands pages pass over nobody, no matter who rises or falls', asy
   )
 })
 
-test('others have their turn while very many are counted', async () => {
+test('others get their turn while very many are counted', async () => {
   let turns = 0
   const row = await ScoreRow.of(new Uint8Array(500_000).fill(1), 'strangers', 0, async () => {
     turns += 1
@@ -133,7 +133,7 @@ test('others have their turn while very many are counted', async () => {
   expect(row.count(0)).toBe(499_999)
 })
 
-test('a row that is mended where someone changed is the row recomputed', async () => {
+test('a row that’s updated where someone changed equals the row recomputed', async () => {
   const changes = fc.array(
     fc.record({ who: fc.nat(), joins: fc.nat({ max: 200 }), options: fc.array(fc.nat(), { maxLength: 40 }) }),
     { minLength: 1, maxLength: 6 },

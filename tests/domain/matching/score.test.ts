@@ -46,7 +46,7 @@ describe('the score of any two people', () => {
     )
   })
 
-  test('lies within 0 to 1 − 1 ÷ |S|', () => {
+  test('is between 0 and 1 − 1 ÷ |S|', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
@@ -81,7 +81,7 @@ describe('worked by hand', () => {
 
   // Three options that are near: distances 0, 1 and 2 agree by 1, ½ and 0. Both are satisfied (1 + ½ + 0 + 1) ÷ 4 = 0.625.
   // √(0.625²) − 1/4 = 0.375. Importance is left at its default for both, so it cancels out.
-  test('without stated importances every category weighs alike', () => {
+  test('without stated importances every category weighs the same', () => {
     const questions = [
       ...someQuestions(3, { category: 'Family', optionCount: 3, agreement: 'near' }),
       aQuestion({ category: 'Property' }),
@@ -93,7 +93,7 @@ describe('worked by hand', () => {
   // One: family very (9), twice; property left at somewhat (3), once. Agreements ½, 1 and 0: (4.5 + 9 + 0) ÷ 21 = 9/14.
   // The other: family not (0); property little (1): (0 + 0 + 0) ÷ 1 = 0, so the score is max(0, 0 − 1/3) = 0.
   // With agreement on property instead: 16.5 ÷ 21 = 11/14 and 1: √(11/14) − 1/3 = 0.886405 − 0.333333 = 0.553072.
-  test('each person weighs by their own importance', () => {
+  test('each person’s weights are their own importances', () => {
     const questions = [
       ...someQuestions(2, { category: 'Family', optionCount: 3, agreement: 'near' }),
       aQuestion({ category: 'Property' }),
@@ -106,7 +106,7 @@ describe('worked by hand', () => {
 
   // Nothing matters to the first: 3 of 4 questions agree, so 3/4. To the second only family does: 1/2.
   // √(0.75 × 0.5) − 1/4 = 0.612372 − 0.25 = 0.362372.
-  test('someone to whom nothing matters weighs all questions alike', () => {
+  test('someone to whom nothing matters weighs all questions equally', () => {
     const questions = [
       ...someQuestions(2, { category: 'Family' }),
       ...someQuestions(2, { category: 'Property' }),

@@ -78,7 +78,7 @@ describe('a member against everyone', () => {
     )
   }, 60_000)
 
-  test('gets the same alone, in a row of any length and from either side', () => {
+  test('gets the same scores alone, in a row of any length and from either side', () => {
     fc.assert(
       fc.property(recipes, fc.nat(79), (recipe, from) => {
         const columns = columnsBy(recipe)
@@ -144,7 +144,7 @@ describe('a member against everyone', () => {
 })
 
 describe('the sums of a score have room', () => {
-  test('for as many questions as may count, all weighed most', () => {
+  test('for as many questions as allowed, all at the highest weight', () => {
     const questions = [false, true].flatMap((later) =>
       someQuestions(MAX_QUESTIONS, { optionCount: 3, later }),
     )

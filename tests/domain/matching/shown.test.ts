@@ -73,7 +73,7 @@ describe('what strangers are shown', () => {
     )
   })
 
-  test('stands in the order of the shown scores, then of the ids', () => {
+  test('is in the order of the shown scores, then of the ids', () => {
     fc.assert(
       fc.property(withViewer, ({ community, viewer }) => {
         const list = viewOf(community, viewer.id, 0)

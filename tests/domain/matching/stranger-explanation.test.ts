@@ -62,7 +62,7 @@ describe('what a stranger may see', () => {
     )
   })
 
-  test('is blurred apart for questions that were added later', () => {
+  test('is blurred separately for questions that were added later', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const unsealed = questions.filter(({ sealed }) => !sealed)
@@ -79,7 +79,7 @@ describe('what a stranger may see', () => {
     )
   })
 
-  test('holds the bands that the other sees, and no trace of how the other weighs', () => {
+  test('has the bands that the other sees, and no trace of the other’s weights', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         for (const [a, b] of pairsOf(people)) {
@@ -93,7 +93,7 @@ describe('what a stranger may see', () => {
     )
   })
 
-  test('is on a card what its explanation says, blurred or not', () => {
+  test('matches on a card what its explanation says, blurred or not', () => {
     fc.assert(
       fc.property(communities, fc.boolean(), ({ questions, people }, isBlurred) => {
         const columns = columnsOf({ questions, people }, isBlurred ? [3, 5] : null)

@@ -4,7 +4,7 @@ import { type Summary, summaryOf } from '#domain/matching/summary.ts'
 
 type Entry = [area: AreaBand['area'], band: AreaBand['band']]
 
-describe('what a card says of a pair', () => {
+describe('what a card says about a pair', () => {
   const cases: [what: string, Entry[], Summary | null][] = [
     [
       'names the areas that are close and those that are apart',

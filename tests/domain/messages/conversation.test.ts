@@ -49,7 +49,7 @@ const idsOf = (thread: Thread | null) => thread?.messages.map(({ id }) => id)
 describe('a thread', () => {
   const thread = openThread(aPage([aMessage(11), aMessage(12)], { more: true }))
 
-  test('takes each message once, as its last change left it', () => {
+  test('has each message once, as of its latest change', () => {
     const edited = aMessage(11, { text: 'Edited', change: 14 })
     const next = applyChanges(thread, aPage([edited, aMessage(13)]))
     expect(idsOf(next)).toEqual([11, 12, 13])
@@ -75,12 +75,12 @@ describe('a thread', () => {
     ])
   })
 
-  test('loses what people took along who have deleted their accounts', () => {
+  test('loses the messages of people who deleted their accounts', () => {
     const both = openThread(aPage([aMessage(11), aMessage(12, { user_id: 2 })]))
     expect(idsOf(applyChanges(both, aPage([], { writers: [writer(1)], change: 12 })))).toEqual([11])
   })
 
-  test('is reread when it is another conversation, or the server knows less', () => {
+  test('is reloaded if it’s another conversation, or if the server is behind', () => {
     expect(applyChanges(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
     expect(applyChanges(thread, aPage([], { change: 11 }))).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('an outbox', () => {
     expect(outboxOn(shelf, 2).waiting()).toEqual([])
   })
 
-  test('takes fifty, and nothing where the browser keeps nothing', () => {
+  test('holds fifty messages, and none where the browser stores nothing', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
     for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON)).toBe(true)

@@ -35,7 +35,7 @@ test('text typed before the script runs is formatted once it does', async () => 
 })
 
 describe('wrong fields', () => {
-  test('are all told when sign-up is sent, and the first gets the focus', async () => {
+  test('are all shown when sign-up is submitted, and the first gets the focus', async () => {
     const { page, complaints, close } = await newcomer(scene)
     await page.goto('/signup')
     await page.getByLabel('First name').fill('Robin')
@@ -64,7 +64,7 @@ describe('wrong fields', () => {
     ['Phone', '416555', 'Please enter a valid Phone number.'],
     ['Email', 'robin@', 'Please enter a valid email.'],
   ] as const
-  test.each(typed)('%s is told when it is left after typing', async (label, text, message) => {
+  test.each(typed)('%s is shown on leaving the field after typing', async (label, text, message) => {
     const { page, close } = await newcomer(scene)
     await page.goto('/signup')
     const field = page.getByLabel(label)
@@ -78,7 +78,7 @@ describe('wrong fields', () => {
     await close()
   })
 
-  test('are told without a connection, since the rules come with the page', async () => {
+  test('are shown without a connection, since the rules come with the page', async () => {
     const { page, close } = await newcomer(scene)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
@@ -90,7 +90,7 @@ describe('wrong fields', () => {
     await close()
   })
 
-  test('that only the server knows are told at their field', async () => {
+  test('that only the server knows are shown at their field', async () => {
     const { page, email, close } = await newcomer(scene)
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 400, json: { email: 'Please enter a valid email.' } }),
@@ -195,7 +195,7 @@ describe('a call that fails', () => {
     },
   )
 
-  test('for want of a connection says so', async () => {
+  test('without a connection says so', async () => {
     const { page, email, close } = await newcomer(scene)
     await page.route('**/api/login', (route) => route.abort())
     await page.goto('/login')
@@ -216,7 +216,7 @@ test('without JavaScript the forms say what is missing', async () => {
   await close()
 })
 
-test('only the demo names its mailbox', async () => {
+test('only the demo links to its mailbox', async () => {
   const hint = (page: Page) => page.getByRole('link', { name: 'demo mailbox' })
   const real = await newcomer(scene)
   await signUpOn(real.page, real.email)

@@ -64,7 +64,7 @@ test.each(widths)('someone new signs up with the code from the mail on %s', asyn
   await close()
 })
 
-test('an address stands in no page’s address', async () => {
+test('no page has an email address in its URL', async () => {
   const visitor = await newcomer(scene)
   const { page, email, close } = visitor
   const visited: string[] = []

@@ -81,7 +81,7 @@ async function mailTo(email: string, subject: string) {
 }
 
 describe('a passkey', () => {
-  test('is added in the settings, signs in without an address, and is told by mail', async () => {
+  test('is added in the settings, signs in without an address, and is confirmed by email', async () => {
     const { page, email, complaints, close } = await inSettings()
     await addPasskey(page)
     await toast(page, 'Passkey added.')
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     await close()
   })
 
-  test('whose copy was used is refused', async () => {
+  test('is refused if a copy of it was used', async () => {
     const { page, device, close } = await inSettings()
     await addPasskey(page)
     const authenticatorId = device.id
@@ -164,7 +164,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('what is dangerous, after an hour', () => {
+describe('a dangerous action, an hour after signing in', () => {
   test('goes on after a code, with nothing lost', async () => {
     const { page, email, complaints, close } = await inSettings()
     await page.goto('/dashboard/profile')
@@ -216,7 +216,7 @@ describe('what is dangerous, after an hour', () => {
   })
 })
 
-test('a sign-in with a new browser is told by mail, and ends by its link without signing in', async () => {
+test('a sign-in with a new browser is emailed, and the email’s link ends it without signing in', async () => {
   const { page, email, close } = await inSettings()
   const thief = await visit(browser, server.url)
   await signIn(thief.page.context(), server, email)
@@ -235,7 +235,7 @@ test('a sign-in with a new browser is told by mail, and ends by its link without
   for (const one of [close, thief.close, stranger.close]) await one()
 })
 
-test('the offer of a passkey is closed for good', async () => {
+test('the offer of a passkey can be dismissed for good', async () => {
   const { page, close } = await inSettings()
   await page.goto('/dashboard')
   const kept = page.waitForResponse('**/api/passkeys/offer')

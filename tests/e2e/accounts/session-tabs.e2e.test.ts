@@ -49,7 +49,7 @@ const shownAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 describe('signing out in one tab', () => {
-  test('sends the others to login at once, which leads back to their page', async () => {
+  test('sends the others to login immediately, which leads back to their page', async () => {
     const { page, other, complaints, close } = await twoTabs()
     // From the start, for a toast does not stay.
     const told = other.getByText('Signed out').waitFor()
@@ -60,7 +60,7 @@ describe('signing out in one tab', () => {
     await close()
   })
 
-  test('asks nobody who has typed whether to leave', async () => {
+  test('leaves without asking, even if something was typed', async () => {
     const { page, other, close } = await twoTabs()
     const asked: string[] = []
     other.on('dialog', (dialog) => {
@@ -75,7 +75,7 @@ describe('signing out in one tab', () => {
     await close()
   })
 
-  test('leaves nothing of a page that the browser kept for Back', async () => {
+  test('leaves nothing in a page that the browser kept for Back', async () => {
     // A page in the browser's memory hears of nothing until it is shown again.
     const deaf = (context: BrowserContext) =>
       context.addInitScript(() => {

@@ -63,7 +63,7 @@ test('a server starts after a first start killed at any moment', async () => {
 })
 
 test(
-  'a first start that is killed at any moment leaves nothing that the next one does not mend',
+  'a first start that is killed at any moment leaves nothing that the next start can’t repair',
   async () => {
     const begun = performance.now()
     await startAndLook()

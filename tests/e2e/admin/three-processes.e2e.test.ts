@@ -55,7 +55,7 @@ const statuses = (cookie: string) =>
   Promise.all(doors.map(async (origin) => (await ask(origin, '/me', { cookie })).status))
 
 describe('three processes on one database', () => {
-  test('look at as many guesses as one does, and send each code once', async () => {
+  test('compare as many guesses as one process would, and send each code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
     const asked = await ask(door(0), '/login', { method: 'PUT', body: JSON.stringify({ email }) })
     const cookie = asked.headers
@@ -102,13 +102,13 @@ describe('three processes on one database', () => {
     await reader?.cancel()
   })
 
-  test('leave nothing that they do alone behind', async () => {
+  test('finish what only one of them may do, and leave nothing behind', async () => {
     const runs = async () => (await db.read.select().from(jobRuns)).map(({ job }) => job)
     await eventually(runs, expect.arrayContaining(['pruning', 'publishing', 'catching up']))
     await eventually(() => db.read.select().from(leases), [])
   })
 
-  test('take in none with another secret key', () => {
+  test('refuse a process with another secret key', () => {
     expect(server.beside({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toThrow('ended with 1')
   })
 })

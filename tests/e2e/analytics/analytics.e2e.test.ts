@@ -69,7 +69,7 @@ describe('a visitor of the landing page', () => {
   )
 
   test(
-    'who accepts is measured, on the next page too, without advertising or what follows the path',
+    'is measured after accepting, on the next page too, without advertising or URL parameters',
     async () => {
       const { page, requests, complaints, close } = await visitor()
       await page.goto('/?from=friend@example.test')
@@ -98,7 +98,7 @@ describe('a visitor of the landing page', () => {
   )
 
   test(
-    'who declines is not measured and not asked again',
+    'is neither measured nor asked again after declining',
     async () => {
       const { page, requests, complaints, close } = await visitor()
       await page.goto('/')
@@ -112,7 +112,7 @@ describe('a visitor of the landing page', () => {
   )
 
   test(
-    'changes their mind by keyboard at the foot of the page, and what was kept goes',
+    'can change their mind by keyboard at the foot of the page, which deletes what was stored',
     async () => {
       const { page, requests, complaints, close } = await visitor()
       await page.goto('/')
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'where nothing is configured, nothing is asked and nothing stands in the page',
+  'where nothing is configured, nothing is asked and nothing is in the page',
   async () => {
     const { page, requests, complaints, close } = await visitor({}, plain)
     await page.goto('/', { waitUntil: 'networkidle' })

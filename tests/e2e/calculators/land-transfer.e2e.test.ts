@@ -128,7 +128,7 @@ test('has no number for today’s law where no official table was found, and sho
   await close()
 })
 
-test('treats nothing and negative prices as 0, and caps absurd ones', async () => {
+test('treats empty and negative prices as 0, and caps absurd ones', async () => {
   const { page, complaints, close } = await open('?location=newfoundland')
   await price(page).fill('-5')
   await shows(page, '$200')

@@ -76,7 +76,7 @@ describe('the page that checks a certificate', () => {
     await close()
   })
 
-  test('copies its own address, and says so; without leave to copy it says where to take it from', async () => {
+  test('copies its own address, and says so; if copying isn’t allowed it says where to find it', async () => {
     const { path } = await somebody(0)
     const { page, complaints, close } = await visit(browser, server.url)
     const context = page.context()

@@ -163,7 +163,7 @@ test('what’s typed outlives the session, and nobody else at the browser gets i
   await page.getByText('Water in March').waitFor()
 })
 
-test('links and buttons of the workshop are at least 44 px high to touch', async () => {
+test('the workshop’s links and buttons are at least 44 px high on touch screens', async () => {
   const { page } = leila
   const small: string[] = []
   const views = [

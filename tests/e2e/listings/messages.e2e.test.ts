@@ -143,7 +143,7 @@ describe('a message', () => {
     await client.close()
   })
 
-  test('of someone else is not shown, and none at all is no empty page', async () => {
+  test('of someone else isn’t shown, and a page without any isn’t empty', async () => {
     const other = await whoAsked('Mine')
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(`${MESSAGES}&conversation=${threadOf(other)}`)

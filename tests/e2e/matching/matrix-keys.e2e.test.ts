@@ -87,7 +87,7 @@ test.each([
   ['ArrowDown', 40, '40 0'],
   ['ArrowRight', 40, '0 40'],
   ['PageDown', 6, '49 0'],
-])('%s, held, leads through true cells in order, and all that shows follows', async (key, times, end) => {
+])('holding %s moves through cells in order, and everything on screen follows', async (key, times, end) => {
   for (let time = 0; time < times; time += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)
   await eventually(focused, end)
@@ -103,7 +103,7 @@ test.each([
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('wherever a key leads, its cell gets the focus once', async () => {
+test('wherever a key leads, the cell there gets the focus once', async () => {
   const keys = [
     'End',
     'Home',
@@ -127,7 +127,7 @@ test('wherever a key leads, its cell gets the focus once', async () => {
   expect((await focusCame()).length).toBe(count)
 })
 
-test('keys that come faster than frames lead as far as they say, and no further once the focus has left', async () => {
+test('keys that come faster than frames move as far as they should, and no further once the focus has left', async () => {
   const press = (keys: string[]) =>
     page.evaluate((all) => {
       for (const key of all) {

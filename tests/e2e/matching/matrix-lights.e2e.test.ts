@@ -93,7 +93,7 @@ async function name(page: Page, kind: 'row' | 'column', index: number): Promise<
   return (await header.textContent()) ?? ''
 }
 
-test('for who wants less motion nothing changes by and by, and so sizes are not measured on their way', async () => {
+test('with reduced motion nothing changes gradually, so sizes aren’t measured halfway', async () => {
   const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...agent })
   await page.addInitScript(() => {
     const changed: string[] = []
@@ -116,7 +116,7 @@ test('for who wants less motion nothing changes by and by, and so sizes are not 
   await close()
 })
 
-test('the keyboard moves through all of it, with the lights', async () => {
+test('the keyboard reaches all of it, and the lights follow', async () => {
   const { page, complaints, close } = await onMatrix()
   await page.getByLabel('Threshold').focus()
   for (let count = 0; count < 5 && (await focused(page)) !== '0 0'; count += 1)

@@ -88,7 +88,7 @@ async function expectTrue({ names, scores }: Awaited<ReturnType<typeof truth>>) 
   }
 }
 
-test('wherever it is scrolled, what shows is drawn at once, true and in its place', async () => {
+test('wherever it’s scrolled, what shows is drawn immediately, correct and in place', async () => {
   const expected = await truth()
   for (const place of PLACES) {
     await scrollTo(place)
@@ -96,7 +96,7 @@ test('wherever it is scrolled, what shows is drawn at once, true and in its plac
   }
 })
 
-test('scores stay in their columns for readers with spaces of their own', async () => {
+test('scores stay in their columns for readers with their own letter spacing', async () => {
   const expected = await truth()
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -119,7 +119,7 @@ test('scores stay in their columns for readers with spaces of their own', async 
   await expectTrue(expected)
 })
 
-test('scrolling redraws no score, and what is read follows in elements that were there', async () => {
+test('scrolling redraws no score, and screen readers find the existing elements', async () => {
   const { names, scores } = await truth()
   await eventually(
     () => page.locator('.matrix-tile > div').evaluateAll((tiles) => tiles.every((tile) => tile.textContent)),
@@ -193,7 +193,7 @@ test('scrolling redraws no score, and what is read follows in elements that were
   }
 })
 
-test('where the Tab key leads is scrolled away and back', async () => {
+test('the target of the Tab key can be scrolled away and back', async () => {
   const reachable = () =>
     page
       .locator('.matrix')

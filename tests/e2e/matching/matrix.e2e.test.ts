@@ -100,7 +100,7 @@ test('scores above the threshold are shaded, and a wrong threshold changes nothi
   await close()
 })
 
-test('a person is picked by keyboard, and given up again', async () => {
+test('a person is picked by keyboard, and cleared again', async () => {
   const { page, complaints, close } = await onMatrix('admin@demo.test')
   const picker = page.getByRole('combobox', { name: 'Person' })
   await picker.focus()
@@ -136,7 +136,7 @@ test('a person is picked by keyboard, and given up again', async () => {
   await close()
 })
 
-test('an admin has it recalculated, an agent has not', async () => {
+test('an admin can have it recalculated, an agent can’t', async () => {
   const admin = await onMatrix('admin@demo.test')
   await admin.page.getByRole('button', { name: 'Recalculate' }).click()
   await admin.page.locator('.toast').getByText('Recalculated 1,225 pairs for 50 people.').waitFor()
@@ -147,7 +147,7 @@ test('an admin has it recalculated, an agent has not', async () => {
   await agent.close()
 })
 
-test("says 'Loading...' until the data arrive, and when they do not", async () => {
+test("says 'Loading...' until the data arrive, and also if they don’t", async () => {
   const { page, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...as['agent@demo.test'],

@@ -129,7 +129,7 @@ test('a partner’s page has all thirteen categories, topics, and what they shar
   await close()
 })
 
-test('who blocked, left or never existed has the same page and status', async () => {
+test('people who blocked the viewer, left or never existed have the same page and status', async () => {
   const me = await idOf('client@demo.test')
   const [blocker, left] = [await idOf('member6@demo.test'), await idOf('member3@demo.test')]
   await db.write(async (tx) => {

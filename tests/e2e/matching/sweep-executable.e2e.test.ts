@@ -52,7 +52,7 @@ async function anAgent(db: Database): Promise<number> {
 }
 
 test.each<Program>(['executable', 'bun'])(
-  'workers of the server, run as %s, sweep a community that is not small, and its main thread the matrix of staff',
+  'workers of the server, run as %s, score a large community, and its main thread scores the matrix of staff',
   async (program) => {
     server = await startServer(program)
     await server.stop()

@@ -52,7 +52,7 @@ async function chooseAnother(page: Page): Promise<string> {
   return text
 }
 
-test('an answer is edited in place, and counts later unless it is undone', async () => {
+test('an answer is edited in place, and counts later unless it’s reverted', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
   await page.getByText(/^Matches use your answers from /).waitFor()
   const before = await answer(page).innerText()
@@ -103,7 +103,7 @@ test('chapters are in the address; search finds questions and answers in all of 
   await close()
 })
 
-test('an answer that can’t be saved comes back, and what is chosen is kept for another try', async () => {
+test('an answer that can’t be saved reverts, and the choice is kept for another try', async () => {
   const { page, close } = await inAnswers('member3@demo.test')
   const before = await answer(page).innerText()
   await page.route(SAVE_CALL, (route) => route.abort())
@@ -138,7 +138,7 @@ test('someone who is still answering is redirected to onboarding', async () => {
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('the page has no findings of axe on a %s', async (_name, device) => {
+])('axe finds nothing on the page on a %s', async (_name, device) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, close } = await visit(browser, server.url, {
       ...device,

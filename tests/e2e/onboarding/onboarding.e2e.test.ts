@@ -138,7 +138,7 @@ test('from End people look back at the other steps, and return to it', async () 
   await close()
 })
 
-test('a step comes in within 300 ms, and at once where motion is unwanted', async () => {
+test('a step comes in within 300 ms, or immediately with reduced motion', async () => {
   const durationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, server, 'Introduction', { reducedMotion })
     const step = page.locator('main > .introduction')

@@ -70,7 +70,7 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
     return (await sessions.start(user.id, Date.now(), 'test')).split(';')[0] ?? ''
   }
 
-  test('has no endpoint that a framework adds, in no spelling, and lives on', async () => {
+  test('has no endpoint that a framework adds, in any spelling, and keeps running', async () => {
     const answers = await Promise.all(
       FRAMEWORK_ADDRESSES.flatMap(spelled).map(async (target) => ({
         target,
@@ -81,7 +81,7 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 
-  test('shows nobody a page by another spelling that they do not get by its own', async () => {
+  test('shows nobody a page by another spelling that they wouldn’t get by its own', async () => {
     const visitors = await Promise.all(
       VISITORS.map(async (name) => {
         const cookie = name === 'nobody' ? '' : await sessionOf(name)
@@ -138,7 +138,7 @@ describe('the executable on a public address', () => {
     }
   })
 
-  test('is alive to this machine’s health check, and to nobody else’s name', async () => {
+  test('answers this machine’s health check, and no other name', async () => {
     const asked = async (host: string) => (await rawRequest(server.url, '/api/health', { host })).status
     expect(await asked('127.0.0.1')).toBe(200)
     expect(await asked('evil.example')).toBe(421)

@@ -39,7 +39,7 @@ describe('the page of the API', () => {
     await close()
   })
 
-  test('reads without JavaScript: contents lead to nouns, and these to calls, which all lie open', async () => {
+  test('reads without JavaScript: the contents lead to nouns, and these to calls, all of them expanded', async () => {
     const { page, close } = await visit(browser, server.url, { javaScriptEnabled: false })
     await page.goto('/api/docs')
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Groups' }).click()

@@ -61,7 +61,7 @@ describe('the navigation', () => {
     await close()
   })
 
-  test('is walked by keyboard: the skip link, the row, then the account menu', async () => {
+  test('works by keyboard: the skip link, the row, then the account menu', async () => {
     const { page, complaints, close } = await open('/dashboard/group')
     const focused = () => page.evaluate(() => (document.activeElement?.textContent ?? '').trim())
     await page.keyboard.press('Tab')
@@ -111,7 +111,7 @@ describe('the navigation', () => {
     await close()
   })
 
-  test('gives way on a phone to what a page offers at the bottom', async () => {
+  test('makes room on a phone for what a page offers at the bottom', async () => {
     const { page, close } = await open('/dashboard/listing?msl_number=1042', { viewport: PHONE })
     await page.locator('[data-bottom-bar]').waitFor()
     expect(await main(page).count()).toBe(0)
@@ -144,7 +144,7 @@ describe('the banner of matches', () => {
     while ((await movement(page)) > 0);
   }
 
-  test('moves until it is paused, by keyboard too, and stays so', async () => {
+  test('moves until it’s paused, by keyboard too, and stays paused', async () => {
     const { page, complaints, close } = await open('/dashboard', { reducedMotion: 'no-preference' })
     await untilMoving(page)
     const pause = page.getByRole('button', { name: 'Pause the moving pictures' })
@@ -162,7 +162,7 @@ describe('the banner of matches', () => {
     await close()
   })
 
-  test('rests under the pointer', async () => {
+  test('stops under the pointer', async () => {
     const { page, close } = await open('/dashboard', { reducedMotion: 'no-preference' })
     await untilMoving(page)
     await banner(page).hover()
@@ -172,7 +172,7 @@ describe('the banner of matches', () => {
     await close()
   })
 
-  test('never moves where less motion is asked for, and needs no button there', async () => {
+  test('never moves with reduced motion, and needs no button there', async () => {
     const { page, close } = await open('/dashboard')
     await banner(page).waitFor()
     expect(await movement(page)).toBe(0)
@@ -181,7 +181,7 @@ describe('the banner of matches', () => {
   })
 })
 
-test('whatever opens and closes shows so', async () => {
+test('everything that opens and closes says so', async () => {
   const { page, close } = await open('/dashboard/tools/mortgage-calculator')
   const marks = await page
     .locator('main summary')

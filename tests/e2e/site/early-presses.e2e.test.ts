@@ -32,7 +32,7 @@ async function openEarly(path: string) {
   return { page, complaints, close, release }
 }
 
-test('a price typed early is computed with', async () => {
+test('a price typed early counts', async () => {
   const { page, complaints, close, release } = await openEarly('/calculators/mortgage')
   const price = page.getByRole('textbox', { name: 'Property price' })
   await price.fill('900,000')

@@ -34,7 +34,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
     await close()
   })
 
-  test('stand side by side by day and by night', async () => {
+  test('are shown side by side in light and dark', async () => {
     const { page, close } = await visit(browser, server.url, { viewport: DESKTOP })
     await page.goto(PARTS_PATH)
     const surfaces = await page
@@ -45,7 +45,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
   })
 })
 
-test('there is no such page where no demo is', async () => {
+test('the page exists only on a demo', async () => {
   const real = await startServer('executable')
   expect((await fetch(real.url + PARTS_PATH)).status).toBe(404)
   await real.remove()

@@ -36,7 +36,7 @@ async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
   return statuses
 }
 
-test('a tab that looks again and finds nothing changed redraws nothing, and shows what has', async () => {
+test('a tab that polls redraws nothing if nothing changed, and otherwise shows what did', async () => {
   const { page, complaints, close } = await visit(
     browser,
     server.url,

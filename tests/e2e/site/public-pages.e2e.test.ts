@@ -50,7 +50,7 @@ describe.each(PAGES)('%s', (path) => {
     await close()
   })
 
-  test('is as good on a desktop in the dark theme, with little script, no React and one small style', async () => {
+  test('is so on a desktop in the dark theme too, with little script, no React and one small style sheet', async () => {
     const { page, complaints, close } = await visitor({ viewport: DESKTOP, colorScheme: 'dark' })
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
@@ -128,7 +128,7 @@ test('Go back returns from an error to the page before, and leads home without o
   await close()
 })
 
-test('Go back leads someone who is not signed in from Unauthorized to login, whatever was before', async () => {
+test('Go back leads someone who isn’t signed in from Unauthorized to login, whatever came before', async () => {
   const { page, close } = await visitor()
   await page.goto('/legal/terms')
   await page.goto('/unauthorized')
@@ -152,7 +152,7 @@ test('the landing page reads and works without JavaScript', async () => {
   await close()
 })
 
-test('the chosen theme holds before the next page is painted', async () => {
+test('the chosen theme applies before the next page is painted', async () => {
   const { page, close } = await visitor({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByTitle('Dark').click()
@@ -209,7 +209,7 @@ describe('what search engines read', () => {
   })
 })
 
-test('every public page says for how long it may be cached', async () => {
+test('every public page says how long it may be cached', async () => {
   const silent: string[] = []
   for (const path of PUBLIC_ROUTES) {
     const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })

@@ -51,7 +51,7 @@ test.each([
     ['/api/groups/mine/conversations', '/api/me', '/api/wishes/mine'],
   ],
   ['admin@demo.test', '/admin/dashboard/commands', []],
-])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
+])('what came with the page isn’t requested again: %s at %s', async (email, path, again) => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), server, email)
   const calls = callsOf(page)
@@ -70,7 +70,7 @@ test.each([
   await close()
 })
 
-test('a tab whose server is gone keeps what it shows, and catches up when the server is back', async () => {
+test('a tab whose server is down keeps what it shows, and catches up when the server is back', async () => {
   const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), server, 'free@demo.test')
   await page.goto('/dashboard/match')

@@ -189,7 +189,7 @@ test('a session that has ended leads to login and back', async () => {
   expect((await open('/dashboard/match', cookie)).outcome).toBe('to /login?return_to=%2Fdashboard%2Fmatch')
 })
 
-test('a page that fails says so, with a way back, and tells nothing of its inside', async () => {
+test('a page that fails says so, with a way back, and reveals no internals', async () => {
   const cookie = await cookieOf('client')
   // Without this table the dashboard cannot be put together.
   db.sqlite.run('ALTER TABLE invitations RENAME TO gone')

@@ -79,7 +79,7 @@ describe('the site map', () => {
   })
 
   test.each(['0', '-1', '2', '7', 'x', '1e3', '999999', '%00', '../pages'])(
-    'has no part %p',
+    'doesn’t have the part %p',
     async (part) => {
       expect((await read(`/sitemap.xml?part=${part}`)).status).toBe(404)
     },

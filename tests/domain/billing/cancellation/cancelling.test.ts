@@ -26,7 +26,7 @@ describe('a cancellation', () => {
     }
   })
 
-  test('is none without either', () => {
+  test('doesn’t exist without either', () => {
     expect(isCancelling(facts())).toBe(false)
     expect(isCancelledButActive(facts(), NOW)).toBe(false)
   })

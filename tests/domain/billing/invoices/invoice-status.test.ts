@@ -31,7 +31,7 @@ const CASES: [InvoiceFacts, InvoiceStatus | null][] = [
   [{ ...PAID, amountRefunded: 500, disputed: true }, 'disputed'],
 ]
 
-test.each(CASES)('an invoice with %p stands as %p', (facts, status) => {
+test.each(CASES)('an invoice with %p has the status %p', (facts, status) => {
   expect(invoiceStatusOf(facts)).toBe(status)
 })
 

@@ -34,6 +34,6 @@ test.each<[Partial<PriceFacts>, string]>([
   expect(priceFaults({ ...SOUND, ...wrong }, true)).toEqual([fault])
 })
 
-test('all that is wrong is told', () => {
+test('everything that’s wrong is reported', () => {
   expect(priceFaults({ ...SOUND, active: false, currency: 'eur', amount: 0 }, false)).toHaveLength(4)
 })

@@ -22,10 +22,10 @@ test.each([
   ['X1A 2P3', 'NT'],
   ['X0E 0T0', 'NT'],
   ['Y1A 1B4', 'YT'],
-])('%s lies in %s', (code, province) => {
+])('%s is in %s', (code, province) => {
   expect(provinceOf(code)).toBe(province)
 })
 
-test.each(['', 'D1A 1A1', 'F', '90210', 'Z9Z 9Z9'])('%j lies nowhere', (code) => {
+test.each(['', 'D1A 1A1', 'F', '90210', 'Z9Z 9Z9'])('%j is nowhere', (code) => {
   expect(provinceOf(code)).toBeNull()
 })

@@ -26,7 +26,7 @@ test('nothing after its end is read', () => {
   expect([...pngChunks(png(['IEND', 0], ['tEXt', 2]))].map(({ name }) => name)).toEqual(['IEND'])
 })
 
-test('a file that’s cut off ends with its last whole chunk', () => {
+test('a truncated file ends with its last whole chunk', () => {
   const whole = png(['IHDR', 13], ['IDAT', 9])
   expect([...pngChunks(whole.slice(0, -1))].map(({ name }) => name)).toEqual(['IHDR'])
   expect([...pngChunks(whole)].map(({ name }) => name)).toEqual(['IHDR', 'IDAT'])

@@ -32,7 +32,7 @@ test.each([
   ['other', bytes('')],
   ['other', GIF],
   ['other', SVG],
-] as const)('%s is told by its first bytes', (kind, file) => {
+] as const)('%s is recognized by its first bytes', (kind, file) => {
   expect(kindOf(file)).toBe(kind)
 })
 

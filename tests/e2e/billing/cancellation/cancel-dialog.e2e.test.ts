@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('cancelling', () => {
-  test('asks first, shows at once what is left, and can be taken back', async () => {
+  test('asks first, then shows what is left, and can be undone', async () => {
     const { page, calls, complaints, close } = await pages.open({ plan: PLANS.trial })
     await press(page, 'Cancel the subscription')
     await page.keyboard.press('Escape')

@@ -56,7 +56,7 @@ describe('a card with Stripe', () => {
     await close()
   })
 
-  test('cannot be entered while the library cannot be loaded, and the page says so when it is sent', async () => {
+  test('can’t be entered while the library can’t be loaded, and the page says so on submit', async () => {
     const { page, complaints, close } = await pages.open()
     await page.route(STRIPE_JS, (route) => route.abort())
     await press(page, 'Edit payment details')

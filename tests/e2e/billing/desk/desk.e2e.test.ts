@@ -58,7 +58,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', ON_PHONE],
 ])('on %s', (_name, options) => {
-  test('an admin refunds a part of an invoice, which the person sees and is told', async () => {
+  test('an admin refunds a part of an invoice, and the person sees it and gets an email', async () => {
     const person = await aPayer()
     const { page, complaints, close } = await anAdmin(options)
     await openDesk(page, person)
@@ -137,7 +137,7 @@ test('deactivating a payer says what is refunded, asks, and does it', async () =
   await person.close()
 })
 
-test('a desk of nobody says so', async () => {
+test('the desk of an unknown person says so', async () => {
   const { page, close } = await anAdmin()
   for (const query of ['?user_id=999999', '?user_id=x', '']) {
     await page.goto(`${PATH.ADMIN_BILLING}${query}`)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a new card takes the old one’s place and pays for many months, whose invoices are all there', async () => {
+test('a new card replaces the old one and pays for many months, with all their invoices listed', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)

@@ -57,7 +57,7 @@ describe('the plan', () => {
 })
 
 describe('an unpaid renewal', () => {
-  test('leads to the card form and to the page where the bank can be answered', async () => {
+  test('leads to the card form and to the page for the bank’s confirmation', async () => {
     const { page, close } = await pages.open({ plan: PLANS.pastDue })
     const payment = page.getByRole('link', { name: 'Go to the payment page' })
     expect(await payment.getAttribute('href')).toBe('/dev/payments/invoice/in_1')
@@ -75,7 +75,7 @@ describe('invoices', () => {
     invoice_pdf: index === 1 ? null : `/invoice-${index}.pdf`,
   }))
 
-  test('stand there with date, amount and PDF; all of them when asked; broken ones are left out', async () => {
+  test('are listed with date, amount and PDF; all of them on request; broken ones are left out', async () => {
     const broken = [
       { id: 'no date', amount_due: 5 },
       { id: 'no amount', created: DECEMBER_11 },
@@ -111,7 +111,7 @@ describe('while the provider is slow or down', () => {
     await close()
   })
 
-  test('what is missing is said to be out of reach, and never that there is none, until it is there', async () => {
+  test('what’s missing is said to be unreachable, never to be absent, until it’s there', async () => {
     const down = { status: 503, body: { detail: 'We can’t reach the payment service right now.' } }
     const { page, calls, complaints, close } = await pages.open({
       plan: PLANS.trial,

@@ -52,7 +52,7 @@ describe.each([
   ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
   ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
 ] as const)('on %s', (_where, options) => {
-  test.each(STATES)('the plan %s says what holds, is accessible and fits', async (name, text) => {
+  test.each(STATES)('the plan %s says what applies, is accessible and fits', async (name, text) => {
     const invoices = [{ id: 'in_1', created: DECEMBER_11, amount_due: 1695, invoice_pdf: '/x.pdf' }]
     const { page, complaints, close } = await pages.open({ plan: PLANS[name], invoices }, options)
     await page.locator('main').getByText(text, { exact: false }).first().waitFor()

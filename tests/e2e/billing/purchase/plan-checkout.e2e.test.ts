@@ -75,7 +75,7 @@ describe('the plan page', () => {
     await close()
   })
 
-  test('leads who has a subscription from another tab to it', async () => {
+  test('leads someone who subscribed in another tab to their subscription', async () => {
     const taken = { status: 409, body: { detail: 'You already have a subscription.' } }
     const { page, close } = await pages.open({ answers: { subscribe: taken } })
     await page.getByText('$15.00', { exact: true }).waitFor()

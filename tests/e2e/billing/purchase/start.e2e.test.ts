@@ -57,7 +57,7 @@ test('the free plan first, and the trial later from the billing page, on a phone
   await close()
 })
 
-test('a trial opens everything, and the billing page tells all about it', async () => {
+test('a trial opens everything, and the billing page explains it', async () => {
   const { page, id, call, complaints, close } = await aPerson(world, { colorScheme: 'dark' })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))

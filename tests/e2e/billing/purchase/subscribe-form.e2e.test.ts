@@ -42,7 +42,7 @@ describe('subscribing with a card', () => {
     await close()
   })
 
-  test('leads to the checkout when the bank wants to be asked', async () => {
+  test('leads to the checkout when the bank wants a confirmation', async () => {
     const detail = 'Your bank asks you to confirm this payment.'
     const answers = {
       subscription: { status: 409, body: { detail } },

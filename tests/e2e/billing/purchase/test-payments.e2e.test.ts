@@ -63,13 +63,13 @@ async function cookieOf(state_id: number): Promise<string> {
   return (await sessions.start(row?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
 }
 
-test('test keys on a public address are told of on every page behind the login, and on no other', async () => {
+test('test keys on a public address are mentioned on every page behind the login, and on no other', async () => {
   for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/legal/terms'])
     expect(await pageFor(300, path)).toContain(BANNER)
   for (const path of ['/', '/login', '/legal/terms']) expect(await pageFor(0, path)).not.toContain(BANNER)
 })
 
-test('a price that Stripe has not told yet is not made up', async () => {
+test('a price that Stripe hasn’t returned yet isn’t made up', async () => {
   const landing = await pageFor(0, '/')
   expect(landing).not.toContain('$15.00')
   expect(landing).not.toContain('%PRICE')

@@ -56,7 +56,7 @@ test('a trial ends with the first payment, its receipt and its invoice', async (
   await close()
 })
 
-test('a declined payment is told in the app and by mail, and mended on the card form', async () => {
+test('a declined payment is reported in the app and by email, and fixed with the card form', async () => {
   const person = await aPerson(world, { viewport: PHONE, colorScheme: 'dark' })
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.declinedWhenCharged)

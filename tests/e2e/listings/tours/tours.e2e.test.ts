@@ -122,7 +122,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('is confirmed by keyboard once, however often one presses, and is in the agent’s week', async () => {
+  test('is confirmed by keyboard once, however often the key is pressed, and is in the agent’s week', async () => {
     const client = await aVisitor()
     const agent = await asDana()
     await agent.page.goto(AGENT_TOURS)
@@ -198,7 +198,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('list is not an empty page without tours, and the dashboard shows nothing', async () => {
+  test('list says something without tours, and the dashboard shows nothing', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(TOURS)
     expect(await client.page.getByRole('main').innerText()).toContain('No tours yet')
