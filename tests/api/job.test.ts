@@ -29,8 +29,8 @@ async function pass(milliseconds: number): Promise<void> {
   await settle()
 }
 
-describe('work that is repeated', () => {
-  test('is done at the start, and again after as long as it says', async () => {
+describe('repeated work', () => {
+  test('runs at the start, and again after its interval', async () => {
     let times = 0
     const job = repeated('counting', silentLogger, async () => (times += 1) * SECOND_MS)
     job.start()
@@ -45,7 +45,7 @@ describe('work that is repeated', () => {
     await job.stop()
   })
 
-  test('that fails is logged and tried again in a minute', async () => {
+  test('that fails is logged and retried in a minute', async () => {
     const lines: (LogFields & { message: string })[] = []
     const note = (message: string, fields: LogFields = {}) => void lines.push({ message, ...fields })
     let times = 0
@@ -93,7 +93,7 @@ describe('the server', () => {
   })
   afterEach(() => app.close())
 
-  /** How long a job waits, as often as asked. */
+  /** How long a job waits, each time it's asked. */
   async function waits(job: Job, times: number): Promise<number[]> {
     const waited: number[] = []
     job.start()
@@ -132,7 +132,7 @@ describe('the server', () => {
     expect(await waits(create(app.deps), expected.length)).toEqual(expected)
   })
 
-  test('asks a provider of payments that was away again in a minute', async () => {
+  test('retries a payment provider that was down in a minute', async () => {
     const away = async () => Promise.reject(new Error('away'))
     const deps = { ...app.deps, payments: { gateway: away, sandbox: away, async close() {} } }
     expect(await waits(createBillingJob(deps), 3)).toEqual([2 * SECOND_MS, MINUTE_MS, MINUTE_MS])

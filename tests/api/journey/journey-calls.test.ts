@@ -58,7 +58,7 @@ describe("an unearned step is a conflict and isn't recorded", () => {
 })
 
 test.each(['LEARNING_COURSE_1_MODULE_1_STARTED', 'LEARNING_COURSE_1_COMPLETED'])(
-  '%s is for who has a plan',
+  '%s needs a plan',
   async (state) => {
     const { id } = await aNewcomer(app)
     expect(await update(id, 'LEARNING', state)).toEqual({

@@ -1,4 +1,4 @@
-// Promise: Someone moved to the waiting list is signed out at once.
+// Promise: Someone moved to the waiting list is signed out immediately.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -72,7 +72,7 @@ describe('the free plan', () => {
 })
 
 test.each([['99'], ['300'], ['2000'], ['3000'], ['3200'], ['1000'], ['4711'], [2000]])(
-  'nobody takes state %p by asking for it',
+  'nobody gets state %p by asking for it',
   async (state) => {
     const { id, email } = await aClientAt(2000, [...DONE])
     const { status, body } = await put(email, state, id)
@@ -99,7 +99,7 @@ describe('a step by its label', () => {
   })
 
   test.each([['Property'], ['Background Check'], ['Introduction'], ['End']])(
-    'is closed elsewhere: from Family to %s',
+    'can’t be reached from elsewhere: from Family to %s',
     async (step) => {
       const { id, email } = await aPersonAnswering(app, 'Family')
       expect((await put(email, `Onboarding Started - ${step}`, id)).status).toBe(409)
@@ -124,7 +124,7 @@ describe('a step by its label', () => {
 })
 
 describe('accepting the terms again', () => {
-  test('after going back to them leads forward again', async () => {
+  test('after going back to them moves forward again', async () => {
     const person = await aNewcomer(app)
     await acceptTerms(app, person)
     await app.call('POST', '/onboarding/back', { as: person.id })
@@ -159,7 +159,7 @@ describe('the stage', () => {
     expect(JSON.stringify(lines)).not.toContain(email)
   })
 
-  test('subscriber signs the person out everywhere at once, for good', async () => {
+  test('subscriber signs the person out everywhere immediately and permanently', async () => {
     const admin = await anAdmin(app)
     const email = 'moved@example.test'
     const id = await aClient(app, { email })

@@ -44,7 +44,7 @@ describe('back', () => {
     expect(await current(id)).toBe('Background Check')
   })
 
-  test('leads to the terms and Introduction, and no further', async () => {
+  test('leads back to the terms and Introduction, and no further', async () => {
     const { id } = await aPersonAnswering(app, 'Finances')
     await back(id)
     expect(await current(id)).toBe('Terms and Agreements')
@@ -79,13 +79,13 @@ describe('completing a category', () => {
     expect(await current(id)).toBe('Family')
   })
 
-  test("already behind the person doesn't lead them back", async () => {
+  test('that the person has passed doesn’t move them back', async () => {
     const { id } = await aPersonAnswering(app, 'Family')
     await complete(app, id, 'Finances')
     expect(await current(id)).toBe('Family')
   })
 
-  test("out of turn doesn't skip open ones", async () => {
+  test('out of order doesn’t skip open ones', async () => {
     const { id } = await aPersonAnswering(app, 'Background Check')
     expect((await complete(app, id, 'Property')).status).toBe(200)
     expect(await current(id)).toBe('Background Check')

@@ -14,7 +14,7 @@ import {
   placeOf,
 } from '#tests/support/onboarding.ts'
 
-// One person's way from sign-up to the free plan: each test is the next part of it.
+// One person's path from sign-up to the free plan: each test is the next part of it.
 let app: TestApp
 let person: Newcomer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { aHome, newRules, ok, OPENING, theyPost, theyVote } from './support.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-test('what the agreement settles after the start is offered until it’s accepted, and its days of grace count', async () => {
+test('what the agreement settles after the start is offered until it’s accepted, with its grace period', async () => {
   app = await testApp()
   const [robin, leila, kofi] = await aHome(app)
   const viewOf = async (as: number) =>

@@ -1,4 +1,5 @@
-// Promise: Spending over the sum that a group agreed on counts nowhere until the majority of the owners says yes; silence is never a yes.
+// Promise: Spending above a group's agreed limit counts nowhere until a majority of the owners approves it; silence is never
+// approval.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -42,15 +43,15 @@ async function theyAsk(as = robin): Promise<number> {
   return waiting ?? 0
 }
 
-describe('spending over the agreed sum', () => {
-  test('waits, counts nowhere, and silence never decides', async () => {
+describe('spending above the agreed limit', () => {
+  test('waits, counts nowhere, and is never decided by silence', async () => {
     expect(await theyPost(app, robin, { draft: roof() })).toEqual({ entry: null, waiting: 1 })
     app.advance(365 * DAY_MS)
     expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])
     expect(await entries()).toHaveLength(1)
   })
 
-  test('is emailed to those whose yes it needs, gathered and without what it is', async () => {
+  test('is emailed to the owners whose approval it needs, in one email that doesn’t say what it is', async () => {
     await theyAsk()
     await theyPost(app, robin, {
       draft: anExpense({ title: 'Windows', cents: 900_000, category: 'repairs' }),
@@ -67,14 +68,14 @@ describe('spending over the agreed sum', () => {
     for (const { text } of app.mails) expect(text).not.toMatch(/Roof|4,859|Robin/)
   })
 
-  test('counts once two of three have said yes, with who did', async () => {
+  test('counts once two of three have approved it, and shows who did', async () => {
     const answer = await theyVote(app, leila, await theyAsk())
     expect(await answer.json()).toEqual({ entry: 2, waiting: null })
     expect((await entries())[1]).toMatchObject({ author: 1, approvedBy: [1, 2] })
     expect(betweenOwners(await entries(), 3)).toEqual([485_900 - 170_065, -194_360, -121_475])
   })
 
-  test('is declined once the majority can’t be reached, and each no says why', async () => {
+  test('is declined once a majority is out of reach, and each no gives its reason', async () => {
     const id = await theyAsk()
     expect((await theyVote(app, kofi, id, false, '')).status).toBe(400)
     expect(await (await theyVote(app, kofi, id, false)).json()).toEqual({ entry: null, waiting: id })
@@ -91,14 +92,14 @@ describe('spending over the agreed sum', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('is posted once when two say yes at the same moment', async () => {
+  test('is posted once when two approve it at the same moment', async () => {
     const id = await theyAsk()
     const answers = await Promise.all([leila, kofi].map((as) => theyVote(app, as, id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await entries()).toHaveLength(2)
   })
 
-  test('is asked once for a key, and its outcome is what a retry gets', async () => {
+  test('is requested once for a key, and a retry gets its outcome', async () => {
     const key = crypto.randomUUID()
     for (const _again of [1, 2]) {
       expect(await theyPost(app, robin, { key, draft: roof() })).toEqual({ entry: null, waiting: 1 })
@@ -107,20 +108,20 @@ describe('spending over the agreed sum', () => {
     expect(await theyPost(app, robin, { key, draft: roof() })).toEqual({ entry: 2, waiting: null })
   })
 
-  test('is taken back only by the person who asked', async () => {
+  test('can be withdrawn only by the person who asked', async () => {
     const id = await theyAsk()
     expect((await withdraw(leila, id)).status).toBe(403)
     expect((await withdraw(robin, id)).status).toBe(204)
     expect((await theyVote(app, leila, id)).status).toBe(409)
   })
 
-  test('isn’t asked for without end', async () => {
+  test('can’t be requested without limit', async () => {
     for (let count = 0; count < MAX_WAITING; count++) await theyAsk()
     expect((await theyChange(app, robin, { draft: roof() })).status).toBe(409)
     expect((await theyChange(app, leila, { draft: roof() })).status).toBe(200)
   })
 
-  test('counts no votes of people who left', async () => {
+  test('ignores votes of people who left', async () => {
     const draft = { kind: 'value', day: '2026-07-01', title: 'Appraisal', cents: 82_000_000 } as const
     const id = (await theyPost(app, robin, { draft })).waiting ?? 0
     await ok(await theyVote(app, kofi, id))
@@ -133,8 +134,8 @@ describe('spending over the agreed sum', () => {
   })
 })
 
-describe('what else needs a yes', () => {
-  test('anything out of the reserve, and never more than it has', async () => {
+describe('these need approval too:', () => {
+  test('anything paid from the reserve, which never pays more than it has', async () => {
     const put = { kind: 'contribution', day: '2026-07-01', title: 'Reserve', to: 'reserve' } as const
     await theyPost(app, robin, { draft: { ...put, amounts: [5_000, 5_000, 0] } })
     const small = anExpense({ cents: 8_000, paidBy: 'reserve' })
@@ -153,7 +154,7 @@ describe('what else needs a yes', () => {
     expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])
   })
 
-  test('what the home is worth: everyone’s', async () => {
+  test('the home’s value: everyone’s', async () => {
     const draft = { kind: 'value', day: '2026-07-01', title: 'Appraisal', cents: 82_000_000 } as const
     const { waiting } = await theyPost(app, robin, { draft })
     await ok(await theyVote(app, leila, waiting ?? 0))
@@ -162,7 +163,7 @@ describe('what else needs a yes', () => {
     expect((await entries())[1]?.content).toEqual(draft)
   })
 
-  test('a loan: of both sides, and nobody else’s', async () => {
+  test('a loan: both sides, and nobody else', async () => {
     const terms = { cents: 1_000_000, ratePercent: 5, compoundsEvery: null }
     const dated = { day: '2026-06-01', title: 'For the fence' }
     const draft = { kind: 'loan', lender: 1, borrower: 2, ...terms, ...dated } as const
@@ -193,7 +194,7 @@ describe('what else needs a yes', () => {
     expect(await theyPost(app, kofi, { reverses: 2 })).toMatchObject({ entry: null })
   })
 
-  test('a loan in place of another: of all four sides, and everyone’s for a large expense in its place', async () => {
+  test('a loan that replaces another: all four sides, and everyone if a large expense replaces it', async () => {
     const terms = { cents: 5_000, ratePercent: 0, compoundsEvery: null, day: '2026-06-01', title: 'Loan' }
     const loan = (lender: number, borrower: number) => ({ kind: 'loan', lender, borrower, ...terms }) as const
     const first = await theyPost(app, robin, { draft: loan(1, 2) })
@@ -207,7 +208,7 @@ describe('what else needs a yes', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  test('a mortgage payment out of the reserve: the majority’s', async () => {
+  test('a mortgage payment from the reserve: a majority', async () => {
     const dated = { day: '2026-07-01', title: 'Reserve' }
     const amounts = [10_000, 10_000, 10_000]
     await theyPost(app, robin, { draft: { kind: 'contribution', to: 'reserve', amounts, ...dated } })

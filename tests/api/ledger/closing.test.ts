@@ -25,7 +25,7 @@ describe('the last owner closes the books', () => {
     expect((await close(kofi)).status).toBe(404)
   })
 
-  test('and can then start others with their next group', async () => {
+  test('and can then start another ledger with their next group', async () => {
     await theyPost(app, robin, { draft: anExpense() })
     for (const id of [kofi, leila]) await seeAndLeave(app, id)
     const group = [robin, await aMember(app, 'Ana'), await aMember(app, 'Ben')] as const
@@ -43,7 +43,7 @@ describe('the last owner closes the books', () => {
     expect(ledger_entries).toHaveLength(3)
   })
 
-  test('which go with their account, unless someone who owned the home after them closed them', async () => {
+  test('and its books are deleted with their account, unless another owner closed them later', async () => {
     for (const id of [kofi, leila]) {
       await seeAndLeave(app, id)
       app.advance(DAY_MS)

@@ -1,4 +1,5 @@
-// Promise: An entry of a group's ledger can't be changed, moved or cut off unseen: a changed byte is found and stops new entries.
+// Promise: An entry of a group's ledger can't be changed, moved or cut off unnoticed: a changed byte is detected and stops new
+// entries.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
@@ -24,7 +25,7 @@ afterEach(() => app.close())
 const balances = async () => betweenOwners((await bookOf(app, robin)).entries, 3)
 
 describe('an expense', () => {
-  test('is divided to the cent, and the payer gets the others’ parts back', async () => {
+  test('is divided to the cent, and the payer gets the others’ shares back', async () => {
     expect(await theyPost(app, robin, { draft: anExpense() })).toEqual({ entry: 2, waiting: null })
     expect(await balances()).toEqual([16_212, -8_106, -8_106])
     expect((await bookOf(app, robin)).entries[1]?.approvedBy).toEqual([])
@@ -50,7 +51,7 @@ describe('an expense', () => {
     expect((await bookOf(app, kofi)).fault).toBeNull()
   })
 
-  test('keeps both dates when it’s dated back', async () => {
+  test('keeps both dates if it’s backdated', async () => {
     await theyPost(app, robin, { draft: anExpense({ day: '2026-05-02' }) })
     const entry = (await bookOf(app, robin)).entries[1]
     expect(entry).toMatchObject({ content: { day: '2026-05-02' }, recorded: app.deps.clock() })
@@ -92,7 +93,7 @@ describe('a correction', () => {
     expect(betweenOwners(entries.slice(0, 3), 3)).toEqual([0, 0, 0])
   })
 
-  test('can’t be made twice, nor of a reversal', async () => {
+  test('can’t be made twice, or of a reversal', async () => {
     await theyPost(app, robin, { draft: anExpense() })
     await theyPost(app, robin, { reverses: 2 })
     for (const reverses of [1, 2, 3, 9]) {
@@ -101,7 +102,7 @@ describe('a correction', () => {
     expect(await balances()).toEqual([0, 0, 0])
   })
 
-  test('of a sealed year falls in the new one', async () => {
+  test('of a sealed year is dated in the new one', async () => {
     await theyPost(app, robin, { draft: anExpense() })
     app.advance(200 * DAY_MS)
     await app.deps.db.write(async (tx) => {
@@ -126,13 +127,13 @@ describe('a batch', () => {
       const postings = batch.map((key, index) => ({ key, draft: anExpense({ cents: 1000 + index }) }))
       return postEntries(tx, app.deps, book, postings, { author: book.me, batch: 'import' })
     })
-  test('is posted as a whole and once', async () => {
+  test('is posted as a whole, and once', async () => {
     expect(await post()).toHaveLength(3)
     expect((await post()).map(({ number }) => number)).toEqual([2, 3, 4])
     expect((await bookOf(app, robin)).entries).toHaveLength(4)
   })
 
-  test('isn’t posted at all if one entry can’t be', async () => {
+  test('isn’t posted at all if one entry is invalid', async () => {
     const bad = app.deps.db.write(async (tx) => {
       const book = await requireBook(tx, robin)
       const drafts = [anExpense(), anExpense({ day: '2030-01-01' })]
@@ -146,7 +147,7 @@ describe('a batch', () => {
 })
 
 describe('the chain', () => {
-  test('shows any changed byte of any column, and takes no new entries', async () => {
+  test('shows any changed byte in any column, and takes no new entries', async () => {
     await theyPost(app, robin, { draft: anExpense() })
     await theyPost(app, robin, { draft: anExpense({ note: 'Two quotes.' }) })
     const { db } = app.deps

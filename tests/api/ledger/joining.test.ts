@@ -111,7 +111,7 @@ describe('someone who’s offered a share', () => {
     expect((await bookOf(app, sam)).owners).toHaveLength(4)
   })
 
-  test('is offered nothing any more once they leave the group', async () => {
+  test('gets no more offers once they leave the group', async () => {
     const id = await offer()
     await theyLeave(app, sam)
     expect(await offerTo(sam)).toBeNull()
@@ -119,7 +119,7 @@ describe('someone who’s offered a share', () => {
   })
 })
 
-test('nobody else can accept for them, and no stranger can be offered a share', async () => {
+test('nobody else can accept for them, and a stranger can’t be offered a share', async () => {
   const id = await offer()
   const other = await aGroupMate(app, robin, 'Ana')
   expect((await answer(other, id)).status).toBe(404)
@@ -129,7 +129,7 @@ test('nobody else can accept for them, and no stranger can be offered a share', 
     expect((await theyChange(app, robin, { ...offered(), joins })).status).toBe(409)
 })
 
-test('a share for someone needs someone, and someone needs a share', async () => {
+test('a new share needs a person, and a new person needs a share', async () => {
   const { draft } = offered()
   expect((await theyChange(app, robin, { draft })).status).toBe(409)
   const three = newRules(today(), { shares: [50, 25, 25] })
@@ -153,7 +153,7 @@ describe('once someone is in', () => {
     expect((await theyChange(app, robin, { draft: theirs })).status).toBe(409)
   })
 
-  test('every page has a place for them, and they put in their part as an entry', async () => {
+  test('every page includes them, and their buy-in is an entry', async () => {
     await allAccept()
     const draft = { kind: 'contribution', day: today(), title: 'Sam’s part', to: 'house' } as const
     await theyPost(app, sam, { draft: { ...draft, amounts: [0, 0, 0, 5_000_000] } })

@@ -1,4 +1,5 @@
-// Promise: On a lapsed plan, a person reads and changes nothing in the ledger, but sees what leaving means and can take back what they asked for.
+// Promise: On a lapsed plan, people can't read or change the ledger, but they see what leaving means and can withdraw their
+// requests.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What each reading call answers on a lapsed plan. */
+/** What each reading call returns on a lapsed plan. */
 const READS: [path: string, lapsed: { status: number; body?: unknown }][] = [
   ['/ledger', { status: 200, body: null }],
   ['/ledger/settlement', { status: 200, body: null }],
@@ -49,7 +50,7 @@ test.each(READS)(
   },
 )
 
-test('a lapsed plan saves nothing, but lets its owner take back, leave, and end what repeats', async () => {
+test('a lapsed plan saves nothing, but allows withdrawing requests, leaving, and ending recurring entries', async () => {
   const rhythm = { kind: 'weekly', start: '2026-08-01', every: 1 }
   const json = { key: crypto.randomUUID(), draft: anExpense(), rhythm, asks: true }
   await ok(await app.call('POST', '/ledger/recurring', { as: kofi, json }))

@@ -1,4 +1,5 @@
-// Promise: Nobody leaves a group with a ledger without having seen what they owe and what's theirs in the reserve; what they entered stays with the others under their name.
+// Promise: Nobody leaves a group with a ledger without having seen what they owe and their share of the reserve; their entries
+// stay with the others under their name.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
@@ -26,7 +27,7 @@ afterEach(() => app.close())
 const leave = (as: number) => app.call('DELETE', '/groups/mine/membership', { as })
 
 describe('someone who leaves', () => {
-  test('first sees what they owe and their part of the reserve', async () => {
+  test('first sees what they owe and their share of the reserve', async () => {
     const to = { kind: 'contribution', day: '2026-07-01', title: 'Contributions' } as const
     await theyPost(app, robin, { draft: { ...to, amounts: [35_000, 40_000, 25_000], to: 'reserve' } })
     await theyPost(app, robin, { draft: anExpense() })
@@ -72,7 +73,7 @@ describe('someone who leaves', () => {
   })
 })
 
-test('the last owner keeps the books of a dissolved group, and takes them along', async () => {
+test('the last owner keeps the books of a dissolved group', async () => {
   await seeAndLeave(app, kofi)
   await seeAndLeave(app, leila)
   expect((await app.deps.db.read.select().from(ledgers))[0]?.group_id).toBeNull()
@@ -90,7 +91,7 @@ test('the last owner keeps those books when they leave their next group', async 
   expect((await bookOf(app, robin)).owners[0]).toMatchObject({ left_at: null })
 })
 
-test('what someone who left asked for is taken back, so that it can’t keep a year open', async () => {
+test('requests of someone who left are withdrawn, so they can’t keep a year open', async () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
   await theyPost(app, kofi, { draft: roof })
   const { waiting } = await theyPost(app, leila, { draft: roof })
@@ -100,10 +101,10 @@ test('what someone who left asked for is taken back, so that it can’t keep a y
   expect(open.map(({ id }) => id)).toEqual([waiting ?? 0])
 })
 
-describe('what waits when someone leaves', () => {
+describe('pending requests when someone leaves', () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
 
-  test('counts once those who are left have agreed, also if that’s because of who left', async () => {
+  test('count once everyone left has agreed, even if that’s only because of who left', async () => {
     const ana = await aGroupMate(app, robin, 'Ana')
     const rules = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
     const { waiting: joins } = await theyPost(app, robin, { draft: rules, joins: ana })
@@ -117,7 +118,7 @@ describe('what waits when someone leaves', () => {
     expect((await bookOf(app, robin)).entries.at(-1)).toMatchObject({ cents: 900_000, approvedBy: [1, 2] })
   })
 
-  test('goes on waiting for the others', async () => {
+  test('keep waiting for the others', async () => {
     const { waiting } = await theyPost(app, robin, { draft: roof })
     await seeAndLeave(app, kofi)
     expect(await open()).toEqual([waiting ?? 0])
@@ -125,7 +126,7 @@ describe('what waits when someone leaves', () => {
     expect(await open()).toEqual([])
   })
 
-  test('ends if it can’t be without them, and the others read why', async () => {
+  test('end if they’re impossible without them, and the others are told why', async () => {
     const loan = { kind: 'loan', day: '2026-07-14', title: 'Loan', cents: 100_000, ratePercent: 5, compoundsEvery: null } as const // prettier-ignore
     await theyPost(app, robin, { draft: { ...loan, lender: 1, borrower: 3 } })
     await seeAndLeave(app, kofi)
@@ -141,7 +142,7 @@ describe('what waits when someone leaves', () => {
   }
 })
 
-test('who left and came back finds each entry once in their export', async () => {
+test('someone who left and came back finds each entry once in their export', async () => {
   await theyPost(app, kofi, { draft: anExpense() })
   await seeAndLeave(app, kofi)
   app.advance(DAY_MS)
@@ -170,11 +171,11 @@ test('a payment to someone who left, or on its way to them, still counts after s
   expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([0, 0, 0])
 })
 
-test('what someone who left pays counts as soon as the person who got it says so', async () => {
+test('a payment from someone who left counts as soon as the recipient confirms it', async () => {
   await theyPost(app, robin, { draft: anExpense({ cents: 30_000 }) })
   await seeAndLeave(app, kofi)
   const paid = { kind: 'payment', day: '2026-07-14', title: 'Payment', from: 3, to: 1, cents: 4_000 } as const
-  // Nobody says for Robin what arrived.
+  // Nobody can confirm payments on Robin's behalf.
   expect((await theyPost(app, leila, { draft: paid })).entry).toBeNull()
   expect((await theyPost(app, robin, { draft: paid })).entry).toBe(3)
   expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([16_000, -10_000, -6_000])

@@ -1,4 +1,4 @@
-// Promise: When an owner leaves a home's books in any way, the others see what that owner had in the reserve, owed and was owed that day.
+// Promise: However an owner leaves a home's books, the others see what that owner had in the reserve, owed and was owed that day.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('someone who %s', (_way, goes) => {
   })
 })
 
-test('it stays as it was, whatever is added or dated back later', async () => {
+test('it stays the same, whatever is added or backdated later', async () => {
   await WAYS['deletes their account']()
   app.advance(DAY_MS)
   const paid = { kind: 'payment', day, title: 'Payment', from: 3, to: 1, cents: 8_106 } as const
@@ -96,7 +96,7 @@ test('someone who left before doesn’t see what happened to the others after', 
   expect(view.owners.map(({ left }) => left)).toEqual([undefined, undefined, undefined])
 })
 
-test('books that were tampered with don’t say', async () => {
+test('books that were tampered with give no statement', async () => {
   await WAYS['deletes their account']()
   await app.deps.db.write((tx) =>
     tx.update(ledgerEntries).set({ hash: 'x' }).where(eq(ledgerEntries.number, 2)),

@@ -33,7 +33,7 @@ async function recurringOf(as: number) {
 }
 
 describe('in order', () => {
-  test('are what waits, oldest first, and the votes on it, by owner', async () => {
+  test('are pending entries, oldest first, and the votes on them, by owner', async () => {
     const large = (title: string) => ({ draft: anExpense({ title, cents: 200_000 }) })
     const rules = newRules('2026-09-01', { approvalOver: 100 })
     await theyPost(app, kofi, { draft: rules })

@@ -1,4 +1,5 @@
-// Promise: Shares and rules of a ledger change only from today on, once every owner has accepted; what's dated before stays divided as it was.
+// Promise: Shares and rules of a ledger change only from today, once every owner has accepted; earlier entries stay divided as
+// they were.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -47,7 +48,7 @@ const share = (days: number) =>
   anExpense({ day: dayIn(days), cents: 10_000, category: 'repairs', split: { by: 'share' } })
 
 describe('new shares', () => {
-  test('hold once everyone has accepted, as an entry of the chain', async () => {
+  test('apply once everyone has accepted, as an entry of the chain', async () => {
     const id = await propose(robin, rulesIn(0))
     expect((await bookOf(app, robin)).entries).toHaveLength(1)
     await ok(await theyVote(app, leila, id))
@@ -65,7 +66,7 @@ describe('new shares', () => {
     expect(fault).toBeNull()
   })
 
-  test('leave what’s dated before their day as it was, whenever it’s added', async () => {
+  test('leave earlier entries as they were, whenever they’re added', async () => {
     await agree(rulesIn(0))
     await theyPost(app, robin, { draft: share(-1) })
     expect((await bookOf(app, robin)).entries.at(-1)?.parts).toEqual([3_500, 4_000, 2_500])
@@ -78,7 +79,7 @@ describe('new shares', () => {
     ])
   })
 
-  test('wait for their day', async () => {
+  test('wait for their start date', async () => {
     await agree(rulesIn(3))
     expect((await viewOf(robin)).rules.shares).toEqual([35, 40, 25])
     app.advance(3 * DAY_MS)
@@ -92,7 +93,7 @@ describe('new shares', () => {
     ])
   })
 
-  test('begin on the day the last owner accepts if that’s later', async () => {
+  test('start on the day the last owner accepts if that’s later', async () => {
     const id = await propose(robin, rulesIn(1))
     await ok(await theyVote(app, leila, id))
     app.advance(5 * DAY_MS)
@@ -117,18 +118,18 @@ describe('new shares', () => {
   })
 })
 
-test('new rules say what’s divided and approved from then on', async () => {
+test('new rules decide what’s divided and approved from then on', async () => {
   await agree(rulesIn(0, { approvalOver: 5_000, utilities: 'share' }))
   const { waiting } = await theyPost(app, robin, { draft: share(0) })
   expect(waiting).not.toBeNull()
   expect((await viewOf(leila)).rules).toMatchObject({ approvalOver: 5_000, utilities: 'share' })
-  // An older day is no way around today's rules.
+  // Backdating doesn't get around today's rules.
   expect((await theyPost(app, robin, { draft: share(-5) })).waiting).not.toBeNull()
   const line = aNewLine('GAS', -6_000, { day: dayIn(-5) })
   expect((await theyImport(app, robin, [line])).status).toBe(409)
 })
 
-test('new contributions a month are what’s due from their day on, and leave the shares alone', async () => {
+test('new monthly contributions are due from their start date, and leave the shares alone', async () => {
   const at = new Date(app.deps.clock())
   const next = dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 12))
   await agree(newRules(next, { monthly: 600_000 }))
@@ -139,7 +140,7 @@ test('new contributions a month are what’s due from their day on, and leave th
   app.advance(Date.parse(next) + DAY_MS - app.deps.clock())
   const later = await viewOf(robin)
   expect(later.reserve.target).toBe(3 * 600_000)
-  // Rules that don't mention them leave them as they are.
+  // Rules that leave them out keep them as they are.
   await agree(newRules(dayIn(0), { shares: [50, 25, 25] }))
   expect((await viewOf(robin)).rules).toMatchObject({ shares: [50, 25, 25], monthly: 600_000 })
   expect(history).toHaveLength(2)
@@ -156,7 +157,7 @@ describe('a proposal', () => {
     expect((await theyVote(app, kofi, id)).status).toBe(409)
   })
 
-  test('can be taken back by the person who made it', async () => {
+  test('can be withdrawn by the person who made it', async () => {
     const id = await propose(robin, rulesIn(0))
     expect((await app.call('DELETE', `/ledger/proposals/${id}`, { as: leila })).status).toBe(403)
     await ok(await app.call('DELETE', `/ledger/proposals/${id}`, { as: robin }))
@@ -164,14 +165,14 @@ describe('a proposal', () => {
     expect((await viewOf(leila)).ended).toMatchObject([{ outcome: 'withdrawn', author: 1 }])
   })
 
-  test('is overtaken once another one is accepted', async () => {
+  test('is superseded once another one is accepted', async () => {
     const first = await propose(leila, rulesIn(0, { shares: [20, 60, 20] }))
     await agree(rulesIn(0))
     expect((await theyVote(app, robin, first)).status).toBe(409)
     expect((await bookOf(app, robin)).entries).toHaveLength(2)
   })
 
-  test('is overtaken when an owner leaves, so that nobody’s yes counts for other owners', async () => {
+  test('is superseded when an owner leaves, so that nobody’s vote counts for different owners', async () => {
     const id = await propose(robin, rulesIn(0))
     await ok(await theyVote(app, leila, id))
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
@@ -184,7 +185,7 @@ describe('a proposal', () => {
     expect((await viewOf(leila)).rules.shares).toEqual([60, 40, 0])
   })
 
-  test('is made once by a double click, and accepted once by two tabs', async () => {
+  test('is made once by a double click, and accepted once from two tabs', async () => {
     const key = crypto.randomUUID()
     const draft = rulesIn(0)
     const made = await Promise.all([1, 2].map(() => theyPost(app, robin, { key, draft })))
@@ -197,7 +198,7 @@ describe('a proposal', () => {
   })
 })
 
-test('equity by the money paid in keeps following it across new rules', async () => {
+test('equity by money paid in keeps following it across new rules', async () => {
   await agree(rulesIn(0, { mode: 'cost', shares: [1, 1, 1] }))
   const { owned } = await viewOf(robin)
   expect(owned).toEqual(OPENING.down)

@@ -65,7 +65,7 @@ describe('a ledger', () => {
     const { price, mortgage, down, monthly, rules } = opening
     expect(rules.shares.reduce((sum, percent) => sum + percent)).toBe(100)
     expect(down.reduce((sum, cents) => sum + cents) + mortgage.cents).toBe(price)
-    // Payment and 1% of property tax a year, in whole tens of dollars.
+    // Payment and 1% of property tax a year, rounded to tens of dollars.
     const month = mortgage.payment + price / 1200
     expect(monthly % 1000).toBe(0)
     expect([monthly >= month, monthly - 1000 < month]).toEqual([true, true])
@@ -87,7 +87,7 @@ describe('a ledger', () => {
     expect([changed_by, opening?.down.length]).toEqual([null, 3])
   })
 
-  test('waits while someone disagrees, and all see both figures', async () => {
+  test('waits while someone disagrees, and everyone sees both figures', async () => {
     await aGroup(app, robin, leila, kofi)
     await ok(await theySaveOpening(app, robin, OPENING))
     await ok(await theyCheck(app, kofi, { down: '$39,000' }))
@@ -139,8 +139,8 @@ describe('a ledger', () => {
   })
 })
 
-describe('books are only their owners’', () => {
-  test('not those of someone who joins the group later', async () => {
+describe('only the owners see the books', () => {
+  test('not someone who joins the group later', async () => {
     const group = await aGroup(app, robin, leila)
     await theyStart(app, [robin, leila], {
       ...OPENING,
@@ -156,7 +156,7 @@ describe('books are only their owners’', () => {
     expect((await theySaveOpening(app, kofi, OPENING)).status).toBe(409)
   })
 
-  test('not those of another group, whose proposals can’t be voted on', async () => {
+  test('not another group, whose proposals they can’t vote on either', async () => {
     await aGroup(app, robin, leila, kofi)
     await theyStart(app, [robin, leila, kofi])
     const others = [await aMember(app, 'Ana'), await aMember(app, 'Ben'), await aMember(app, 'Cleo')]
@@ -168,7 +168,7 @@ describe('books are only their owners’', () => {
     expect((await app.call('DELETE', '/ledger/proposals/1', { as: others[0]! })).status).toBe(404)
   })
 
-  test('not those of staff, and the free plan saves nothing', async () => {
+  test('not staff, and the free plan saves nothing', async () => {
     for (const as of [await anAdmin(app), await anAgent(app)]) {
       expect((await app.call('GET', '/ledger/start', { as })).status).toBe(403)
       expect((await theyChange(app, as, { draft: anExpense() })).status).toBe(403)

@@ -52,14 +52,14 @@ export async function theyCheck(
   return app.call('PUT', '/ledger/start/check', { as, json: { version, differs } })
 }
 
-/** Everyone confirms the same figures, the first of them having entered them. */
+/** Everyone confirms the same figures; the first person entered them. */
 export async function theyStart(app: TestApp, people: readonly number[], opening = OPENING): Promise<void> {
   const [first = 0, ...others] = people
   await ok(await theySaveOpening(app, first, opening))
   for (const id of others) await ok(await theyCheck(app, id))
 }
 
-/** Robin, Leila and Kofi, with books. */
+/** Robin, Leila and Kofi, with a ledger. */
 export async function aHome(
   app: TestApp,
   opening = OPENING,
@@ -72,7 +72,7 @@ export async function aHome(
   return [robin, leila, kofi]
 }
 
-/** Someone who's in the group of another person since after its books began. */
+/** Someone who joined a person's group after its ledger started. */
 export async function aGroupMate(app: TestApp, of: number, first_name: string): Promise<number> {
   const user_id = await aMember(app, first_name)
   const group_id = (await groupIdOf(app.deps.db.read, of)) ?? 0

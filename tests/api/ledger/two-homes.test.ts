@@ -52,7 +52,7 @@ test('the same key in two homes is two proposals, each decided separately', asyn
   expect(await titles(ana)).toEqual(['Gas'])
 })
 
-test('new rules of one home say nothing in another', async () => {
+test('new rules of one home don’t affect another', async () => {
   await inBoth(([as]) => theyPost(app, as, { draft: newRules('2026-08-01', { approvalOver: 100 }) }))
   const [[, ...mates]] = homes as [(typeof homes)[0]]
   for (const mate of mates) await ok(await theyVote(app, mate, 1))
@@ -76,7 +76,7 @@ test('the same bank file in two homes is imported, undone and remembered in each
   expect(own.remembered.map(({ title }) => title)).toEqual(['Water', 'Fee'])
   expect(theirs.remembered.map(({ title }) => title)).toEqual(['Fee'])
   expect(await titles(robin)).toEqual(['Water', 'Fee'])
-  // What one home undid, it can import again.
+  // What one home undid can be imported again there.
   await ok(await theyImport(app, ana, lines))
   await ok(await theyImport(app, robin, lines))
   expect([(await titles(robin)).length, (await titles(ana)).length]).toEqual([2, 6])
@@ -107,7 +107,7 @@ test('the same recurring entry in two homes is changed, skipped and ended in eac
   expect((await recurringOf(ana))?.recurring).toEqual([])
 })
 
-test('the same payment in two homes arrives in each, and only what’s open is listed', async () => {
+test('the same payment in two homes arrives in each, and only the open ones are listed', async () => {
   const json = { key: KEY, to: 1, cents: 100 }
   await inBoth(async ([, as]) => ok(await app.call('POST', '/ledger/payments', { as, json })))
   await inBoth(async ([, , as]) =>

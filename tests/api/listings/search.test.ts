@@ -1,4 +1,4 @@
-// Promise: Whatever an address says is a search or nothing, and never fails.
+// Promise: Any address is a valid search or an empty one, and never fails.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -95,7 +95,7 @@ describe('a search finds', () => {
     await ask(app, question)
   })
 
-  test('the last page behind the last', async () => {
+  test('the last page for a page past the end', async () => {
     expect(await ask(app, 'page=99')).toMatchObject({ total: 6, page: 1, pages: 1 })
     expect(await ask(app, 'page=9&place=nowhere')).toMatchObject({
       total: 0,
@@ -107,7 +107,7 @@ describe('a search finds', () => {
 })
 
 describe('places', () => {
-  test('are those with homes for sale, most of them first, with their position where it is known', async () => {
+  test('are those with homes for sale, those with the most first, with their position if it’s known', async () => {
     const places = v.parse(placeList, await (await app.call('GET', '/properties/places')).json())
     expect(places).toEqual([
       { place: 'hope-bc', name: 'Hope', province: 'BC', north: null, west: null, homes: 2 },

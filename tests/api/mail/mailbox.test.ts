@@ -23,7 +23,7 @@ test("the demo's mailbox shows emails with their codes, newest first", async () 
   expect(mails[0].text).toContain(codeOf(app.deps.key, second.id))
 })
 
-test('an email opens as mail programs show it: pictures with it, nothing fetched, nothing run', async () => {
+test('an email opens as mail programs show it: with its pictures, fetching and running nothing', async () => {
   app = await testApp({ DEMO: '1' })
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff])
   await fileMail(app.deps.config).deliver({

@@ -48,7 +48,7 @@ describe('the email with the code', () => {
     expect(text).toContain('Hello Maya,')
   })
 
-  test("for a second sign-up is one for a sign-in, with the account's name", async () => {
+  test("for a second sign-up is a sign-in email, with the account's name", async () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', first_name: 'Stranger' })
     const { subject, text } = await theMail()

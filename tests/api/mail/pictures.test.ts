@@ -1,4 +1,4 @@
-// Promise: An email shows someone's picture only to people who see it in the product at that moment.
+// Promise: An email shows someone's picture only if its reader can see it in the product at that moment.
 
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,7 +70,7 @@ async function invited(before: () => Promise<unknown> = async () => undefined): 
   return arrived()
 }
 
-/** Maya hears that Théo accepted. */
+/** Maya is told that Théo accepted. */
 async function accepted(before: () => Promise<unknown>): Promise<ReceivedMail> {
   await change(theo, { profile_picture_filename: '12.webp' })
   const row = {
@@ -122,7 +122,7 @@ describe('a face in an email', () => {
     ['has no file', () => change(maya, { profile_picture_filename: 'gone.webp' })],
     ['would be seen before the reader has a plan', () => change(theo, { state_id: 2000 })],
   ]
-  test.each(hidden)('gives way to initials if the picture %s', async (_why, before) => {
+  test.each(hidden)('is replaced by initials if the picture %s', async (_why, before) => {
     const { html, pictures } = await invited(before)
     expect(pictures).toEqual([])
     expect(html).not.toContain('<img')

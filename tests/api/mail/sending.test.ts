@@ -85,7 +85,7 @@ describe("an email that couldn't be sent", () => {
     expect(await outboxRows(app)).toMatchObject([{ sent_at: null, gave_up_at: app.deps.clock() }])
   })
 
-  test("isn't sent after its time, even if it could still be rendered", async () => {
+  test("isn't sent after its deadline, even if it could still be rendered", async () => {
     await anInvitationMail(app)
     await drain(failing())
     app.advance(3 * DAY_MS)

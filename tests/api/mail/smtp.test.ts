@@ -129,7 +129,7 @@ describe('over real SMTP', () => {
     { at: 'RCPT TO', status: 553 },
     { at: 'DATA', status: 554 },
   ]
-  test.each(permanent)('$status at $at is given up at once', async (refusal) => {
+  test.each(permanent)('$status at $at is given up immediately', async (refusal) => {
     await aSignInMail(app)
     server.refuseWith(refusal)
     expect(await drain(postman)).toEqual(counts({ givenUp: 1 }))

@@ -88,7 +88,7 @@ describe('every email', () => {
     expect(failing((mail) => preheader(mail).length > 10 && preheader(mail) !== mail.subject)).toEqual([])
   })
 
-  test('fetches nothing: every picture comes with it, and has a text', () => {
+  test('fetches nothing: every picture is attached and has alt text', () => {
     const sources = ({ html }: WrittenMail) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)
     expect(
       failing((mail) => sources(mail).every((src) => mail.pictures.some(({ id }) => src === `cid:${id}`))),
@@ -100,7 +100,7 @@ describe('every email', () => {
     expect(mails.some(({ pictures }) => pictures.length === 3)).toBe(true)
   })
 
-  test('has in its text the links of its HTML, and the postal address', () => {
+  test('has the links of its HTML in its text, and the postal address', () => {
     const links = ({ html }: WrittenMail) =>
       [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&') ?? '')
     expect(

@@ -10,7 +10,7 @@ const AUDIENCES: readonly Audience[] = ['strangers', 'partners']
 /** A slice of 0 milliseconds, however fast the machine is. */
 const AFTER_EACH_ROW = 0
 
-/** This many members, in no order, from all tiles. */
+/** This many members, in no particular order, from all tiles. */
 function someOf(people: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => 1 + ((i * 7919) % people))
 }
@@ -32,7 +32,7 @@ describe('the scores of a few people with each other', () => {
   const usual = columnsBy({ ...USUAL, people: 2000 })
   const unblurred = columnsBy({ ...USUAL, people: 400, blurKey: null })
 
-  test.each([0, 1, 2, 65, 300])('are those of each pair: %d', async (count) => {
+  test.each([0, 1, 2, 65, 300])('match those of each pair: %d', async (count) => {
     for (const columns of [usual, unblurred]) {
       const ids = someOf(columns === usual ? 2000 : 397, count)
       for (const audience of AUDIENCES) {

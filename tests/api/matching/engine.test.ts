@@ -41,7 +41,7 @@ function watched(columns: AnswerColumns, start: (layout: RowLayout) => Worker = 
   return { engine, workers, errors, rowOf }
 }
 
-/** A worker that ends only after many turns of the main thread. */
+/** A worker that exits only after many turns of the main thread. */
 function slowToEnd(layout: RowLayout): Worker {
   const worker = startSweepWorker(layout)
   const end = worker.terminate.bind(worker)
@@ -164,7 +164,7 @@ describe('changes of the columns', () => {
         for (const [act, number] of sequence) {
           if (act === 'row') {
             const row = rowOf(1, 'strangers')
-            // Right behind it: what it should have seen.
+            // Right behind it, with what it should have seen.
             let expected: number[] = []
             await engine.change(() => void (expected = shownSteps(columns, 1, 'strangers')))
             expect(await row).toEqual(expected)

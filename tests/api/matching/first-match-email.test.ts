@@ -1,4 +1,5 @@
-// Promise: Someone who found no matches gets one email when there is one, if they want emails; it names no one and isn't a look at their list.
+// Promise: Someone who found no matches gets one email when there is one, if they want emails; it names no one and doesn't count
+// as opening their list.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -67,7 +68,7 @@ test('it’s also sent to someone who saw none at End', async () => {
   expect((await sent()).map(({ to }) => to)).toEqual(['maya@example.test'])
 })
 
-test('nobody gets it who found matches, looked for others by score, or was looked at by staff', async () => {
+test('nobody gets it who found matches, looked for others by score, or had staff look at their list', async () => {
   await list(await aPerson('Noah'))
   await app.call('GET', `/compatibility/${maya}/matches?threshold=1`, { as: maya })
   await aPerson('Ana')
@@ -95,7 +96,7 @@ test('goes to nobody who hid everyone, or whose only matches are in their group'
   expect(subjects).not.toContain('You have your first match')
 })
 
-test('it is not a look: corrections stay free until the person comes', async () => {
+test('it doesn’t count as opening the list: corrections stay free until the person visits', async () => {
   await app.deps.db.write((tx) =>
     tx.update(publications).set({ first_score_at: null }).where(eq(publications.user_id, maya)),
   )

@@ -42,7 +42,7 @@ test('End has its matches immediately', async () => {
   expect(await firstMatchesSoon(await apiAtEnd())).toMatchObject([{ first_name: 'Noah' }])
 })
 
-test('End does not wait for matches that take too long', async () => {
+test('End doesn’t wait for matches that take too long', async () => {
   const api = await apiAtEnd()
   app.deps.matching.columns = () => new Promise(() => {})
   expect(await firstMatchesSoon(api, 10)).toBeNull()

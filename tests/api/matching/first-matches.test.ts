@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** `state` 2000 stands at End, 3100 on the free plan. Answers that differ in `others` of six questions from the rest. */
+/** `state` 2000 is End, 3100 the free plan. Answers that differ in `others` of six questions from everyone else's. */
 async function aPersonWith(first_name: string, others = 0, state_id = 3100): Promise<number> {
   const id = await aClient(app, { first_name, state_id })
   await theyAnswer(

@@ -5,7 +5,7 @@ import { type BillingApp } from '#tests/support/billing.ts'
 import { type Newcomer } from '#tests/support/onboarding.ts'
 import { freshContent } from '#tests/support/match-lists.ts'
 
-/** Who acts in these tests, and how: every call has to succeed, and leaves the lists fresh. */
+/** Who acts in these tests, and how: every call has to succeed and leave the lists fresh. */
 export interface Around extends Acting {
   app: BillingApp
   admin: number
@@ -18,7 +18,7 @@ type Acting = ReturnType<typeof acting>
 export function acting(app: BillingApp, admin: number) {
   const fresh = () => freshContent(app)
 
-  /** A call that has to succeed, and leaves the lists fresh. */
+  /** A call that has to succeed and leave the lists fresh. */
   async function does(answer: Promise<Response>): Promise<unknown> {
     const response = await answer
     const text = await response.text()

@@ -1,4 +1,4 @@
-// Promise: After any call that deactivates, deletes or changes someone, the next look at any match list shows it.
+// Promise: After any call that deactivates, deletes or changes someone, the next read of any match list shows it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { emailCode } from '#tests/api/accounts/email-change/support.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   theo = await aNewcomer(app)
   around = { app, admin, maya, theo, ...acting(app, admin) }
   ;({ fresh, does, as, asAdmin } = around)
-  // From now on the index is in memory, and each test asks whether it has kept up.
+  // From now on the index is in memory, and each test checks that it has kept up.
   await app.deps.matching.columns()
 })
 afterAll(() => app.close())
@@ -65,7 +65,7 @@ describe('the match lists are fresh after', () => {
 
   test('settings and profile', () => keepSettings(around))
 
-  test('a new email address, and the former one back', () => changeEmail(around))
+  test('a new email address, and undoing the change', () => changeEmail(around))
 
   test('onboarding, step by step', async () => {
     const { id, email } = maya
@@ -123,7 +123,7 @@ describe('the match lists are fresh after', () => {
     await does(app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 9) } }))
   })
 
-  test('seeing them', async () => {
+  test('viewing them', async () => {
     const week = [{ weekday: 6, from: '10:00', until: '13:00' }]
     await asAdmin('PUT', '/tour-hours', { week, days_off: [] })
     const home = await aHome(app, { msl_number: '1043', agent_id: admin })
@@ -136,7 +136,7 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'PUT', `${conversation}/read`, { up_to: 1000 })
   })
 
-  test('keeping homes', async () => {
+  test('saving homes', async () => {
     const { msl_number, changed_at } = v.parse(saved, await asAdmin('POST', '/properties', TYPED))
     const home = `/properties/${msl_number}`
     await asAdmin('PUT', home, { changed_at, price: '999000' })

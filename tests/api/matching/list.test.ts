@@ -49,7 +49,7 @@ async function shares(name: string, wish: object): Promise<void> {
   expect((await theyShare(app, idOf(name), wish)).ok).toBe(true)
 }
 
-test('the whole list is the one that every other call shows, with four areas at most and the badges counted', async () => {
+test('the whole list agrees with every other call, has at most four areas, and counts its badges', async () => {
   const rows = await (await app.call('GET', `/compatibility/${viewer}/matches`, { as: viewer })).json()
   const found = await list()
   expect(found.rows.map(({ areas, ...row }) => areas.length <= AREAS.length && row)).toEqual(rows)
@@ -119,7 +119,7 @@ test('someone who is saved stays in the list, and someone who is hidden leaves e
   ]) {
     expect(await (await app.call('GET', path, { as: viewer })).text()).not.toContain('Noé')
   }
-  // Their page stays open, for the way back, and the steps leave them out.
+  // Their page stays open, so that the viewer can go back, and the previous and next links skip them.
   const page = async (id: number) => (await app.call('GET', `/matches/${id}`, { as: viewer })).json()
   expect(await page(idOf('Noé'))).toMatchObject({ match: { mark: 'hidden' }, place: null })
   expect(await page(idOf('Ida'))).toMatchObject({ place: { number: 2, of: 5, previous: idOf('Ana') } })
@@ -131,7 +131,7 @@ test('someone who is saved stays in the list, and someone who is hidden leaves e
   expect(await list()).toMatchObject({ total: 6, hidden: 0 })
 })
 
-test('the steps from person to person follow the list that was asked for, and tell no more than it', async () => {
+test('previous and next follow the requested list, and reveal no more than it does', async () => {
   await shares('Ana', { places: ['hamilton'], can_pay: 300_000 })
   await shares('Ida', { places: ['hamilton'], can_pay: 500_000 })
   await shares('Max', { places: ['toronto'] })
@@ -159,7 +159,7 @@ test('the steps from person to person follow the list that was asked for, and te
   }
 })
 
-test('hiding keeps pages whole, and the threshold of the list counts who is shown', async () => {
+test('hiding keeps pages full, and the list’s threshold counts only people who are shown', async () => {
   const { calculated_result: score } = (await list()).rows[2] ?? { calculated_result: 0 }
   for (const name of ['Ana', 'Ida', 'Max']) await mark(idOf(name), 'hidden')
   const page = async (query: string) => {
@@ -215,7 +215,7 @@ test('only clients with a plan may search and mark, and only people on their lis
   expect(await app.deps.db.read.select().from(matchMarks)).toEqual([])
 })
 
-test('someone who is blocked, deactivated or gone leaves no trace in what was saved and hidden', async () => {
+test('someone who is blocked, deactivated or gone leaves no trace among saved and hidden people', async () => {
   const admin = await anAdmin(app)
   for (const name of NAMES) await mark(idOf(name), name < 'M' ? 'saved' : 'hidden')
   await mark(viewer, 'saved', idOf('Ana'))

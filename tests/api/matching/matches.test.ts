@@ -50,7 +50,7 @@ describe('the list of matches', () => {
     ])
   })
 
-  test('shows a card of the other member and nothing more', async () => {
+  test('shows the other member’s card and nothing more', async () => {
     const [first] = await (await matchesOf(maya)).json()
     expect(first.member).toEqual({
       id: theo,
@@ -85,7 +85,7 @@ describe('the list of matches', () => {
     expect((await matchesOf(maya, maya, query)).status).toBe(400)
   })
 
-  test('is refused to someone who is still answering, whom nobody sees until they are done', async () => {
+  test('is refused to someone who is still answering, and nobody sees them until they’re done', async () => {
     const late = await aClient(app, { state_id: 300 })
     await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
     expect((await matchesOf(late)).status).toBe(403)
@@ -156,7 +156,7 @@ describe('why we match', () => {
   const explanation = (as: number, user: number, other: number) =>
     app.call('GET', `/compatibility/${user}/matches/${other}`, { as })
 
-  test('tells a client of a person on the own list by area and band', async () => {
+  test('shows a client the areas and bands of a person on their list', async () => {
     expect(await (await explanation(maya, maya, theo)).json()).toEqual({
       detail: 'bands',
       calculated_result: 0.78,
@@ -177,7 +177,7 @@ describe('why we match', () => {
     expect(body.shared).toBe(6)
   })
 
-  test('isn’t for people off the list, nor for others to read', async () => {
+  test('isn’t available for people off the list, or to anyone else', async () => {
     const stranger = await aClient(app, { state_id: 3100 })
     expect((await explanation(maya, maya, stranger)).status).toBe(404)
     expect((await explanation(maya, maya, maya)).status).toBe(404)

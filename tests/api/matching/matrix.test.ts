@@ -112,7 +112,7 @@ test('a client sees their own scores and those of their group, and null elsewher
   ])
   await theyMeet(app, maya, elodie)
   const together = await matrixAs(maya)
-  // A partner's score is finer, a third person's is not.
+  // A partner's score is finer, a third person's isn't.
   expect(together.matrix).toEqual([
     [1, 0.78, 0.556],
     [0.78, 1, 0.5],
@@ -120,7 +120,7 @@ test('a client sees their own scores and those of their group, and null elsewher
   ])
 })
 
-test('the group stands in the matrix whatever the threshold, and within the limit', async () => {
+test('the group is in the matrix whatever the threshold, and counts towards the limit', async () => {
   await theyMeet(app, maya, elodie)
   expect(await idsOf(maya, '?threshold=0.9')).toEqual([maya, elodie])
   expect(await idsOf(maya, '?limit=2')).toEqual([maya, elodie])

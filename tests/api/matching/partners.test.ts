@@ -16,7 +16,7 @@ let sam: number
 beforeEach(async () => {
   app = await testApp()
   const questions = await someQuestions(app, 'Finances', 7)
-  // The last question is sealed: on it all agree with nobody.
+  // The last question is sealed: on it everyone agrees with nobody.
   await app.deps.db.write((tx) =>
     tx
       .update(inquiries)

@@ -1,4 +1,4 @@
-// Promise: A person's page reveals nothing about anyone whom the viewer may not see, not even why.
+// Promise: A person's page reveals nothing about anyone the viewer may not see, not even the reason.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -59,14 +59,14 @@ test('the page shows the same row as the list, and who comes before and after', 
   }
 })
 
-test('partners read the whole explanation, strangers four areas', async () => {
+test('partners see the whole explanation, strangers four areas', async () => {
   await theyMeet(app, viewer, other)
   const { match, explanation } = await (await open(viewer, other)).json()
   expect(match).toMatchObject({ relation: 'partners', invitation: 'group' })
   expect(explanation.detail).toBe('full')
 })
 
-test('everyone whom the viewer may not see is refused in the same words', async () => {
+test('anyone the viewer may not see is refused with the same message', async () => {
   const list = await listOf(viewer)
   const [blocker = 0, blocked = 0, left = 0, unpublished = 0] = list.slice(1)
   const beyond = people.find((id) => id !== viewer && !list.includes(id)) ?? 0

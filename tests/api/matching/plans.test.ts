@@ -19,7 +19,7 @@ async function aCommunity(app: TestApp, size: number) {
   return people
 }
 
-describe('of a community of 120', () => {
+describe('in a community of 120', () => {
   let app: TestApp
   let free: number
   let member: number

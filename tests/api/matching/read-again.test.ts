@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Has each reading of everyone that begins wait at its end: `read` is resolved when all have been read. */
+/** Makes each full read of everyone's answers wait at its end: `read` resolves when all have been read. */
 function holdReadings() {
   const { readAll } = PublishedReader.prototype
   const held = [0, 1].map(() => ({ read: Promise.withResolvers<void>(), go: Promise.withResolvers<void>() }))
@@ -31,7 +31,7 @@ function holdReadings() {
   return held
 }
 
-/** Everyone is being reread, while others still wait for an earlier reading. Both are held. */
+/** Everyone is being reread, while others still wait for an earlier read. Both are held back. */
 async function twoReadings() {
   const [first, second] = holdReadings()
   const index = createMatchingIndex(app.deps.db, [3, 4])
@@ -58,7 +58,7 @@ test('someone who leaves during a full reread is gone, even if others wait for a
   index.close()
 })
 
-test('an earlier reading that fails takes nothing from a later one', async () => {
+test('an earlier read that fails takes nothing from a later one', async () => {
   const id = await aClient(app, { state_id: 3100 })
   const { index, early, late, first, second } = await twoReadings()
   first?.go.reject(new Error('no disk'))
@@ -70,7 +70,7 @@ test('an earlier reading that fails takes nothing from a later one', async () =>
 })
 
 test.each(['withScores', 'preview'] as const)(
-  'scores under way (%s) while everyone is read again come from the later reading',
+  'scores being computed (%s) during a full reread come from the later read',
   async (call) => {
     const id = await aClient(app, { state_id: 3100 })
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

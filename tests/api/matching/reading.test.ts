@@ -18,7 +18,7 @@ beforeEach(async () => {
   maya = (await aPersonWithPreferences(app)).id
   theo = await aMember(app, [0, 1, 0, 1, 2])
   await takeAssessment(app, theo, 3)
-  // Answers of who is still answering do not count yet.
+  // Answers of someone who is still answering don't count yet.
   await aPersonAnswering(app, 'Family')
 })
 afterEach(() => app.close())
@@ -39,7 +39,7 @@ const changes: [string, string][] = [
     'UPDATE inquiry_options SET position = 1 - position WHERE inquiry_id = 2 AND position < 2',
   ],
 ]
-describe('one row a person says what the rows of answers say', () => {
+describe('one packed row a person matches the rows of answers', () => {
   test.each(changes)('%s', async (_what, statement) => {
     await change(statement)
     const packed = await readAnew()
@@ -64,7 +64,7 @@ test('people who publish or leave while everyone is being read are read again', 
   expect(columns.has(theo)).toBe(false)
 })
 
-test('a questionnaire that comes while everyone is read is the one that counts', async () => {
+test('a new questionnaire that arrives during a full read is the one that counts', async () => {
   const index = createMatchingIndex(app.deps.db, null)
   const reading = index.columns()
   await app.deps.db.write((tx) =>

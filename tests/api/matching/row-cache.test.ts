@@ -12,10 +12,10 @@ import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionn
 let app: TestApp
 let questions: number[]
 let people: number[]
-/** How many rows were computed over everyone, and of which pairs scores were found one by one. */
+/** How many rows were computed over everyone, and for which pairs scores were found separately. */
 let rows: number
 let pairs: number
-/** Called when a row has been asked for and before it is there, once. */
+/** Called once, after a row has been requested and before it's ready. */
 let meanwhile: (() => Promise<unknown>) | null
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ async function listOf(id: number) {
   return found.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
 }
 
-/** The same from an index that knows nothing yet. */
+/** The same from a new index. */
 async function listAnew(id: number) {
   const kept = app.deps.matching
   app.deps.matching = createMatchingIndex(app.deps.db, [3, 4])
@@ -79,7 +79,7 @@ async function listAnew(id: number) {
   return list
 }
 
-/** Someone's first answer counts as another one from now on. */
+/** Someone's first answer counts as a different one from now on. */
 async function publishes(id: number, option = 3): Promise<void> {
   const { db } = app.deps
   const [chosen] = (await db.read.select().from(inquiryOptions)).filter(
@@ -96,8 +96,8 @@ async function publishes(id: number, option = 3): Promise<void> {
 
 const [ana = 0, bo = 1] = [0, 1]
 
-describe('a kept list', () => {
-  test('is computed once, and one publication touches one entry of each', async () => {
+describe('a cached list', () => {
+  test('is computed once, and one publication changes one entry in each list', async () => {
     counted()
     const viewers = people.slice(0, 4)
     for (const id of viewers) await listOf(id)
@@ -111,7 +111,7 @@ describe('a kept list', () => {
     expect(await listOf(people[0] ?? 0)).not.toEqual(before)
   })
 
-  test('is not touched by what changes nothing of what is published', async () => {
+  test('isn’t touched by changes that affect nothing published', async () => {
     counted()
     await listOf(people[ana] ?? 0)
     await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Noor' }))
@@ -154,18 +154,18 @@ describe('while a list is computed', () => {
     ],
     ['everything is recomputed', async () => app.deps.matching.invalidate()],
   ]
-  test.each(events)('%s, and it is as if it came after that', async (_what, happens) => {
+  test.each(events)('%s, and the result is as if it came afterwards', async (_what, happens) => {
     counted()
     meanwhile = async () => {
       await happens()
-      // Someone else looks, so that the columns say so already.
+      // Someone else reads, so that the columns already have it.
       await looks()
     }
     await listOf(viewer())
     expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
   })
 
-  test('everyone changes, and those who look at it next recompute it', async () => {
+  test('if everyone changes, each list is recomputed the next time it’s read', async () => {
     for (let seed = 0; seed < 100; seed += 1) people.push(await somebody(seed))
     counted()
     await listOf(viewer())
@@ -175,8 +175,8 @@ describe('while a list is computed', () => {
   })
 })
 
-test('lists take no more memory than they may: who has not looked for longest is recomputed', async () => {
-  // Of so few there is one block, whose highest step takes two bytes.
+test('lists stay within their memory limit: the least recently used is recomputed', async () => {
+  // With so few people there is one block, whose highest step takes two bytes.
   const row = 201 * 4 + 2 + 512 + people.length
   counted(3 * row)
   for (const id of people) await listOf(id)
@@ -184,12 +184,12 @@ test('lists take no more memory than they may: who has not looked for longest is
   for (const id of people.slice(-3)) await listOf(id)
   expect(rows).toBe(12)
   await listOf(people[0] ?? 0)
-  // That one has taken the place of who looked first of the three.
+  // It replaced the least recently used of the three.
   await listOf(people[9] ?? 0)
   expect(rows).toBe(14)
 })
 
-test('a row that fits into no memory is shown all the same', async () => {
+test('a row too large for the cache is shown all the same', async () => {
   counted(0)
   expect(await listOf(people[ana] ?? 0)).toEqual(await listAnew(people[ana] ?? 0))
 })

@@ -15,7 +15,7 @@ import { MIGRATIONS, olderDatabase, rowsOf } from '#tests/support/older-database
 
 const MAIN = join(import.meta.dir, '../../../api/main.ts')
 
-/** How many migrations there were when messages about homes had tables of their own. */
+/** How many migrations there were when messages about homes had their own tables. */
 const BEFORE = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort()
@@ -42,11 +42,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Two people ask about a home; its agent has changed, and the oldest answer doesn't say which agent wrote it. */
+/** Two people ask about a home; its agent has changed, and the oldest reply doesn't say which agent wrote it. */
 function writeAboutHomes(path: string): void {
   using sqlite = new Sqlite(path, { strict: true })
   sqlite.run('PRAGMA foreign_keys = ON')
-  // What the newer demo holds about homes had no place in this release.
+  // This release had no tables for what the newer demo has about homes.
   sqlite.run(`DELETE FROM conversations WHERE group_id IS NULL AND user_a IS NULL`)
   const first = (query: string) => Number(sqlite.query(query).values()[0]?.[0])
   const home = first('SELECT id FROM listings WHERE agent_id IS NOT NULL ORDER BY id')
@@ -123,12 +123,12 @@ test('what was unread stays unread, for each side', async () => {
   const ofHome = lines.filter(({ id }) => id.startsWith(`${ids.home}-`))
   expect(ofHome.map(({ id, unread: count, last }) => [id, count, last.text, last.mine])).toEqual([
     [`${ids.home}-${noah}`, 2, 'Hello?', false],
-    // The home's agents write and read as one.
+    // The home's agents read and write as one.
     [`${ids.home}-${maya}`, 0, 'At night too.', true],
   ])
 })
 
-test('nobody is told again of what an email has mentioned', async () => {
+test('nobody is emailed again about messages an email has mentioned', async () => {
   const { agent, maya } = ids
   const messages = await db.read.select().from(conversationMessages)
   const idOf = (text: string) => messages.find((message) => message.text === text)?.id ?? 0
@@ -144,7 +144,7 @@ test('nobody is told again of what an email has mentioned', async () => {
   expect(mails).toContainEqual({ user_id: maya, kind: 'group', told_until: 7, sent_at: 7000 })
 })
 
-test('messages of groups and partners, their edits and what was read stay as they were', async () => {
+test('messages of groups and partners, their edits and read positions stay as they were', async () => {
   const after = rowsOf(join(folder, 'older.sqlite'), before)
   const old = rowsOf(before, join(folder, 'older.sqlite'))
   for (const table of ['conversations', 'conversation_messages', 'conversation_reads', 'earlier_texts']) {
@@ -157,7 +157,7 @@ test('messages of groups and partners, their edits and what was read stay as the
   expect(lines[0]?.unread).toBeGreaterThan(0)
 })
 
-test('someone who was told of messages deleted since hears about the next one', async () => {
+test('someone who was emailed about messages deleted since is emailed about the next one', async () => {
   const { id: last } = db.sqlite
     .query<{ id: number }, []>('SELECT max(id) AS id FROM conversation_messages')
     .get() ?? {

@@ -14,7 +14,7 @@ function logging(options = {}) {
   return { lines, time, log }
 }
 
-test('a flood of one message is cut off and summed up, and leaves room for others', () => {
+test('a flood of one message is cut off and summarized, and leaves room for others', () => {
   const { lines, time, log } = logging({ mostPerSecond: 3 })
   for (let n = 0; n < 10; n += 1) log.info('request', { n })
   log.error('page failed')
@@ -27,13 +27,13 @@ test('a flood of one message is cut off and summed up, and leaves room for other
   ])
 })
 
-test('a flood of ever new messages is cut off as well', () => {
+test('a flood of different messages is cut off as well', () => {
   const { lines, log } = logging({ mostPerSecond: 3 })
   for (let n = 0; n < 1000; n += 1) log.error(`failure ${n}`)
   expect(lines.length).toBeLessThan(110)
 })
 
-test('lines below the level aren’t written, but heard', () => {
+test('lines below the level aren’t written, but are passed to listeners', () => {
   const heard: string[] = []
   const { lines, log } = logging({
     level: 'error',

@@ -93,7 +93,7 @@ test('every policy is listed here', () => {
 })
 
 describe.each(CALLERS)('called as %s', (caller) => {
-  test('every route lets in exactly the callers that its policy names', async () => {
+  test('every route lets in exactly the callers its policy names', async () => {
     const wrong: string[] = []
     for (const route of routesOf()) {
       // Would delete the owner's account.
@@ -144,7 +144,7 @@ describe('an hour-old sign-in', () => {
     ])
   })
 
-  test('is asked to confirm by each of them', async () => {
+  test('is refused by each of them, with a request to confirm', async () => {
     for (const route of [...freshRoutes(FRESH), ...freshRoutes(`${FRESH}${FOR_OTHERS}`)]) {
       const [method = '', pattern = ''] = route.split(' ')
       const started = app.deps.clock() - 60 * 60_000

@@ -34,7 +34,7 @@ async function aMember(first_name: string, options: number[]): Promise<number> {
 
 const MATCHES = (id: number) => `/compatibility/${id}/matches`
 
-/** Asks for what may have changed since the answer of a tag. */
+/** Sends a conditional request with an earlier response's tag. */
 async function poll(as: number, path: string, tag?: string | null) {
   const answer = await app.call('GET', path, { as, ...(tag && { headers: { 'if-none-match': tag } }) })
   const { status, headers } = answer
@@ -76,7 +76,7 @@ describe('a poll that finds nothing changed', () => {
   })
 })
 
-test('a page that asks while its own person’s poll waits for their turn gets its answer', async () => {
+test('a page that renders while its own person’s poll waits in the queue gets its response', async () => {
   const both = Promise.withResolvers<void>()
   const site = createSite(app.deps, null, async (_request, { api }) => {
     await api.groups.mine.$get()
@@ -93,7 +93,7 @@ test('a page that asks while its own person’s poll waits for their turn gets i
   expect([status, (await page).status, (await polled).status]).toEqual([200, 200, 200])
 })
 
-describe('a poll sees right away', () => {
+describe('a poll sees immediately', () => {
   test('what someone else published', async () => {
     const { tag } = await poll(maya, MATCHES(maya))
     await app.deps.db.write((tx) => tx.delete(answers).where(eq(answers.user_id, theo)))
@@ -122,7 +122,7 @@ describe('a poll sees right away', () => {
     expect((await poll(maya, '/invitations')).text).toContain(`"id":${id}`)
   })
 
-  test('that an invitation is over, to the millisecond', async () => {
+  test('that an invitation has expired, to the millisecond', async () => {
     await theyInvite(app, maya, theo)
     app.advance(INVITATION_LASTS_MS - 1)
     const { tag, text } = await poll(maya, '/invitations')
@@ -140,14 +140,14 @@ describe('a poll sees right away', () => {
     expect((await poll(maya, '/groups/mine', tag)).text).toContain('From elsewhere')
   })
 
-  test('what another process wrote of scores, which memory has', async () => {
+  test('scores that another process changed, which are in memory here', async () => {
     const names = async () => (await poll(maya, MATCHES(maya))).text.match(/Théo|Sam/g)
     expect(await names()).toEqual(['Théo', 'Sam'])
     await exec(`UPDATE users SET is_active = 0 WHERE id = ${theo}`)
     expect(await names()).toEqual(['Sam'])
   })
 
-  test('one’s own new name, which only the session knows', async () => {
+  test('the person’s own new name, which only the session knows', async () => {
     const { tag } = await poll(maya, '/me')
     await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Maia' }).where(eq(users.id, maya)))
     expect((await poll(maya, '/me', tag)).text).toContain('Maia')
@@ -155,10 +155,10 @@ describe('a poll sees right away', () => {
 })
 
 describe('nobody gets', () => {
-  test('what someone else was answered, whatever tag they show', async () => {
+  test('someone else’s response, whatever tag they send', async () => {
     const { tag, text } = await poll(maya, '/conversations')
     const other = await poll(theo, '/conversations', tag)
-    // The same body, and yet its tag says nothing of what the other one was answered.
+    // The same body, and yet its tag says nothing about the other person's response.
     expect([other.status, other.text]).toEqual([200, text])
     expect(other.tag).not.toBe(tag)
     const { tag: hers } = await poll(maya, MATCHES(maya))
@@ -182,13 +182,13 @@ describe('nobody gets', () => {
     expect([free.status, free.headers.get('x-total-count')]).toEqual([200, String(PLANS.free.matches)])
   })
 
-  test('anything once they were deactivated', async () => {
+  test('anything after being deactivated', async () => {
     const { tag } = await poll(maya, MATCHES(maya))
     await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
     expect((await poll(maya, MATCHES(maya), tag)).status).toBe(401)
   })
 
-  test('a refusal that no longer holds', async () => {
+  test('a refusal that no longer applies', async () => {
     const path = '/groups/mine/steps'
     expect((await poll(maya, path)).status).toBe(404)
     await aGroup(app, maya, theo)
@@ -196,7 +196,7 @@ describe('nobody gets', () => {
   })
 })
 
-test('staff who are told that nothing has changed are written down as reading', async () => {
+test('a 304 to staff is audited like any other read', async () => {
   const agent = await anAgent(app)
   const { tag } = await poll(agent, MATCHES(maya))
   const reads = () => rowsOf(app.deps.db, 'SELECT count(*) AS n FROM audit')

@@ -1,4 +1,5 @@
-// Promise: An upload is judged by its headers, received beside at most four others of the same visitor, counted and queued, and only then parsed.
+// Promise: An upload is judged by its headers, received alongside at most four others from the same visitor, counted and queued,
+// and only then parsed.
 // Promise: Someone who manages homes uploads at most 500 pictures an hour.
 
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
@@ -44,7 +45,7 @@ async function cookieOf(id: number): Promise<string> {
   return (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
 }
 
-/** A request whose body never ends: a reader that waits for all of it never answers. */
+/** A request whose body never ends: a handler that waits for all of it never responds. */
 async function endlessUpload(
   [, method, path, as]: Call,
   type: string,
@@ -57,7 +58,7 @@ async function endlessUpload(
   return { answer: Promise.resolve(app.answer(request)) }
 }
 
-/** Whether someone's uploads take as many places as there are. */
+/** Whether someone's uploads take up every slot. */
 function areTaken(person: number, most: number): boolean {
   const leave = app.deps.visitorQueue.takeSlot(`uploads of person ${person}`, most)
   leave?.()
@@ -66,7 +67,7 @@ function areTaken(person: number, most: number): boolean {
 
 describe.each(UPLOADS)('%s', (...call) => {
   test.each(['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'multipart/mixed'])(
-    'that comes as %s is refused with a message, before its body has arrived',
+    'sent as %s is refused with a message, before its body has arrived',
     async (type) => {
       const [, , , , says] = call
       const refused = await (await endlessUpload(call, type)).answer
@@ -74,7 +75,7 @@ describe.each(UPLOADS)('%s', (...call) => {
     },
   )
 
-  test('that arrives slowly keeps nothing else of its sender waiting', async () => {
+  test('that arrives slowly holds up nothing else from its sender', async () => {
     const [, , , as, says] = call
     const type = says === NOT_CSV ? 'text/csv' : 'multipart/form-data; boundary=b'
     await endlessUpload(call, type)
@@ -97,7 +98,7 @@ describe('a form', () => {
   const send = (type: string, bytes: Uint8Array<ArrayBuffer>, as = maya) =>
     app.call('PUT', '/user/profile-picture', { as, bytes, headers: { 'content-type': type } })
 
-  test('isn’t parsed before it is its sender’s turn', async () => {
+  test('isn’t parsed before its sender’s turn', async () => {
     const line = `writes of person ${maya}`
     const end = await app.deps.visitorQueue.acquire(line, new AbortController().signal)
     let waiting: Promise<Response> | undefined
@@ -110,7 +111,7 @@ describe('a form', () => {
     expect((await waiting)?.status).toBe(200)
   })
 
-  test('isn’t parsed at all over the limit, whatever the others held', async () => {
+  test('isn’t parsed at all over the limit, whatever the others hold', async () => {
     const person = await aClient(app)
     const damaged = () => uploadForm(person, png(4, 4).slice(0, -20))
     const upload = () => app.call('PUT', '/user/profile-picture', { as: person, form: damaged() })
@@ -150,7 +151,7 @@ describe('a form', () => {
     }
   })
 
-  test('with a quoted boundary is taken', async () => {
+  test('with a quoted boundary is accepted', async () => {
     const body = new Response(form())
     const boundary = body.headers.get('content-type')?.split('boundary=')[1]?.replaceAll('"', '')
     const bytes = new Uint8Array(await body.arrayBuffer())
@@ -158,7 +159,7 @@ describe('a form', () => {
   })
 })
 
-test('one upload too many at once is refused with a message, and takes nobody else’s place', async () => {
+test('one upload too many at once is refused with a message, and takes nobody else’s slot', async () => {
   const person = await aClient(app)
   const call: Call = [PROFILE[0], PROFILE[1], PROFILE[2], () => person, {}]
   const type = 'multipart/form-data; boundary=b'
@@ -170,7 +171,7 @@ test('one upload too many at once is refused with a message, and takes nobody el
   expect((await app.call('PUT', '/user/profile-picture', { as: maya, form })).status).toBe(200)
 })
 
-test('an upload whose sender goes away gives its place back, and isn’t counted', async () => {
+test('an upload whose sender disconnects frees its slot, and isn’t counted', async () => {
   const api = createApp(app.deps)
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (asked) => api.fetch(asked, {}) })
   const person = await aClient(app)
@@ -195,7 +196,7 @@ test('an upload whose sender goes away gives its place back, and isn’t counted
   await server.stop(true)
 })
 
-test('a list of pictures, which is no upload, may be no longer than other JSON', async () => {
+test('a list of pictures, which isn’t an upload, has the same size limit as other JSON', async () => {
   const json = { order: [], padding: 'x'.repeat(70_000) }
   const answer = await app.call('PUT', `/properties/${home}/pictures`, { as: agent, json })
   expect(answer.status).toBe(413)

@@ -9,7 +9,7 @@ import { describeApi, EXAMPLES } from '#api/description/service.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
-/** What valibot says when a schema has no message of its own. */
+/** Valibot's default messages for a schema without its own. */
 const VALIDATOR_TEXT = /Invalid [\w ]+: |(Expected|[Rr]eceived) /
 
 /** Values that some field of every type refuses. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The checks of every call without its policy and handler, so that each input reaches them. */
+/** The validators of every call without its policy and handler, so that each input reaches them. */
 function onlyChecks({ routes }: Hono<ApiEnv>): Hono<ApiEnv> {
   const bare = new Hono<ApiEnv>().onError(onError)
   for (const { method, path, handler } of routes) {
@@ -75,7 +75,7 @@ function onlyChecks({ routes }: Hono<ApiEnv>): Hono<ApiEnv> {
 }
 
 describe('the message about every field of every call', () => {
-  test('is a sentence of ours when the field is missing or wrong, in bodies', async () => {
+  test('is one of ours when the field is missing or wrong, in bodies', async () => {
     const bodies = calls.filter(({ body }) => body !== undefined)
     expect(bodies.length).toBeGreaterThan(50)
     const faults: unknown[] = []
@@ -85,7 +85,7 @@ describe('the message about every field of every call', () => {
     expect([...new Set(faults)]).toEqual([])
   }, 300_000)
 
-  test('is a sentence of ours in paths and queries', async () => {
+  test('is one of ours in paths and queries', async () => {
     const faults: unknown[] = []
     for (const call of calls) {
       for (const value of ['x', '-1', '0', 'x'.repeat(2000), '%00', '1.5']) {
@@ -125,7 +125,9 @@ describe('the message about every field of every call', () => {
   })
 })
 
-/** Empty bodies, ones with a wrong value in one field or in all, with an unknown field, and no objects at all. */
+/**
+ * Empty bodies, ones with a wrong value in one field or in all, with an unknown field, and values that aren't objects.
+ */
 function badBodies({ body, example }: Call): unknown[] {
   const fields = propertiesOf(body)
   const all = (value: unknown) => Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
@@ -138,7 +140,7 @@ function badBodies({ body, example }: Call): unknown[] {
   return [...WRONG, ...WRONG.map(all), ...deep, ...one, { ...example, unknown: 1, __proto__: 1 }]
 }
 
-/** A value of a schema's form with the same value in every leaf. */
+/** A value in a schema's shape with the same value in every leaf. */
 function filled(schema: unknown, value: unknown, depth = 0): unknown {
   if (depth > 4 || !v.is(jsonSchema, schema)) return value
   const { items } = v.parse(jsonSchema, schema)

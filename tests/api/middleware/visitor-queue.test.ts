@@ -1,4 +1,5 @@
-// Promise: One visitor's expensive requests wait for each other, so others are served in between; no one is refused, and requests whose client has gone aren't computed.
+// Promise: One visitor's expensive requests wait for each other, so others are served in between; no one is refused, and requests
+// whose client has disconnected aren't computed.
 // Promise: Repeatedly requesting long lists of tours, conversations or town prices only slows down the person who does it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
@@ -14,8 +15,8 @@ import { silentLogger } from '#tests/support/log.ts'
 
 const NEVER = new AbortController().signal
 
-describe('a line', () => {
-  test('is kept in order, and is for one visitor', async () => {
+describe('a queue', () => {
+  test('keeps its order, and belongs to one visitor', async () => {
     const queue = createVisitorQueue()
     const order: string[] = []
     const first = await queue.acquire('a', NEVER)
@@ -33,7 +34,7 @@ describe('a line', () => {
     expect(await queue.acquire('a', NEVER)).not.toBeNull()
   })
 
-  test('is left by who goes, wherever they stand, and moves on', async () => {
+  test('moves on when someone leaves it, wherever they are in it', async () => {
     const queue = createVisitorQueue()
     const [early, late] = [new AbortController(), new AbortController()]
     const first = await queue.acquire('a', NEVER)
@@ -102,7 +103,7 @@ describe('someone with many connections', () => {
       [admin, '/admin/audit'],
     ] as const
 
-  test('makes the person wait, not others, whatever is called', async () => {
+  test('slows themselves down, not others, whatever they call', async () => {
     for (const [caller, path] of heavyPaths()) {
       const [theirs, others] = [await headersOf(caller), await headersOf(other)]
       const order: string[] = []
@@ -111,12 +112,12 @@ describe('someone with many connections', () => {
         order.push(`${name} ${status}`)
       }
       await Promise.all([
-        // Each at an address of its own, so that none is answered with what was kept of another.
+        // Each with a different address, so that none is served from another's cache.
         ...Array.from({ length: 24 }, (_, each) => call('greedy', theirs, `${path}?${each}`)),
         call('other', others, '/me'),
         call('other', others, `/compatibility/${other}/matches`),
       ])
-      // Nobody was refused, and the other one, who came last, was answered before half of them.
+      // Nobody was refused, and the other person, who came last, got a response before half of them.
       expect(order.filter((line) => line === 'greedy 200')).toHaveLength(24)
       expect({ path, late: order.slice(12).filter((line) => line.startsWith('other')) }).toEqual({
         path,
@@ -125,7 +126,7 @@ describe('someone with many connections', () => {
     }
   })
 
-  test('also by pages that make such calls', async () => {
+  test('slows themselves down with pages that make such calls too', async () => {
     const site = createSite(app.deps, null, async (_request, { api, user }) => {
       await api.groups.mine.$get()
       await api.compatibility[':userId'].matches.$get({ param: { userId: String(user?.id) }, query: {} })
@@ -144,7 +145,7 @@ describe('someone with many connections', () => {
     expect(order.slice(0, 3)).toContain('other')
   })
 
-  test('a visitor who isn’t signed in waits for others on their network', async () => {
+  test('a visitor who isn’t signed in shares a queue with their network', async () => {
     const site = createSite(app.deps, null, async () => new Response('page'))
     const order: string[] = []
     const visit = async (name: string, remoteAddress: string) => {

@@ -1,5 +1,7 @@
-// Promise: Writes queue per account, or per network without one: 200 connections of one account get one turn between two of everyone else's.
-// Promise: A queued write runs with the session as it is then; beyond 256 waiting writes a visitor gets 429 with Retry-After. The webhook never waits.
+// Promise: Writes queue per account, or per network without one: 200 connections of one account get one turn, then everyone else
+// gets theirs.
+// Promise: A queued write runs with the session as it is at its turn; beyond 256 waiting writes a visitor gets 429 with
+// Retry-After. The webhook never waits.
 
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
@@ -35,13 +37,13 @@ const subscribed = (cookie: string, init: RequestInit = {}) =>
 const queueOf = (id: number) => `writes of person ${id}`
 const networkQueue = 'writes of network 192.0.2.0/24'
 
-/** Waits, by turns of the event loop, until something is so. */
+/** Waits, by turns of the event loop, until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }
 
 describe('an account with 200 writes at once', () => {
-  test('holds up nobody else: between two of its writes everyone is served', async () => {
+  test('holds up nobody else: between two of its writes everyone else is served', async () => {
     const [theirs, others] = [await cookieOf(greedy), await cookieOf(other)]
     let done = 0
     const flood = Array.from({ length: 200 }, async () => {
@@ -49,7 +51,7 @@ describe('an account with 200 writes at once', () => {
       done += 1
       return status
     })
-    // Someone else's requests come from the network, as events of their own.
+    // Someone else's requests arrive over the network, as separate events.
     const doneBefore: Record<string, number> = {}
     for (const [name, asked] of [
       ['a read', () => request('GET', '/me', others)],
@@ -65,7 +67,7 @@ describe('an account with 200 writes at once', () => {
   })
 
   // PostgreSQL's connections overtake each other before the queue.
-  testOfSqlite('is served in the order in which its writes came', async () => {
+  testOfSqlite('is served in the order in which its writes arrived', async () => {
     const cookie = await cookieOf(greedy)
     const order: number[] = []
     await Promise.all(
@@ -89,7 +91,7 @@ test('a visitor without an account waits for their network, and for nobody else'
   expect((await waiting).status).toBe(200)
 })
 
-test('every call that changes something waits in the queue of its caller', async () => {
+test("every call that changes something waits in its caller's queue", async () => {
   const { visitorQueue } = app.deps
   const taken: string[] = []
   const { acquire } = visitorQueue
@@ -101,7 +103,7 @@ test('every call that changes something waits in the queue of its caller', async
   for (const { method, path, handler } of createApp(app.deps).routes) {
     if (!(POLICY in handler) || method === 'GET' || path === '/stripe/webhook') continue
     const isReceipt = path.endsWith('/receipts')
-    // A session of its own: some calls end it. Files are queued behind the policy.
+    // A separate session: some calls end it. Files are queued behind the policy.
     const as = path.startsWith('/properties')
       ? await anAgent(app)
       : await (isReceipt ? aClient(app, { state_id: 3100 }) : anAdmin(app))
@@ -127,7 +129,7 @@ test('the webhook never waits, whatever its network does', async () => {
   end?.()
 })
 
-test('a one-click unsubscribe waits for its turn and is answered', async () => {
+test('a one-click unsubscribe waits for its turn and gets a response', async () => {
   const end = await app.deps.visitorQueue.acquire(networkQueue, NEVER)
   const answer = app.call('POST', '/unsubscribe?token=nothing', { headers: { origin: '' } })
   await until(() => app.deps.visitorQueue.waiting(networkQueue) === 1)
@@ -135,7 +137,7 @@ test('a one-click unsubscribe waits for its turn and is answered', async () => {
   expect((await answer).status).not.toBe(429)
 })
 
-test('one write too many is refused with a message and told when to try again', async () => {
+test('one write too many is refused with a message that says when to try again', async () => {
   const end = await app.deps.visitorQueue.acquire(queueOf(greedy), NEVER)
   const cookie = await cookieOf(greedy)
   const waiting = Array.from({ length: MAX_WAITING_WRITES }, () => app.answer(subscribed(cookie)))
@@ -150,7 +152,7 @@ test('one write too many is refused with a message and told when to try again', 
   for (const answer of waiting) expect((await answer).status).toBe(200)
 })
 
-test('a body that arrives slowly holds no place in the queue', async () => {
+test('a body that arrives slowly takes no place in the queue', async () => {
   const cookie = await cookieOf(greedy)
   const body = new TransformStream<Uint8Array, Uint8Array>()
   const writer = body.writable.getWriter()
@@ -162,7 +164,7 @@ test('a body that arrives slowly holds no place in the queue', async () => {
   expect(await (await slow).json()).toEqual({ subscribed: false })
 })
 
-test('a client that goes away leaves the queue, and nothing of its write happens', async () => {
+test("a client that disconnects leaves the queue, and its write doesn't happen", async () => {
   const cookie = await cookieOf(other)
   await app.answer(subscribed(cookie))
   const api = createApp(app.deps)
@@ -182,7 +184,7 @@ test('a client that goes away leaves the queue, and nothing of its write happens
   await server.stop(true)
 })
 
-test('a write that waited is made by the session as it is then', async () => {
+test('a queued write is made by the session as it is at its turn', async () => {
   const leaving = await aClient(app, { state_id: 3100 })
   const cookie = await cookieOf(leaving)
   const end = await app.deps.visitorQueue.acquire(queueOf(leaving), NEVER)

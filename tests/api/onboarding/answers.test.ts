@@ -62,7 +62,7 @@ test('an answer in an open category can be changed freely', async () => {
   }
 })
 
-test("an assessment's question is first answered there, and later here as well", async () => {
+test("an assessment's question is first answered there, and can later be changed here as well", async () => {
   const { db, clock } = app.deps
   const [question] = await db.read.select().from(inquiries).where(eq(inquiries.later, true)).limit(1)
   if (!question) throw new Error('no question is asked later')

@@ -59,7 +59,7 @@ describe('an edit after the first score', () => {
     })
   })
 
-  test('waits for the next day when 30 days are over, so that one sitting counts together', async () => {
+  test('waits for the next day when 30 days are over, so that one sitting counts as a whole', async () => {
     app.advance(40 * DAY_MS)
     const now = app.deps.clock()
     await edit(app, person, 0)

@@ -25,7 +25,7 @@ test('every category is somewhat important until the person says otherwise', asy
   expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
 })
 
-test('are stored, and can be changed later without another step', async () => {
+test('preferences are stored, and can be changed later without another step', async () => {
   const { id } = await aPersonAnswering(app)
   const first = { ...EVERYTHING_SOMEWHAT, Finances: 'very', Family: 'not' }
   expect((await put(id, first)).status).toBe(200)
@@ -40,7 +40,7 @@ test('are stored, and can be changed later without another step', async () => {
   expect(user?.state_id).toBe(3100)
 })
 
-test('saved by a double click are stored once', async () => {
+test('preferences saved by a double click are stored once', async () => {
   const { id } = await aPersonAnswering(app)
   const both = await Promise.all([put(id, EVERYTHING_SOMEWHAT), put(id, EVERYTHING_SOMEWHAT)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -50,7 +50,7 @@ test('saved by a double click are stored once', async () => {
   expect(steps.filter(({ state }) => state === '200')).toHaveLength(1)
 })
 
-describe('are refused', () => {
+describe('preferences are refused', () => {
   test('while a category is open, and nothing is stored', async () => {
     const { id } = await aPersonAnswering(app, 'Personal & Lifestyle Considerations')
     const answer = await put(id, { ...EVERYTHING_SOMEWHAT, Finances: 'very' })

@@ -68,7 +68,7 @@ describe('at the end of onboarding', () => {
 })
 
 describe('a correction before the first score', () => {
-  test('has no date, because it counts with the first look', async () => {
+  test('has no date, because it counts from the first look', async () => {
     const person = await aPersonWithPreferences(app)
     const { first, second } = await edit(app, person)
     expect(await answerOf(app, person)).toEqual({ answer: second, published: first })

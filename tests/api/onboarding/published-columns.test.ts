@@ -36,7 +36,7 @@ async function packed() {
   return { options: options.sort((one, other) => one - other), weights: [...row.weights] }
 }
 
-/** The same from her own rows. */
+/** The same from her individual rows. */
 async function byRows() {
   const { read } = app.deps.db
   const answers = await read.select().from(publishedAnswers).where(eq(publishedAnswers.user_id, maya.id))
@@ -53,7 +53,7 @@ async function byRows() {
   }
 }
 
-test('someone still answering has no packed row; someone who has published has the right one, however it came about', async () => {
+test('someone still answering has no packed row; someone who has published has the right one, whatever the path', async () => {
   await app.call('POST', '/accept-terms', { as: maya.id, json: { email: maya.email } })
   await answerCategory(app, maya.id, 'Finances')
   expect((await byRows()).options.length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test("an assessment joins the row when it's finished", async () => {
   expect(await packed()).toEqual(await byRows())
 })
 
-test('any change to its contents deletes the row, no matter who makes it', async () => {
+test('any change to its contents deletes the row, whoever makes it', async () => {
   const { db } = app.deps
   const first = `inquiry_id = (SELECT min(inquiry_id) FROM published_answers)`
   const changes = [

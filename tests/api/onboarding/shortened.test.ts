@@ -42,7 +42,7 @@ const LONG_FORM = {
   })),
 }
 
-/** What an upgraded server does at its start. */
+/** What an upgraded server does when it starts. */
 async function upgrade(): Promise<void> {
   await changeRows(app.deps.db, 'UPDATE publications SET long_form = whole')
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
@@ -51,7 +51,7 @@ async function upgrade(): Promise<void> {
 const read = async (as: number, path: string) => (await app.call('GET', path, { as })).json()
 const ownAnswers = (id: number) => app.deps.db.read.select().from(answers).where(eq(answers.user_id, id))
 
-test('matches, explanations and answers of people who were done stay the same', async () => {
+test('matches, explanations and answers of people who had finished stay the same', async () => {
   const [maya, theo, lea] = await Promise.all(
     [1, 2, 3].map((seed) =>
       aMember(
@@ -115,7 +115,7 @@ test('someone halfway continues at the same step, keeps what they completed, and
   expect((await placeOf(app, person.id)).current.name).toBe('End')
 })
 
-test('an answer kept in an unfinished assessment becomes an edit where onboarding asks it now', async () => {
+test('an answer from an unfinished assessment becomes an edit once onboarding asks the question', async () => {
   const maya = await aMember(
     app,
     Array.from({ length: 59 }, () => 0),

@@ -1,4 +1,4 @@
-// Promise: A name in any script can neither break a PDF nor turn the text around it.
+// Promise: A name in any script can neither break a PDF nor reverse the text around it.
 
 import { describe, expect, test } from 'bun:test'
 import { PdfDocument } from '#api/pdf/document.ts'

@@ -35,12 +35,12 @@ export async function onboard(app: TestApp, { id, email, browser }: Quillon): Pr
   await ok(browser.call('PUT', '/user/profile', names))
 }
 
-/** The mail of the waiting list, which the account could have had. */
+/** The waiting-list email that the account could have had. */
 export async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
   await deps.db.write((tx) => deps.outbox.put(tx, admittedMail, { user }))
 }
 
-/** A passkey, one that is about to be added, and a link to add one, with their mails. */
+/** A passkey, one that is about to be added, and a link to add one, with their emails. */
 export async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
   const later = now + HOUR_MS

@@ -12,7 +12,7 @@ import { bodyText } from '#domain/agreement/chain.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { QUILLON, type Quillon, ok } from './quillon.ts'
 
-/** Invitations both ways with their mails; one is accepted and made a group. */
+/** Invitations both ways with their emails; one is accepted and starts a group. */
 export async function makeFriends(app: TestApp, { id, friend }: Quillon): Promise<void> {
   const now = app.deps.clock()
   const sent = await app.deps.db.write(async (tx) => {

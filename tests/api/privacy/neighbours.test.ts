@@ -38,13 +38,13 @@ const EMAIL = 'neighbour@example.test'
 
 const rowsOfPerson = () => rowsNaming(app, person)
 
-/** An invitation that waits for its answer. */
+/** A pending invitation. */
 async function invited(from_user_id: number, to_user_id: number): Promise<number> {
   const pending = { from_user_id, to_user_id, status: 'pending', created_at: app.deps.clock() } as const
   return only(await app.deps.db.write((tx) => tx.insert(invitations).values(pending).returning())).id
 }
 
-/** What the link of the mail about a new browser holds. */
+/** What the link of the email about a new browser holds. */
 function endToken(browser: Browser, id: number): string {
   const device = deviceIdOf(browser.cookies.get('cohearth_device') ?? '', id)
   const until = app.deps.clock() + MINUTE_MS
@@ -63,12 +63,12 @@ async function ownMessage(browser: Browser): Promise<number | undefined> {
   return messages[0]?.id
 }
 
-/** Removes all searches of the first ids, as far as they are one's own. */
+/** Removes all searches with the first ids, if they are the caller's own. */
 async function deleteSearches(browser: Browser): Promise<void> {
   for (const id of [1, 2, 3]) await browser.call('DELETE', `/saved-searches/${id}`)
 }
 
-/** All that someone can do, or that can be done to them, in an order in which it can be done. */
+/** Everything that someone can do, or that can be done to them, in an order in which it can be done. */
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
   const friend = await aClient(app, { state_id: 3100 })
@@ -233,7 +233,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   ]
 }
 
-test('whatever someone does, or is done to them, leaves the rows of others as they are', async () => {
+test('nothing that someone does, or that is done to them, changes the rows of others', async () => {
   const id = await aClient(app, { email: EMAIL, state_id: 3100 })
   const before = await rowsOfPerson()
   expect(before.length).toBeGreaterThan(25)

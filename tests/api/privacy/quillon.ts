@@ -1,6 +1,6 @@
 import { type Browser } from '#tests/api/accounts/support.ts'
 
-/** Someone whose data nobody else has: no name, number or id is part of another text. */
+/** Someone whose data is unique: no name, number or id is part of another text. */
 export const QUILLON = {
   first_name: 'Quillon',
   last_name: 'Zyskowski',

@@ -1,4 +1,4 @@
-// Promise: No table grows without a reason: each says how long its rows are kept, and that is what happens.
+// Promise: No table grows without a reason: each says how long its rows are kept, and a test holds it to that.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
@@ -51,13 +51,13 @@ const swept = PERSONAL_DATA.filter(isSwept)
 
 describe('what is deleted some time after a moment', () => {
   let count = 0
-  /** A value for a column that may hold any. */
+  /** A value for a column that may hold anything. */
   function anything(column: SQLiteColumn): string | number {
     count += 1
     return column.getSQLType() === 'text' ? `${column.name}-${count}` : count
   }
 
-  /** Inserts a row whose moment is so long ago. Owners need not exist. */
+  /** Inserts a row dated this long ago. Owners need not exist. */
   function insert(
     { table, kept: { at = (moment: number) => moment } }: (typeof swept)[number],
     column: SQLiteColumn,
@@ -77,7 +77,7 @@ describe('what is deleted some time after a moment', () => {
     sqlite.run('PRAGMA foreign_keys = ON')
   }
 
-  test('goes then, and not before', async () => {
+  test('is deleted then, and not before', async () => {
     const now = app.deps.clock()
     for (const owned of swept)
       for (const column of owned.kept.after) {
@@ -95,7 +95,7 @@ describe('what is deleted some time after a moment', () => {
   })
 })
 
-/** Returns what isn't deleted with the rows that it says it goes with. */
+/** Returns rows that should have been deleted with the rows they belong to, and weren't. */
 function notGoingAlong(all: readonly PersonalData[]): string[] {
   return all.flatMap((owned) => {
     const { table, kept } = owned
@@ -113,7 +113,7 @@ function notGoingAlong(all: readonly PersonalData[]): string[] {
   })
 }
 
-test('what goes with other rows is deleted with them', () => {
+test('rows that belong to other rows are deleted with them', () => {
   expect(notGoingAlong(PERSONAL_DATA)).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('a promise that nothing keeps is found', () => {
 
 describe('what is deleted when something happens', () => {
   let person: number
-  /** For each table: makes a row, and returns what deletes it. */
+  /** For each table: creates a row, and returns what deletes it. */
   const ENDINGS: Record<string, () => Promise<() => Promise<unknown>>> = {
     async users() {
       person = await aClient(app, { email: 'maya@example.test', state_id: 3100 })
@@ -201,7 +201,7 @@ describe('what is deleted when something happens', () => {
   }
   const named = PERSONAL_DATA.flatMap(({ table, kept }) => ('until' in kept ? [getTableName(table)] : []))
 
-  test('has such an ending below', () => {
+  test('has its ending tested below', () => {
     expect(Object.keys(ENDINGS).sort()).toEqual(named.sort())
   })
 

@@ -24,7 +24,7 @@ import { makeFriends, planTogether } from './group-rows.ts'
 
 const DISTINCT_ID = 987_654_321
 
-/** A person who has done all that can be done: every table that people own has a row of theirs. */
+/** A person who has done everything possible: every table that people own has a row of theirs. */
 export async function aPersonEverywhere(app: BillingApp): Promise<Quillon> {
   const friend = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', state_id: 3100 })
   await countFrom(app.deps.db, 'users', DISTINCT_ID)
@@ -48,7 +48,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Quillon> {
   return person
 }
 
-/** A home of theirs, and of everything that people do with homes once. */
+/** A home of theirs, and everything that people do with homes, once. */
 async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
@@ -98,10 +98,7 @@ async function followCourse(app: TestApp, user_id: number): Promise<void> {
   await certify(app, user_id)
 }
 
-/**
- * A trial by checkout: a customer, a subscription, what they are written about it, a refund, and the key of
- * another purchase.
- */
+/** A trial by checkout: a customer, a subscription, its emails, a refund, and the key of another purchase. */
 async function subscribe(app: BillingApp, { id, browser }: Quillon): Promise<void> {
   await app.deps.db.write((tx) =>
     tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
@@ -110,7 +107,7 @@ async function subscribe(app: BillingApp, { id, browser }: Quillon): Promise<voi
   const { checkout_url } = v.parse(v.object({ checkout_url: v.string() }), await answer.json())
   await payAt(app, checkout_url)
   await app.sandbox.deliver()
-  // Another purchase was begun, and the provider's answer never came.
+  // Another purchase was started, and the provider's response never came.
   const begun = { user_id: id, request: 'a hash', key: crypto.randomUUID(), created_at: app.deps.clock() }
   await app.deps.db.write((tx) => tx.insert(schema.paymentKeys).values(begun))
   const refund = {
@@ -143,7 +140,7 @@ export async function exportOf({ browser }: Pick<Quillon, 'browser'>) {
 export const deleteAccount = ({ browser, email }: Pick<Quillon, 'browser' | 'email'>) =>
   browser.call('DELETE', '/account', { email })
 
-/** Every table of the database as text, with those that an engine keeps for itself. */
+/** Every table of the database as text, with the engines' internal ones. */
 export async function dump({ deps: { db } }: TestApp): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   for (const table of await tablesOf(db))
@@ -158,7 +155,7 @@ function textOf(values: Record<string, unknown>): string {
   return texts.join('|').toLowerCase()
 }
 
-/** What a person is known by in the database, all in lower case as `dump` has it. */
+/** What identifies a person in the database, all in lower case as `dump` has it. */
 export async function marksOf({ deps: { db } }: TestApp, { id, email }: Quillon): Promise<string[]> {
   const { customers, users, sessions, devices, challenges, subscriptions } = schema
   const user = await db.read.select().from(users).where(eq(users.id, id)).get()

@@ -52,7 +52,7 @@ test('a picture of one size, such as the demo’s, also serves as its small copy
   expect((await fetchAs(maya, 'demo-01-small.webp')).status).toBe(200)
 })
 
-describe('no name reaches outside the folder', () => {
+describe('no name reaches files outside the folder', () => {
   const NAMES = [
     'unknown.webp',
     '..%2Fcohearth.sqlite',

@@ -97,6 +97,6 @@ test("someone without a group isn't asked and can't rate, and neither can staff"
   expect(await rate(await anAgent(app), 5)).toBe(403)
 })
 
-test.each([[0], [6], [4.5], ['5'], [undefined]])('%p is no rating', async (stars) => {
+test.each([[0], [6], [4.5], ['5'], [undefined]])('%p isn’t a rating', async (stars) => {
   expect(await rate(await aMemberOfAGroup(), stars)).toBe(400)
 })

@@ -1,4 +1,5 @@
-// Promise: On PostgreSQL, a sealed round that people start, answer and take back at the same moment, through different processes, opens once for all or for nobody.
+// Promise: On PostgreSQL, a sealed round that people start, answer and take back at the same moment, through different processes,
+// opens once for everyone or for nobody.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -57,7 +58,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
       ({ chain }) => chain === 0,
     )
 
-  /** Each member's chain has its links once, in order. */
+  /** Each member's chain has its entries once, in order. */
   async function expectChains(): Promise<void> {
     const links = await app.deps.db.read.select().from(sealedChain).orderBy(sealedChain.seq)
     for (const member of [robin, leila, kofi]) {
@@ -98,7 +99,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     expect(app.mails.filter(({ subject }) => subject.includes('are open'))).toHaveLength(3)
   })
 
-  test('one changes their answer twice at once: what opens is one of the two, as it was committed', async () => {
+  test('one changes their answer twice at once: one of the two is opened, as it was committed', async () => {
     await theyStart(app, robin)
     const { id } = await roundIn(app, robin, 'open')
     for (const member of [robin, kofi]) await receiptOf(await theySeal(app, member))
@@ -119,7 +120,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     expect(shown).toMatchObject({ answer: own?.answer ?? {}, commitment: own?.commitment ?? '' })
   })
 
-  test('one takes back while another gives the last answer: all opens, or nothing ever does', async () => {
+  test('one withdraws while another gives the last answer: everything opens, or nothing ever does', async () => {
     await theyStart(app, robin)
     for (const member of [robin, leila]) await receiptOf(await theySeal(app, member))
     const answers = await atBoth(
@@ -139,7 +140,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     expect((await closing()).map(({ event }) => event)).toEqual(['expire', 'expire', 'expire'])
   })
 
-  test('one answers while the reveal runs: it’s over for them, or their answer is what opens', async () => {
+  test('one answers while the reveal runs: they’re too late, or their answer is part of it', async () => {
     await theyStart(app, robin)
     for (const member of [robin, leila, kofi]) await receiptOf(await theySeal(app, member, ANSWER))
     const { id } = await roundIn(app, kofi, 'open')

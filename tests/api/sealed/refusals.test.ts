@@ -51,7 +51,7 @@ test('lawyers, staff and visitors are refused, and people outside the group find
   }
 })
 
-test('no round starts while someone in the group is hidden from another', async () => {
+test('no round starts while anyone in the group is blocked by another', async () => {
   await aGroup(app, robin, leila)
   await app.deps.db.write(async (tx) => {
     await tx.insert(blocks).values({ user_id: leila, blocked_id: robin, at: 1 })
@@ -60,7 +60,7 @@ test('no round starts while someone in the group is hidden from another', async 
   expect((await stateOf(app, robin)).state).toBe('unavailable')
 })
 
-test('someone who left sees and changes nothing more', async () => {
+test('someone who left no longer sees or changes anything', async () => {
   const kofi = await aMember(app, 'Kofi')
   await aGroup(app, robin, leila, kofi)
   await theyStart(app, robin)
@@ -68,7 +68,7 @@ test('someone who left sees and changes nothing more', async () => {
   await tick(app)
   await theyLeave(app, kofi)
   expect(await stateOf(app, kofi)).toEqual({ state: 'none', next_from: null })
-  // What was revealed was said among other people.
+  // What was revealed was said among different people.
   expect((await stateOf(app, robin)).state).toBe('ended')
 })
 
@@ -113,7 +113,7 @@ test('answers have to answer every question with one of its options', async () =
   expect((await roundIn(app, robin, 'open')).own).toBeNull()
 })
 
-test('bids have to add up to what the rooms cost', async () => {
+test('bids have to add up to the cost of the rooms', async () => {
   await aGroup(app, robin, leila)
   for (const setup of [
     null,

@@ -108,7 +108,7 @@ test('someone sees their own answer, and can change it and take it back', async 
   expect(events).toEqual(['commit', 'replace', 'withdraw', 'commit'])
 })
 
-test('once everyone has answered, nobody can stop the reveal, and nobody learns of it before', async () => {
+test('once everyone has answered, nobody can stop the reveal, and nobody learns of it early', async () => {
   await theyStart(app, robin)
   await allSeal()
   const taken = await theyTakeBack(app, robin)
@@ -201,7 +201,7 @@ test('a term whose answers have nothing in common can be worded by its owners on
   expect(await suggest()).toBe(204)
 })
 
-test('what everyone agreed on becomes wording, which all of them still have to accept', async () => {
+test('what everyone agreed on becomes wording, which everyone still has to accept', async () => {
   await theyStart(app, robin)
   await theySeal(app, robin, answerWith('dilute'))
   await theySeal(app, leila, answerWith('sell'))

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** A group whose first member watches. The same people with the same numbers in every world. */
+/** A group whose first member watches. The same people with the same numbers in every variant. */
 async function aWorld(others: number) {
   const app = await testApp()
   open.push(app)
@@ -47,7 +47,7 @@ async function aWorld(others: number) {
 
 type World = Awaited<ReturnType<typeof aWorld>>
 
-/** Streams go on for ever, and the caller's own browsers are in the order of random ids. */
+/** Streams never end, and the caller's own browsers are in the order of random ids. */
 const NOT_READ = /\/events$|^\/sessions$/
 
 /** Every other address that a client may read, with a value for each parameter. */
@@ -68,11 +68,11 @@ async function asked({ app, cookie }: World, method: string, path: string, json?
   const answer = await app.call(method, path, { headers: { cookie }, ...(json !== undefined && { json }) })
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-  // Printed files have an id of their own each time.
+  // Printed files get a new id each time.
   return JSON.stringify([method, path, answer.status, headers, body.startsWith('%PDF') ? body.length : body])
 }
 
-/** What the watcher sees from every call, and of their own acts and emails. */
+/** What the watcher sees from every call, of their own acts, and in emails. */
 async function watched(world: World, step: number): Promise<string[]> {
   const { app, heard } = world
   const seen = []
@@ -90,7 +90,10 @@ async function watched(world: World, step: number): Promise<string[]> {
   return [...seen, JSON.stringify(own.map(({ subject, text }) => [subject, text])), JSON.stringify(heard)]
 }
 
-/** Acts of the others, in any order; those who end a window with their answer taken back, or all answered, would end the round. */
+/**
+ * Acts of the others, in any order. Orders that end a window with an answer taken back, or with all answered, would end the
+ * round.
+ */
 function acts(seed: number, people: number): readonly (readonly [number, 'seal' | 'take back'])[] {
   let state = seed
   const random = (below: number) => {
@@ -119,7 +122,7 @@ test.each([
           : theyTakeBack(busy.app, id))
         for (const { app } of [quiet, busy]) app.advance(MINUTE_MS / 4)
       }
-      // In the last window everyone answers: until the tick nobody notices that either.
+      // In the last window everyone answers: until the tick, nothing shows that either.
       if (step === 3) for (const id of busy.mates) await theySeal(busy.app, id)
       const seen = await watched(quiet, step)
       const other = await watched(busy, step)
@@ -129,7 +132,7 @@ test.each([
   120_000,
 )
 
-test('ticks that find the round incomplete show nothing', async () => {
+test('a tick that finds the round incomplete shows nothing', async () => {
   const quiet = await aWorld(2)
   const busy = await aWorld(2)
   const [first = 0, second = 0] = busy.mates

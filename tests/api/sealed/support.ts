@@ -64,7 +64,7 @@ export async function receiptOf(answer: Response) {
   return v.parse(receipt, await answer.json())
 }
 
-/** The next tick comes. */
+/** The next tick runs. */
 export async function tick(app: TestApp): Promise<void> {
   app.advance(TICK_MS - (app.deps.clock() % TICK_MS))
   await turnRounds(app.deps)

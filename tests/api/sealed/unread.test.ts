@@ -39,7 +39,7 @@ describe('a round ends unread', () => {
   const isUnreadable = async (before: Awaited<ReturnType<typeof rows>>) => {
     expect(await round()).toMatchObject({ wrapped_key: null, revealed: false })
     expect((await rows()).every(({ sealed, revealed }) => sealed === null && revealed === null)).toBe(true)
-    // Not even with a copy of what was sealed, and the server's own key.
+    // Not even with a copy of what was sealed and the server's own key.
     const { key } = app.deps
     for (const { sealed, round_id, user_id, version } of before) {
       if (sealed === null) continue
@@ -86,7 +86,7 @@ describe('a round ends unread', () => {
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([robin, leila])
   })
 
-  test('but it isn’t said that nobody saw answers that were open', async () => {
+  test('but answers that were already open aren’t said to be unread', async () => {
     await theyStart(app, robin)
     await allSeal()
     await tick(app)
@@ -117,7 +117,7 @@ describe('a round ends unread', () => {
     expect((await round())?.revealed).toBe(false)
   })
 
-  test('when its key was made with another secret key', async () => {
+  test('when its key was made with a different secret key', async () => {
     await theyStart(app, robin)
     await allSeal()
     const other = { ...app.deps.key, digest: (purpose: string) => app.deps.key.digest(purpose, 'other') }
@@ -126,7 +126,7 @@ describe('a round ends unread', () => {
     expect(await round()).toMatchObject({ wrapped_key: null, revealed: false })
   })
 
-  test('when an answer in the database was exchanged for another one’s', async () => {
+  test('when an answer in the database was swapped for someone else’s', async () => {
     await theyStart(app, robin)
     await allSeal()
     const [one] = await rows()

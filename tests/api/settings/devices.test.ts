@@ -107,7 +107,7 @@ describe('signing out another browser', () => {
     expect(await isRecognised(here)).toBe(true)
   })
 
-  test('is the time since when it’s forgotten, whatever is signed out later', async () => {
+  test('records the time since when it’s forgotten, whatever is signed out later', async () => {
     const [here, there] = await hereAndThere()
     const device = deviceIdOf(there.cookies.get('cohearth_device') ?? '', maya)
     await here.call('DELETE', `/sessions/${await idOfOther(here)}`)

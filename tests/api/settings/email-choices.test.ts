@@ -1,4 +1,4 @@
-// Promise: Each kind of notification can be stopped by itself, by one click in its email without signing in.
+// Promise: Each kind of notification can be stopped separately, by one click in its email without signing in.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
@@ -36,7 +36,7 @@ const oneClick = (token: string, method = 'POST') =>
   app.call(method, `/unsubscribe?token=${token}`, { headers: ELSEWHERE })
 
 describe('the choices', () => {
-  test('are all on, and stay as set, one by one', async () => {
+  test('are all on, and stay as set, each separately', async () => {
     expect(await choicesOf(maya)).toEqual(ALL)
     for (const wanted of [false, false, true, false]) {
       expect(await (await choose(maya, 'messages', wanted)).json()).toEqual({ ...ALL, messages: wanted })
@@ -44,7 +44,7 @@ describe('the choices', () => {
     expect(await choicesOf(maya)).toEqual({ ...ALL, messages: false })
   })
 
-  test('count in the app apart from emails, where there is a count', async () => {
+  test('count in the app regardless of emails, where there is a count', async () => {
     const inApp = (category: unknown, wanted: boolean) =>
       app.call('PUT', '/notification-preference/emails', {
         as: maya,
@@ -72,11 +72,11 @@ describe('the choices', () => {
     ['', false],
     ['messages', 'no'],
     [null, true],
-  ])('are not %p: %p', async (category, wanted) => {
+  ])('can’t be %p: %p', async (category, wanted) => {
     expect((await choose(maya, category, wanted)).status).toBe(400)
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     await choose(maya, 'homes', false)
     const { email } = await (await app.call('GET', '/me', { as: maya })).json()
     await app.call('DELETE', '/account', { as: maya, json: { email } })
@@ -89,7 +89,7 @@ describe('an email of a stopped kind', () => {
     ['messages', { sent: 1, givenUp: 0 }],
     ['invitations', { sent: 0, givenUp: 1 }],
   ])(
-    'isn’t sent, also if it was stopped while it waited: an invitation without %s',
+    'isn’t sent, even if it was stopped while waiting in the outbox: an invitation without %s',
     async (category, fate) => {
       const { theo } = await anInvitationMail(app)
       await choose(theo, category, false)
@@ -129,7 +129,7 @@ describe('the link in an email', () => {
     expect(await choicesOf(maya)).toEqual(ALL)
   })
 
-  test('of one kind or person can’t be made into another', async () => {
+  test('for one kind or person can’t be changed into another', async () => {
     const [, , mac] = tokenFor(maya, 'homes').split('.')
     const [, old] = tokenFor(maya).split('.')
     for (const token of [

@@ -43,14 +43,14 @@ describe('the notification preference', () => {
     expect((await call('GET', '/notification-preference')).status).toBe(401)
   })
 
-  test.each([undefined, null, 'no', 0])('is not %p', async (subscribed) => {
+  test.each([undefined, null, 'no', 0])('can’t be %p', async (subscribed) => {
     const maya = await aClient(app)
     expect((await put(maya, subscribed)).status).toBe(400)
     expect(await preferenceOf(maya)).toEqual({ subscribed: true })
   })
 })
 
-describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s', (template) => {
+describe.each(['invitation', 'invitation-accepted'] as const)('the email about an %s', (template) => {
   const theirs = ({ maya, theo }: { maya: number; theo: number }) => (template === 'invitation' ? theo : maya)
 
   test('emails people who want it, with an unsubscribe link in headers and text', async () => {

@@ -78,7 +78,7 @@ describe('every response', () => {
   })
 
   test.each(['/', '/api/health', '/_astro/a.js', '/dashboard', '/nothing'])(
-    'is for our own name alone: %s',
+    'is only for our own host name: %s',
     async (path) => {
       const { visit, lines } = siteThat(whole)
       for (const host of ['evil.example', 'cohearth.example, evil.example', 'cohearth.example:81']) {

@@ -38,12 +38,12 @@ const AGENT_PAGES = [
 ] as const
 
 describe('with nothing configured', () => {
-  test('a prerendered page keeps its policy to the byte and asks nothing', async () => {
+  test('a prerendered page keeps its policy byte for byte and asks nothing', async () => {
     expect(await open('/', {})).toEqual({ status: 200, text: PAGE, policy: OWN })
   })
 
   test.each([...AGENT_PAGES, ['client', '/dashboard'] as const])(
-    'what Astro renders for %s at %s keeps its policy to the byte',
+    'what Astro renders for %s at %s keeps its policy byte for byte',
     async (who, path) => {
       expect(await open(path, {}, who)).toEqual({
         status: 200,

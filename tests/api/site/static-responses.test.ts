@@ -1,4 +1,5 @@
-// Promise: Static pages and files are served whole in every encoding, obey the guard, show a changed price at once, and carry nothing from one response to the next.
+// Promise: Static pages and files are served whole in every encoding, obey the guard, show a changed price immediately, and carry
+// nothing over from one response to the next.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -46,7 +47,7 @@ const ACCEPTED: [string, 'br' | 'gzip' | null][] = [
 ]
 
 describe('a page that is the same for everyone', () => {
-  test.each(ACCEPTED)('comes as a browser that accepts “%s” reads it', async (accepted, encoding) => {
+  test.each(ACCEPTED)('comes encoded for a browser that accepts “%s”', async (accepted, encoding) => {
     for (const _time of [1, 2]) {
       const answer = await visit('/legal/terms', { 'accept-encoding': accepted })
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -59,7 +60,7 @@ describe('a page that is the same for everyone', () => {
     }
   })
 
-  test('is not sent again to who has it, and says no more than that to a HEAD', async () => {
+  test('isn’t sent again to a client that has it, and has no body for HEAD', async () => {
     const first = await visit('/legal/terms')
     const etag = first.headers.get('etag') ?? ''
     expect(await first.text()).toBe(FILLED)
@@ -71,7 +72,7 @@ describe('a page that is the same for everyone', () => {
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
   })
 
-  test('shows another price from its change on, in every encoding', async () => {
+  test('shows a new price as soon as it changes, in every encoding', async () => {
     const [plain, packed] = await Promise.all([
       visit('/legal/terms'),
       visit('/legal/terms', { 'accept-encoding': 'br' }),
@@ -93,11 +94,11 @@ describe('a page that is the same for everyone', () => {
     expect((await visit('/legal/terms/index.html')).status).toBe(404)
   })
 
-  test('is no answer to what changes something', async () => {
+  test('doesn’t answer calls that change something', async () => {
     expect((await visit('/legal/terms', {}, 'POST')).status).toBe(404)
   })
 
-  test('takes nothing over from one answer to the next', async () => {
+  test('carries nothing over from one response to the next', async () => {
     const [first, second] = [await visit('/legal/terms'), await visit('/legal/terms')]
     const { 'x-request-id': one, 'server-timing': _timing, ...headers } = Object.fromEntries(first.headers)
     const { 'x-request-id': other, 'server-timing': _other, ...others } = Object.fromEntries(second.headers)
@@ -105,7 +106,7 @@ describe('a page that is the same for everyone', () => {
     expect(other).not.toBe(one)
   })
 
-  test('knows who is signed in, and sends them home from the landing page', async () => {
+  test('recognizes signed-in people and redirects them from the landing page', async () => {
     const id = await aClient(app)
     const cookie = (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
     expect((await visit('/legal/terms', { cookie })).status).toBe(200)
@@ -121,7 +122,7 @@ describe('a file of the build', () => {
     ['gzip', 'gzip', 'by gzip'],
     ['br;q=0', null, 'as it is'],
     ['', null, 'as it is'],
-  ])('comes in the copy that was made for “%s”', async (accepted, encoding, text) => {
+  ])('is sent in the copy made for “%s”', async (accepted, encoding, text) => {
     for (const _time of [1, 2]) {
       const answer = await visit('/_astro/a.js', { 'accept-encoding': accepted })
       expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, text])
@@ -133,7 +134,7 @@ describe('a file of the build', () => {
     }
   })
 
-  test('without copies is requested again after an hour, and not sent again as it was', async () => {
+  test('without copies is requested again after an hour, and gets a 304 if it’s the same', async () => {
     const answer = await visit('/og.png', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe('a picture')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -152,7 +153,7 @@ describe('a file of the build', () => {
     },
   )
 
-  test('is no answer to what changes something', async () => {
+  test('doesn’t answer calls that change something', async () => {
     expect((await visit('/og.png', {}, 'POST')).status).toBe(404)
     const head = await visit('/og.png', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])

@@ -1,4 +1,4 @@
-// Promise: Who is visiting comes from the session alone: no header, cookie, address or body can say so.
+// Promise: Who is visiting comes from the session alone: no header, cookie, address or body can change it.
 
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'

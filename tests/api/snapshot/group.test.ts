@@ -1,4 +1,5 @@
-// Promise: A group's result shows no one's figures: members, however many work together, leave, come back or form other groups, learn at most the steps of someone's totals.
+// Promise: A group's result shows no one's figures: members who work together, leave, come back or form other groups learn at
+// most the rounded steps of someone's totals.
 // Promise: In a group of two, the result appears only once both have agreed to it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -47,7 +48,7 @@ const SAME_STEPS: Partial<Figures> = {
 }
 
 describe('three owners', () => {
-  test('see the result once all are ready, and not who’s missing', async () => {
+  test('see the result once everyone is ready, but not who’s missing', async () => {
     await aGroup(app, robin, leila, kofi)
     await theyAreReady(app, robin)
     await theyAreReady(app, leila)
@@ -66,7 +67,7 @@ describe('three owners', () => {
     expect(await groupText(app, leila)).toBe(await groupText(app, robin))
   })
 
-  test('see all of a day’s changes together on the next', async () => {
+  test('see all of a day’s changes together the next day', async () => {
     await aGroup(app, robin, leila, kofi)
     for (const id of [robin, leila, kofi]) await theyAreReady(app, id)
     const first = await groupText(app, robin)
@@ -94,7 +95,7 @@ describe('three owners', () => {
     }
   })
 
-  test('are shown nothing that’s said by figures in the same steps: two work together, one figure a day', async () => {
+  test('can’t tell apart figures in the same steps, even if two work together and try one figure a day', async () => {
     const other = await aMember(app, 'Robin')
     const [leila2, kofi2] = [await aMember(app, 'Leila'), await aMember(app, 'Kofi')]
     await aGroup(app, robin, leila, kofi)
@@ -143,7 +144,7 @@ describe('three owners', () => {
 })
 
 describe('two owners', () => {
-  test('both agree first, each for themselves', async () => {
+  test('both agree first, each separately', async () => {
     await aGroup(app, robin, leila)
     await theyAreReady(app, robin)
     await theySave(app, leila, FIGURES)
@@ -165,7 +166,7 @@ describe('two owners', () => {
   })
 })
 
-describe('who goes takes everything along', () => {
+describe('someone who goes takes everything along', () => {
   const gone = (figures: string) => expect(figures).not.toContain(String(FIGURES.salary))
 
   test('by blocking someone', async () => {
@@ -192,7 +193,7 @@ describe('who goes takes everything along', () => {
   })
 })
 
-test('who drops to the Free plan shares and counts nothing until they’re a member again', async () => {
+test('someone whose plan becomes Free shares and counts nothing until they’re a member again', async () => {
   await aGroup(app, robin, leila, kofi)
   for (const id of [robin, leila, kofi]) await theyAreReady(app, id)
   await theyShare(app, kofi, 'salary')

@@ -1,4 +1,4 @@
-// Promise: Only the person sees their figures for the Financial Snapshot, except for those that they switch on for their group.
+// Promise: Only the person sees their figures for the Financial Snapshot, except those they switch on for their group.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { FIGURES, aMember, groupOf, NEVER_OWNED, ownOf, theyCount, theySave, theyShare } from './support.ts'
@@ -22,7 +22,7 @@ describe('own figures', () => {
     expect(await saved.json()).toEqual({ version: 1, figures: FIGURES, first_time: NEVER_OWNED, group: null })
   })
 
-  test('are refused if a tab is stale, so that it can’t bring back what another one changed', async () => {
+  test('are refused from a stale tab, so that it can’t restore what another one changed', async () => {
     const robin = await aMember(app, 'Robin')
     await theySave(app, robin, FIGURES)
     const stale = { version: 0, figures: { ...FIGURES, salary: 1 }, first_time: null }
@@ -31,7 +31,7 @@ describe('own figures', () => {
     expect((await ownOf(app, robin)).figures?.salary).toBe(FIGURES.salary)
   })
 
-  test('are refused outside their bounds', async () => {
+  test('are refused outside their limits', async () => {
     const robin = await aMember(app, 'Robin')
     for (const salary of [-1, 1.5, 1_000_000_001, '5']) {
       const json = { version: 0, figures: { ...FIGURES, salary }, first_time: null }

@@ -1,4 +1,5 @@
-// Promise: No one joins a group without everyone's vote and their own; never six, never in two groups, never beside someone blocked. Who voted no isn't told.
+// Promise: No one joins a group without everyone's vote and their own; never six, never in two groups, never with someone they
+// blocked. Nobody learns who voted no.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createExpiryJob } from '#api/features/groups/invitations/job.ts'

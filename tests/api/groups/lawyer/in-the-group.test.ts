@@ -124,7 +124,7 @@ describe('in the group', () => {
     expect(JSON.stringify(lines)).not.toContain('@')
   })
 
-  test('when the inviter deletes their account, the others keep the lawyer; the lawyer takes the invitation along', async () => {
+  test('when the inviter deletes their account, the others keep the lawyer; when the lawyer does, the invitation is deleted too', async () => {
     const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
     const joined_at = app.deps.clock() + 1
     await app.deps.db.write((tx) =>

@@ -96,7 +96,7 @@ describe('a lawyer', () => {
     expect((await own(maya)).lawyer).toMatchObject({ name: 'Wen Zhao', open: true, waits_for: [] })
   })
 
-  test('of another group, or another lawyer, gets nothing', async () => {
+  test('from another group, or without being invited, gets nothing', async () => {
     await opened()
     const [ines, theo] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
     const other = await aGroup(app, ines, theo)
@@ -140,7 +140,7 @@ describe('a lawyer', () => {
         )
       },
     ],
-  ])('loses everything right away when %s', async (_name, end) => {
+  ])('loses access immediately when %s', async (_name, end) => {
     await opened()
     expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
     await end()
@@ -166,7 +166,7 @@ describe('emails', () => {
     return sent
   }
 
-  test('ask the others, then invite the lawyer, then tell of comments without their words', async () => {
+  test('ask the others, then invite the lawyer, then report comments without quoting them', async () => {
     const noahs = 'noah@home.test'
     await app.deps.db.write((tx) => tx.update(users).set({ email: noahs }).where(eq(users.id, noah)))
     await invite(maya)

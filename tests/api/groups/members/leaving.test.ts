@@ -152,20 +152,17 @@ describe.each(WAYS)('%s', (_name, leave) => {
   })
 })
 
-test.each(WAYS.slice(2))(
-  '%s brings nobody into another group to which they have agreed',
-  async (_name, go) => {
-    const { from_user_id, to_user_id } = schema.invitations
-    const pending = and(eq(from_user_id, outsider), eq(to_user_id, leaver))
-    await app.deps.db.write(async (tx) => {
-      await tx.delete(schema.blocks)
-      await tx.update(schema.invitations).set({ status: 'agreed' }).where(pending)
-    })
-    await go()
-    expect((await rowsOf(schema.groupMembers)).map(({ user_id }) => user_id)).toEqual([second, third])
-    expect(await rowsOf(schema.groups)).toHaveLength(1)
-  },
-)
+test.each(WAYS.slice(2))('%s adds nobody to another group that they agreed to join', async (_name, go) => {
+  const { from_user_id, to_user_id } = schema.invitations
+  const pending = and(eq(from_user_id, outsider), eq(to_user_id, leaver))
+  await app.deps.db.write(async (tx) => {
+    await tx.delete(schema.blocks)
+    await tx.update(schema.invitations).set({ status: 'agreed' }).where(pending)
+  })
+  await go()
+  expect((await rowsOf(schema.groupMembers)).map(({ user_id }) => user_id)).toEqual([second, third])
+  expect(await rowsOf(schema.groups)).toHaveLength(1)
+})
 
 test('leaving keeps messages, the plan, and invitations sent to the leaver', async () => {
   const before = (await rowsOf(schema.conversationReads)).length
@@ -178,13 +175,13 @@ test('leaving keeps messages, the plan, and invitations sent to the leaver', asy
   const reads = (await rowsOf(schema.conversationReads)).filter(by('user_id'))
   expect(reads).toHaveLength(1)
   expect(await rowsOf(schema.conversationReads)).toHaveLength(before - 1)
-  // Calendars and other tabs see that the step has changed.
+  // Calendars and other tabs notice that the step has changed.
   expect(await rowsOf(schema.groupSteps)).toMatchObject([{ sequence: 1 }, { sequence: 0 }])
   // Two members are left, and neither can remove the other.
   expect(await rowsOf(schema.groupRemovals)).toEqual([])
 })
 
-test('the last but one member to leave deletes the group with its plan and messages', async () => {
+test('when the second-to-last member leaves, the group is deleted with its plan and messages', async () => {
   await app.call('DELETE', '/groups/mine/membership', { as: leaver })
   await app.call('DELETE', '/groups/mine/membership', { as: third })
   const ofGroups = TABLES.filter((table) => 'group_id' in getTableColumns(table))

@@ -40,7 +40,7 @@ async function proposed(as: number, user: number): Promise<number> {
   return (await listed(as))[0].id
 }
 
-test('the member concerned learns of it once all others agree, from an email that names nobody', async () => {
+test('the person concerned is told once all others agree, in an email that names nobody', async () => {
   const id = await proposed(maya, hana)
   expect(await listed(theo)).toMatchObject([{ id, member: { id: hana }, by: { id: maya }, agreed: false }])
   expect(await listed(hana)).toEqual([])

@@ -6,7 +6,7 @@ import { homeRow } from '#tests/support/listings.ts'
 
 type People = Record<'leaver' | 'second' | 'third' | 'outsider', number>
 
-/** Everything that three people in a group can have with each other. */
+/** Everything three people in a group can share with each other. */
 export async function fill(app: TestApp, people: People): Promise<void> {
   const { leaver, second, third, outsider } = people
   const at = app.deps.clock()

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ABUSE = 'Pay me or I tell your landlord'
 
-/** A message that was abusive, then edited, then deleted; when each happened. */
+/** A message that was abusive, then edited, then deleted, with the time of each. */
 async function aCoveredUpMessage(writer: number, other?: number) {
   const { id } = await talk.say(writer, ABUSE, other)
   app.advance(MINUTE_MS)
@@ -45,7 +45,7 @@ async function aCoveredUpMessage(writer: number, other?: number) {
   return { id, edited, deleted }
 }
 
-/** What admins read after a report of a message. */
+/** What admins read after a message was reported. */
 async function readAfterReport(as: number, user_id: number, message_id: number) {
   const json = { user_id, reason: 'harassment', message_id }
   expect((await app.call('POST', '/reports', { as, json })).status).toBe(204)
@@ -58,7 +58,7 @@ const exportOf = async (as: number) => (await app.call('GET', '/account/export',
 const kept = () => app.deps.db.read.select().from(earlierTexts)
 
 describe('a report of a message', () => {
-  test('shows admins all that it said before it was edited and deleted', async () => {
+  test('shows admins everything it said before it was edited and deleted', async () => {
     const { priya, sam } = people
     const { id, edited, deleted } = await aCoveredUpMessage(sam, priya)
     expect(await readAfterReport(priya, sam, id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a report of a message', () => {
     })
   })
 
-  test('quotes an edited one as it reads now, with what it said before', async () => {
+  test('quotes an edited one as it reads now, with its earlier texts', async () => {
     const { priya, sam } = people
     const { id } = await talk.say(sam, ABUSE)
     await talk.reword(sam, id, 'See you soon')
@@ -86,7 +86,7 @@ describe('a report of a message', () => {
     await pruneExpired(app.deps)
     expect((await kept()).map(({ text }) => text)).toEqual(['See you soon'])
     app.advance(1)
-    // What should be gone is in no report, even before the job has run.
+    // Expired texts appear in no report, even before the job has run.
     expect((await readAfterReport(priya, sam, id)).earlier).toEqual([])
     await pruneExpired(app.deps)
     expect(await kept()).toEqual([])
@@ -94,7 +94,7 @@ describe('a report of a message', () => {
     expect((await again.json()).earlier).toHaveLength(2)
   })
 
-  test('can’t fish for the words of others: no texts from conversations that aren’t the reporter’s', async () => {
+  test('can’t be used to read other people’s texts: only conversations of the reporter are quoted', async () => {
     const { priya, sam, leila, noah } = people
     const between = await aCoveredUpMessage(sam, priya)
     const toAll = await aCoveredUpMessage(sam)
@@ -112,7 +112,7 @@ describe('a report of a message', () => {
 })
 
 describe('what a message said before', () => {
-  test('is read by nobody else: not in conversations or copies of others’ data, and not by agents', async () => {
+  test('isn’t shown to anyone else: not in conversations, others’ exports, or to agents', async () => {
     const { priya, sam, leila } = people
     const { id } = await aCoveredUpMessage(sam)
     await readAfterReport(priya, sam, id)
@@ -131,7 +131,7 @@ describe('what a message said before', () => {
       expect((await app.call('GET', `/admin/reports/${report?.id}`, { as })).status).toBe(403)
   })
 
-  test('is in its writer’s own copy of their data, unless the other person has blocked them', async () => {
+  test('is in its writer’s own export, unless the other person has blocked them', async () => {
     const { priya, sam } = people
     await aCoveredUpMessage(sam, priya)
     expect(await exportOf(sam)).toContain(ABUSE)
@@ -150,7 +150,7 @@ describe('what a message said before', () => {
     expect(await app.deps.db.read.select().from(reports).where(eq(reports.reported_id, sam))).toEqual([])
   })
 
-  test('can’t be buried under edits: a message takes 20 of them', async () => {
+  test('can’t be buried under edits: a message can be edited 20 times', async () => {
     const { priya, sam } = people
     const { id } = await talk.say(sam, ABUSE, priya)
     for (let edit = 1; edit <= MAX_EDITS; edit++) {
@@ -168,7 +168,7 @@ describe('what a message said before', () => {
     expect(earlier[0]?.text).toBe(ABUSE)
   })
 
-  test('isn’t kept twice for a message that is deleted or edited to the same text twice', async () => {
+  test('isn’t stored twice for a message that is edited to the same text twice, or edited and then deleted', async () => {
     const { sam } = people
     const { id } = await talk.say(sam, 'Hello')
     await talk.reword(sam, id, 'Hello')

@@ -58,22 +58,22 @@ describe('a message', () => {
     expect(answer.status).toBe(400)
   })
 
-  test.each([8, 64])('with a name of %d letters is taken', async (length) => {
+  test.each([8, 64])('with a name of %d letters is accepted', async (length) => {
     const json = { text: 'Hello', key: 'k'.repeat(length) }
     const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
     expect(answer.ok).toBe(true)
   })
 
-  test('of 2,000 letters of any alphabet is taken', async () => {
+  test('of 2,000 letters of any alphabet is accepted', async () => {
     expect((await talk.say(people.priya, '😀'.repeat(2000))).text).toBe('😀'.repeat(2000))
   })
 
-  test('is edited 30 times in ten minutes at most; deleting it isn’t limited', async () => {
+  test('can be edited 30 times in ten minutes; deleting isn’t limited', async () => {
     const { priya, sam, leila } = people
     const { id } = await talk.say(priya, 'One')
     const alsoHers = await talk.say(priya, 'Two', sam)
     const edit = (text: string, message = id) => talk.reword(priya, message, text)
-    // No single message is edited as often.
+    // No single message can be edited that often.
     for (let count = 1; count <= 30; count += 1)
       expect((await edit(`Edit ${count}`, count % 2 ? alsoHers.id : id)).status).toBe(200)
     const { change } = await talk.pageOf(leila)
@@ -105,7 +105,7 @@ describe('a message', () => {
           'You’ve sent 60 messages in ten minutes. Please wait a few minutes, then send this one again.',
       },
     ])
-    // Sent again after a lost answer, it is the message that is there.
+    // Sent again after a lost response, it returns the existing message.
     expect((await talk.write(priya, 'First', undefined, 'the-first-one')).status).toBe(201)
     expect((await talk.write(sam, 'Others may')).status).toBe(201)
     app.advance(10 * MINUTE_MS)

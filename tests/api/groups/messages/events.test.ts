@@ -1,4 +1,4 @@
-// Promise: Live streams carry numbers and never words, end with the session and the plan, and are limited to six per person.
+// Promise: Live streams carry numbers and never text, end with the session and the plan, and are limited to six per person.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -40,7 +40,7 @@ describe('the events', () => {
     const said = await talk.say(priya, 'To all')
     expect(await asSam.until(changed(null, 1))).toBe(changed(priya, 1) + changed(null, 1))
     expect(await asPriya.until(changed(null, 1))).toEndWith(changed(sam, 1) + changed(null, 1))
-    // Leila hears nothing of what the two have between them.
+    // Leila isn't told about the conversation of the other two.
     expect(await asLeila.until(changed(null, 1))).toBe(`retry: 2000\n\n${changed(null, 1)}`)
     await talk.reword(priya, said.id, 'To you')
     expect(await asLeila.until(changed(null, 2))).toBe(changed(null, 2))
@@ -52,7 +52,7 @@ describe('the events', () => {
     await Promise.all([asPriya, asSam, asLeila].map(({ stop }) => stop()))
   })
 
-  test('tell of what else changes for the group, no matter who wrote it, and who was in it', async () => {
+  test('report the group’s other changes too, to everyone who was in it, whoever made them', async () => {
     const { priya, sam, noah, group } = people
     const [asPriya, asSam, asNoah] = [
       await listening(app, priya),
@@ -78,7 +78,7 @@ describe('the events', () => {
     await asSam.stop()
   })
 
-  test('end with the session and with the plan, before anything more is told', async () => {
+  test('end with the session and with the plan, before anything else is sent', async () => {
     const { priya, sam, leila } = people
     const [signedOut, withoutPlan] = [await listening(app, sam), await listening(app, leila)]
     await app.deps.sessions.endAllOf(sam)
@@ -88,7 +88,7 @@ describe('the events', () => {
     expect(await withoutPlan.ended()).toBe('retry: 2000\n\n')
   })
 
-  test('are kept open by a heartbeat, which ends those whose session has ended', async () => {
+  test('have a heartbeat, which closes streams whose session has ended', async () => {
     jest.useFakeTimers()
     try {
       const alive = await listening(app, people.sam)
@@ -103,7 +103,7 @@ describe('the events', () => {
     }
   })
 
-  test("bring an acceptance to the sender while the server's timers stand still", async () => {
+  test("tell the sender that their invitation was accepted, without waiting for the server's timers", async () => {
     const sender = await aMember(app, 'Maya')
     const friend = await aMember(app, 'Tom')
     const pending = {
@@ -139,7 +139,7 @@ describe('the events', () => {
     expect(told).toBeWithin(MAX_QUEUED_EVENTS, 2 * MAX_QUEUED_EVENTS)
   })
 
-  test('are heard in six browsers of a person, and end when the server stops', async () => {
+  test('reach up to six browsers of a person, and end when the server stops', async () => {
     const own = await testApp()
     const { sam } = await aTalkingGroup(own)
     const six = []

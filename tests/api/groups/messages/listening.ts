@@ -1,6 +1,6 @@
 import { ORIGIN, type TestApp } from '#tests/support/app.ts'
 
-/** A browser that is signed in, and hears news. */
+/** A signed-in browser that listens to events. */
 export async function listening({ deps, answer }: TestApp, userId: number) {
   const cookie = (await deps.sessions.start(userId, deps.clock(), 'test')).split(';')[0] ?? ''
   const gone = new AbortController()

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Returns who is notified after a run of the job, and about what. */
+/** Returns who is notified by a run of the job, and about what. */
 async function told(): Promise<Record<string, string>> {
   app.mails.length = 0
   await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
@@ -40,7 +40,7 @@ async function told(): Promise<Record<string, string>> {
 const ONE = 'You have a new message'
 
 describe('an email about messages', () => {
-  test('that were not read for ten minutes, by name and not what they say', async () => {
+  test('is sent if they weren’t read for ten minutes, with names but not their text', async () => {
     const { priya, sam } = people
     await talk.say(priya, 'The cellar is wet')
     await talk.say(priya, 'Between us', sam)
@@ -58,7 +58,7 @@ describe('an email about messages', () => {
     expect(await told()).toEqual({})
   })
 
-  test('as the server’s own job does', async () => {
+  test('is sent by the server’s own job', async () => {
     await talk.say(people.priya, 'The cellar is wet')
     app.advance(10 * MINUTE_MS)
     await runJob(notifyJob(GROUP_KIND, conversationsWaitMail)(app.deps))
@@ -66,7 +66,7 @@ describe('an email about messages', () => {
     expect(app.mails.map(({ subject }) => subject)).toEqual([ONE, ONE])
   })
 
-  test('at most once an hour, of each once, and not of what was read or deleted meanwhile', async () => {
+  test('is sent at most once an hour, mentions each message once, and leaves out what was read or deleted meanwhile', async () => {
     const { priya, sam, leila } = people
     await talk.say(priya, 'One')
     app.advance(10 * MINUTE_MS)
@@ -83,7 +83,7 @@ describe('an email about messages', () => {
     expect(await told()).toEqual({})
   })
 
-  test('to those only who can read them, are here, and want such mails', async () => {
+  test('goes only to people who can read them, are active, and want such emails', async () => {
     const { priya, sam, leila, noah, group } = people
     await talk.say(priya, 'To all')
     await talk.say(priya, 'Between us', sam)
@@ -103,7 +103,7 @@ describe('an email about messages', () => {
 })
 
 testOfSqlite(
-  'many conversations are looked at few at a time, and many people are told few at a time',
+  'many conversations are read a few at a time, and many people are emailed a few at a time',
   async () => {
     const { db, clock } = app.deps
     const at = clock()
@@ -134,7 +134,7 @@ testOfSqlite(
     stop()
     const looks = heard.filter((text) => text.includes('max(until)')).length
     const writes = heard.filter((text) => text === 'COMMIT').length
-    // By hundreds of the ids up to the last, and once for each twenty who are told.
+    // Reads ids in batches of hundreds, and recipients in batches of twenty.
     expect({ looks, writes }).toEqual({ looks: 12 + 3, writes: 3 })
     expect(await db.read.$count(outbox)).toBe(44)
     await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)

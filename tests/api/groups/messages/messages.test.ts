@@ -57,7 +57,7 @@ describe('the conversation of a group', () => {
     expect((await talk.pageOf(sam)).messages[1]).toMatchObject({ key })
   })
 
-  test('tells what has changed since, by number', async () => {
+  test('returns what has changed since a change number', async () => {
     const { priya, sam } = people
     const first = await talk.say(priya, 'One')
     await talk.say(sam, 'Two')
@@ -94,7 +94,7 @@ describe('the conversation of a group', () => {
     expect([rest.messages.length, rest.change, rest.more]).toEqual([10, 60, false])
   })
 
-  test('begins for who joins later with their joining, and ends for who leaves', async () => {
+  test('starts when a member joins and ends when they leave', async () => {
     const { priya, sam, leila, noah } = people
     const before = await talk.say(priya, 'Before')
     app.advance(1)
@@ -121,7 +121,7 @@ describe('the conversation of a group', () => {
     expect(after.people.map(({ id }) => id)).toEqual([priya, sam])
   })
 
-  test('keeps nothing of who deletes their account', async () => {
+  test('keeps nothing from someone who deletes their account', async () => {
     const { priya, sam } = people
     await talk.say(sam, 'Gone tomorrow')
     const { id } = await talk.say(priya, 'Stays')
@@ -135,11 +135,11 @@ describe('the conversation of a group', () => {
 })
 
 describe('a conversation of two', () => {
-  test('is there for partners and nobody else', async () => {
+  test('exists for partners and nobody else', async () => {
     const { priya, sam, leila, noah } = people
     const said = await talk.say(priya, 'Between us', sam)
     expect(textsOf((await talk.pageOf(sam, `?with=${priya}`)).messages)).toEqual(['Between us'])
-    // Sam and Leila are in one group, and neither has accepted an invitation of the other.
+    // Sam and Leila are in one group, and neither has accepted an invitation from the other.
     for (const [caller, other] of [
       [sam, leila],
       [noah, priya],
@@ -159,7 +159,7 @@ describe('a conversation of two', () => {
     expect((await talk.page(await anAdmin(app), `?with=${priya}`)).status).toBe(403)
   })
 
-  test('can be read, and one’s own words deleted, when the two have parted', async () => {
+  test('can be read, and one’s own messages deleted, after the two have parted', async () => {
     const { priya, sam } = people
     const said = await talk.say(priya, 'Between us', sam)
     await talk.say(sam, 'Yes', priya)
@@ -190,7 +190,7 @@ describe('a conversation of two', () => {
     expect((await talk.erase(priya, said.id)).status).toBe(404)
   })
 
-  test('waits while the other one is not here', async () => {
+  test('can’t be written to while the other person is deactivated', async () => {
     const { priya, sam } = people
     await theyDeactivate(app, sam)
     expect((await talk.write(priya, 'Hello', sam)).status).toBe(409)
@@ -211,7 +211,7 @@ describe('unread messages', () => {
     expect(await unread(leila)).toEqual({ group: 3, [priya]: 0 })
     expect((await talk.seen(priya, first.id)).status).toBe(204)
     expect(await unread(priya)).toMatchObject({ group: 1, [sam]: 1 })
-    // Never back, and not beyond the last message.
+    // Never back, and not past the last message.
     await talk.seen(priya, 1)
     expect((await talk.pageOf(priya)).read_to).toBe(first.id)
     await talk.erase(sam, second.id)
@@ -220,7 +220,7 @@ describe('unread messages', () => {
     expect((await talk.pageOf(leila)).read_to).toBe(second.id)
   })
 
-  test('is listed with the latest conversation first, below that of the group', async () => {
+  test('are listed with the latest conversation first, below the group’s', async () => {
     const { priya, sam, leila } = people
     const [ofGroup] = await talk.conversationsOf(priya)
     expect(ofGroup?.people.map(({ id }) => id).sort((one, other) => one - other)).toEqual([sam, leila])

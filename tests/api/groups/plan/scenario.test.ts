@@ -44,7 +44,7 @@ describe("the group's scenario", () => {
   test('can be set by any member, reports conflicts, and keeps every version', async () => {
     const set_by = { id: theo, first_name: 'Théo' }
     const dearer = { ...first, price: 850_000 }
-    // Whatever order the shares are sent in.
+    // In whatever order the shares are sent.
     expect((await set(theo, 0, { ...dearer, shares: dearer.shares.toReversed() })).status).toBe(200)
     expect(await read(sam)).toEqual({ version: 1, at: app.deps.clock(), set_by, scenario: dearer })
     expect((await set(maya, 0, { ...first, rate: 4.9 })).status).toBe(409)

@@ -45,7 +45,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
     isDone = true
   })
   while (!isDone) {
-    // A short rest in each turn, so that this thread doesn't compete with the worker.
+    // A short pause in each turn, so that this thread doesn't compete with the worker.
     await new Promise((resolve) => setTimeout(resolve, 1))
     longest = Math.max(longest, cpuTime() - before)
     before = cpuTime()

@@ -1,4 +1,5 @@
-// Promise: A group's steps and calendar are its own; the calendar's address is an HMAC that neither database nor log holds, and ends with leaving or the plan.
+// Promise: A group's steps and calendar are its own; the calendar's address is an HMAC that neither database nor log holds, and
+// stops working when the member leaves or the plan ends.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -151,7 +152,7 @@ describe('the calendar feed', () => {
     expect((await calendarFeed(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
   })
 
-  test('is folded at 75 bytes, and answers 304 until it changes', async () => {
+  test('is folded at 75 bytes, and gets a 304 until it changes', async () => {
     const address = await urlOf(sam)
     const answer = await fetchIt(address)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

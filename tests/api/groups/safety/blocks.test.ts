@@ -1,4 +1,5 @@
-// Promise: Blocking ends open invitations and leaves a shared group; at most thirty a day, so the free plan's list can't be walked.
+// Promise: Blocking ends open invitations and leaves a shared group; at most thirty a day, so the free plan's list can't be paged
+// through.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { blocks, invitations } from '#db/schema/index.ts'

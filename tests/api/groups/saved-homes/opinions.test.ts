@@ -1,4 +1,5 @@
-// Promise: A group's votes and comments on a home are read and written by its members alone, and go when their author leaves.
+// Promise: Only a group's members read and write its votes and comments on a home, which are deleted when their author
+// leaves.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -91,7 +92,7 @@ describe('votes on a home that the group saved', () => {
 })
 
 describe('comments', () => {
-  test('are there for the group, oldest first, with writer and time', async () => {
+  test('are visible to the group, oldest first, with writer and time', async () => {
     await say(app, noah, '  Great yard!  \r\n\n\n\nBut the basement…  ')
     app.advance(1000)
     const { comments } = await (await say(app, maya, 'I’d visit it.')).json()
@@ -114,7 +115,7 @@ describe('comments', () => {
     ['<script>alert(1)</script>', 200],
     [42, 400],
     [null, 400],
-  ])('of %p are answered %d', async (text, status) => {
+  ])('of %p get %d', async (text, status) => {
     expect((await say(app, maya, text)).status).toBe(status)
     if (status === 200) expect((await read(app, noah)).comments[0].text).toBe(text)
   })
@@ -150,7 +151,7 @@ describe('comments', () => {
 })
 
 describe('a home that nobody in the group has saved', () => {
-  test("takes no votes and comments, and shows them again once it's saved", async () => {
+  test('takes no votes and comments, and shows earlier ones once it’s saved again', async () => {
     await vote(app, noah, 'love')
     await say(app, noah, 'Nice')
     for (const answer of [await vote(app, maya, 'love', 'A2'), await say(app, maya, 'Hello', 'A2')])
@@ -164,7 +165,7 @@ describe('a home that nobody in the group has saved', () => {
     expect((await vote(app, maya, 'love', 'A2')).status).toBe(409)
   })
 
-  test('or that was withdrawn or never published answers like its page', async () => {
+  test('responds like its page if it was withdrawn or never published', async () => {
     await say(app, maya, 'Nice')
     await setHome({ status: 'withdrawn' })
     const calls = async (msl: string) => [
@@ -181,7 +182,7 @@ describe('a home that nobody in the group has saved', () => {
   })
 })
 
-test('a new name and a new face show immediately', async () => {
+test('a new name or picture shows immediately', async () => {
   await vote(app, noah, 'love')
   await change(users, { first_name: 'Noa' }, noah)
   expect(await seenBy(app, maya)).toEqual(['Noa love'])

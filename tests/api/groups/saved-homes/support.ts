@@ -17,7 +17,7 @@ export const remove = (app: TestApp, as: number, id: number, msl = 'A1') =>
 export const read = async (app: TestApp, as: number, path = PATH) =>
   (await app.call('GET', path, { as })).json()
 
-/** In short, such as `Maya love` and `Noah: The yard!`. */
+/** A short form, such as `Maya love` and `Noah: The yard!`. */
 export async function seenBy(app: TestApp, as: number): Promise<string[]> {
   const { members, comments } = await read(app, as)
   const nameOf = (id: number) => members.find((one: { id: number }) => one.id === id)?.first_name

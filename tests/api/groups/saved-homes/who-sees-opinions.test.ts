@@ -56,7 +56,7 @@ describe('people outside the group', () => {
     expect((await app.call('PUT', `${PATH}/vote`, { json: { vote: 'love' } })).status).toBe(401)
   })
 
-  test('who left take their words along and see those of the others no more, also after coming back', async () => {
+  test('who left take their votes and comments with them and no longer see those of the others, even after coming back', async () => {
     await vote(app, noah, 'no')
     await say(app, noah, 'Not ours')
     await say(app, maya, 'Still ours')
@@ -74,7 +74,7 @@ describe('people outside the group', () => {
     expect(await seenBy(app, noah)).toEqual(['Maya: Still ours'])
   })
 
-  test('take everything along when the group ends or an account is deactivated', async () => {
+  test('lose everything when the group ends or their account is deactivated', async () => {
     const admin = await anAdmin(app)
     await say(app, noah, 'Mine')
     await say(app, maya, 'Hers')
@@ -97,7 +97,7 @@ describe('a block between two members', () => {
       async (tx) =>
         void (await tx.insert(blocks).values({ user_id: noah, blocked_id: maya, at: app.deps.clock() })),
     )
-    // Maya alone has the home saved.
+    // Only Maya has the home saved.
     expect(await seenBy(app, noah)).toEqual([])
     expect((await say(app, noah, 'Hello')).status).toBe(409)
     expect(await read(app, noah, '/groups/mine/favorites')).toEqual([])

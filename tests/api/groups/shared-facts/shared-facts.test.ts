@@ -71,7 +71,7 @@ describe('a shared fact', () => {
     expect((await ownFact(theo, 'budget'))?.told).toBe('1m-to-1500k')
   })
 
-  test('can be changed, and stops alone', async () => {
+  test('can be changed, and sharing it can be stopped separately', async () => {
     await share(maya, 'budget', 'under-400k')
     await share(maya, 'timing', 'later')
     await share(theo, 'budget', '1m-to-1500k')
@@ -85,7 +85,7 @@ describe('a shared fact', () => {
     ])
   })
 
-  test('has to be one of the question’s answers', async () => {
+  test('must be one of the question’s options', async () => {
     for (const option of ['later', 'nonsense', ''])
       expect((await share(maya, 'budget', option)).status).toBe(400)
     expect((await share(await aClient(app, { state_id: 3100 }), 'budget', 'under-400k')).status).toBe(409)
@@ -94,7 +94,7 @@ describe('a shared fact', () => {
 })
 
 describe('what can be shared', () => {
-  test('are the answers in their order, with the one that the caller published', async () => {
+  test('are the options in their order, with the caller’s published answer marked', async () => {
     const inquiry = await inquiryOf('purchase-budget')
     await theyAnswer(app, maya, [await inquiryOf('down-payment'), inquiry], [0, 2])
     await theyAnswer(app, theo, [inquiry], [1])

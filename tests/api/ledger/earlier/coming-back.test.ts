@@ -1,4 +1,4 @@
-// Promise: Who leaves a home and comes back reads, while they're away, nothing of what the others do meanwhile.
+// Promise: Someone who leaves a home and comes back can't read what the others did in between.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -48,7 +48,7 @@ async function backInHome(): Promise<void> {
   app.advance(MINUTE_MS)
 }
 
-test('being in the group again shows nothing of the time in between, before they own a share again', async () => {
+test('rejoining the group shows nothing from the time in between, until they own a share again', async () => {
   await post(robin, 'Before')
   await seeAndLeave(app, kofi)
   app.advance(MINUTE_MS)
@@ -62,7 +62,7 @@ test('being in the group again shows nothing of the time in between, before they
   }
 })
 
-test('who owns a share again and leaves again reads up to the second time, once', async () => {
+test('someone who owns a share again and leaves again reads up to the second time, once', async () => {
   await seeAndLeave(app, kofi)
   app.advance(MINUTE_MS)
   await post(robin, 'Meanwhile')
@@ -85,7 +85,7 @@ test.each([
   ['half an hour before New Year in Toronto', '2026-12-31T23:30:00-05:00', '2026-12-31', [2026]],
   ['at midnight in UTC', '2027-01-01T00:00:00Z', '2026-12-31', [2026]],
   ['half an hour after it in Toronto', '2027-01-01T00:30:00-05:00', '2027-01-01', [2027, 2026]],
-])('someone who leaves %s reads the year of that day, and no later one', async (_when, at, day, years) => {
+])('someone who leaves %s reads that day’s year, and no later one', async (_when, at, day, years) => {
   app.advance(Date.parse(at) - app.deps.clock())
   await post(robin, 'Before')
   await seeAndLeave(app, kofi)

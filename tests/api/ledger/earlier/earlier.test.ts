@@ -1,4 +1,5 @@
-// Promise: Who left a home's ledger, or closed it, can read it as it was on their last day, and nothing that came after.
+// Promise: Someone who left a home's ledger, or closed it, can read it as it was on their last day, and nothing that
+// came after.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -70,7 +71,7 @@ test('someone who left can read what was there until then, in every form', async
   expect(await list(robin)).toEqual([])
 })
 
-test('who closed the books still reads them, also once others have begun', async () => {
+test('someone who closed the books can still read them, even after others have started new ones', async () => {
   for (const id of [kofi, leila]) await seeAndLeave(id)
   app.advance(1)
   await theyPost(app, robin, { draft: anExpense({ title: 'Alone' }) })
@@ -104,7 +105,7 @@ test('a block hides the others’ names there too', async () => {
   expect((await yearOf(kofi)).view.owners.map(({ name }) => name)).toEqual(['Owner 1', 'Leila', 'Kofi'])
 })
 
-test('nobody else reads them: neither a stranger, nor an owner of today, nor anyone on the free plan', async () => {
+test('nobody else reads them: no stranger, no current owner, and nobody on the free plan', async () => {
   await seeAndLeave(kofi)
   const maya = await aClient(app, { first_name: 'Maya', state_id: 3100 })
   for (const as of [maya, robin]) {

@@ -42,20 +42,20 @@ const FILE = [
 ]
 
 describe('an import', () => {
-  test('of someone’s own account gives nobody else a digest of the bank’s words', async () => {
+  test('of someone’s own account reveals no digest of the bank’s text to others', async () => {
     await ok(await theyImport(app, leila, FILE.slice(0, 2), { account: 'own' }))
     await ok(await theyImport(app, robin, FILE.slice(2, 3)))
     expect((await importsOf(app, robin)).prints).toHaveLength(1)
     expect((await importsOf(app, leila)).prints).toHaveLength(3)
   })
 
-  test('of an improvement counts towards the home as agreed', async () => {
+  test('counts an improvement towards the home as agreed', async () => {
     await ok(await theyImport(app, robin, [aNewLine('LUMBER', -9_000, { target: 'improvements' })]))
     const { entries } = await bookOf(app, robin)
     expect(balanceOf(balancesOn(entries), 'home')).toBe(78_900_000 + 9_000)
   })
 
-  test('posts new lines as what they are, in one batch', async () => {
+  test('posts new lines under the kind chosen for each, in one batch', async () => {
     await ok(await theyImport(app, robin, FILE))
     const { entries } = await bookOf(app, robin)
     expect(entries.slice(1).map(({ content }) => [content.kind, content.title])).toEqual([
@@ -72,7 +72,7 @@ describe('an import', () => {
     ])
   })
 
-  test('of a file that was imported changes nothing, no matter who imports it, in part or with more lines', async () => {
+  test('of a file that was already imported changes nothing, whoever imports it, in part or with more lines', async () => {
     await ok(await theyImport(app, robin, FILE))
     const before = await balances()
     await ok(await theyImport(app, robin, FILE))
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect((await theyImport(app, robin, [aLinkedLine('ENBRIDGE AGAIN', -500, 2)])).status).toBe(409)
   })
 
-  test('links each owner’s transfer to their part of a contribution', async () => {
+  test('links each owner’s transfer to their share of a contribution', async () => {
     const draft = { kind: 'contribution', day: '2026-07-01', title: 'Contributions', to: 'house' } as const
     await theyPost(app, robin, { draft: { ...draft, amounts: [1715, 1960, 1225] } })
     const { candidates } = await importsOf(app, leila)
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await importsOf(app, robin)).imports).toEqual([])
   })
 
-  test('remembers what a name is until someone forgets it', async () => {
+  test('remembers what a name means until someone forgets it', async () => {
     await ok(await theyImport(app, robin, FILE))
     expect((await importsOf(app, kofi)).remembered).toEqual([
       { name: 'hamilton water', title: 'Water', target: 'utilities', split: { by: 'head' } },

@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     )
   })
 
-  test('of a stale page are refused, and of two at once one', async () => {
+  test('are refused from a stale page, and only one of two at once succeeds', async () => {
     await ok(await theyImport(app, robin, FILE))
     const answers = await Promise.all([theyUndo(app, robin), theyUndo(app, leila)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -88,7 +88,7 @@ describe('undo and redo', () => {
     expect(await count()).toBe(2 * FILE.length)
   })
 
-  test('take nothing out of the reserve before the majority says yes', async () => {
+  test('take nothing from the reserve before a majority approves', async () => {
     const reserve = async () => (await balances()).reserve ?? 0
     const proposals = async () => (await (await app.call('GET', '/ledger', { as: leila })).json()).proposals
     await ok(await theyImport(app, robin, FILE))

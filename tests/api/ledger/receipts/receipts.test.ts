@@ -1,4 +1,4 @@
-// Promise: The picture of a receipt is seen by the owners of its home and nobody else, without what the camera wrote into it.
+// Promise: Only the owners of a home see its receipts, which are stripped of camera metadata.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdir, utimes } from 'node:fs/promises'
@@ -62,7 +62,7 @@ test('the owners see a receipt of an entry', async () => {
   expect(picture.headers.get('cache-control')).toContain('private')
 })
 
-test('what the camera wrote, such as the place, isn’t kept', async () => {
+test('camera metadata, such as the place, is removed', async () => {
   const bytes = withSegment(await jpeg(png(40, 40)), 0xe1, exif(1, 'GPS'))
   expect(Buffer.from(bytes).includes('Exif')).toBe(true)
   await ok(await theyUpload(robin, bytes))
@@ -101,7 +101,7 @@ describe('nobody else', () => {
     expect((await app.call('GET', `/files/pictures/${name}`, { as: leila })).status).toBe(404)
   })
 
-  test('but the person who added it removes it, with its file', async () => {
+  test('but the person who added it can remove it, with its file', async () => {
     expect((await app.call('DELETE', '/ledger/receipts/1', { as: leila })).status).toBe(403)
     await ok(await app.call('DELETE', '/ledger/receipts/1', { as: robin }))
     expect((await fetched(robin)).status).toBe(404)
@@ -147,7 +147,7 @@ test('files that no receipt has are removed after an hour', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-describe('of an entry that waits for a yes', () => {
+describe('a receipt for an entry that’s waiting for approval', () => {
   beforeEach(async () => {
     await theyPost(app, robin, { draft: anExpense({ title: 'Roof', cents: 300_000 }) })
     await ok(await upload(robin, png(40, 60), 'proposals/1'))
@@ -158,20 +158,20 @@ describe('of an entry that waits for a yes', () => {
     return proposals.map(({ receipts }) => receipts)
   }
 
-  test('everyone who votes sees it, and it goes with the entry once it counts', async () => {
+  test('is visible to everyone who votes, and moves to the entry once it counts', async () => {
     expect(await waiting(leila)).toEqual([[1]])
     await ok(await fetched(kofi))
     await ok(await theyVote(app, leila, 1))
     expect(await receiptsOf(kofi)).toMatchObject([{ id: 1, entry: 3, proposal: null }])
   })
 
-  test('one that arrives after the vote goes with the entry', async () => {
+  test('moves to the entry even if it arrives after the vote', async () => {
     await ok(await theyVote(app, leila, 1))
     await ok(await upload(robin, png(40, 40), 'proposals/1'))
     expect(await receiptsOf(kofi)).toMatchObject([{ entry: 3 }, { entry: 3, proposal: null }])
   })
 
-  test('is forgotten once the others say no, or it’s taken back', async () => {
+  test('is deleted if the others decline, or the request is withdrawn', async () => {
     for (const as of [leila, kofi]) await ok(await theyVote(app, as, 1, false))
     expect(await receiptsOf(robin)).toEqual([])
     expect((await upload(robin, png(40, 40), 'proposals/1')).status).toBe(404)
@@ -182,17 +182,17 @@ describe('of an entry that waits for a yes', () => {
     expect((await fetched(robin, 2)).status).toBe(404)
   })
 
-  test('is forgotten once the person who asked leaves', async () => {
+  test('is deleted if the person who asked leaves', async () => {
     await leave(robin)
     expect(await receiptsOf(leila)).toEqual([])
   })
 
-  test('nobody of another home adds one', async () => {
+  test('can’t be added by anyone of another home', async () => {
     const [other] = await aHome(app)
     expect((await upload(other, png(40, 40), 'proposals/1')).status).toBe(404)
   })
 
-  test('there are as many as an entry may have', async () => {
+  test('is limited like an entry’s', async () => {
     for (let count = 1; count < MAX_RECEIPTS; count++)
       await ok(await upload(robin, png(40, 40), 'proposals/1'))
     expect((await upload(robin, png(40, 40), 'proposals/1')).status).toBe(409)

@@ -53,7 +53,7 @@ const posted = async () =>
 const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
 
 describe('changing one', () => {
-  test('counts from today on, whichever owner changes it', async () => {
+  test('counts from today, whichever owner changes it', async () => {
     await ok(await add())
     until('2026-09-01')
     await postRecurring(app.deps)
@@ -70,7 +70,7 @@ describe('changing one', () => {
     ])
   })
 
-  test('posts what was due before as it was', async () => {
+  test('posts what was due before unchanged', async () => {
     await ok(await add())
     until('2026-10-15')
     await ok(await change(1, { draft: { ...SNOW, cents: 7000 } }))
@@ -81,7 +81,7 @@ describe('changing one', () => {
     ])
   })
 
-  test('posts a day once, though the rhythm moves to it again', async () => {
+  test('posts a day once, even if the schedule moves to it again', async () => {
     await ok(await add({ rhythm: { kind: 'monthly', start: '2026-08-01', every: 1, day: 1 } }))
     await postRecurring(app.deps)
     await ok(await change(1, { rhythm: { kind: 'weekly', start: '2026-08-01', every: 1 } }))
@@ -94,7 +94,7 @@ describe('changing one', () => {
     ])
   })
 
-  test('keeps the day that waits, with the new amount', async () => {
+  test('keeps the pending day, with the new amount', async () => {
     await ok(await add({ asks: true }))
     until('2026-09-01')
     await postRecurring(app.deps)
@@ -129,7 +129,7 @@ describe('adding the same one again', () => {
     expect((await viewOf()).recurring).toHaveLength(1)
   })
 
-  test('another tab or owner is asked first, and may mean it', async () => {
+  test('another tab or owner is asked first, and can go ahead', async () => {
     await ok(await add())
     const same = { draft: { ...SNOW, title: ' snow ' } }
     const refused = await add(same, leila)
@@ -147,7 +147,7 @@ describe('adding the same one again', () => {
     expect((await viewOf()).recurring).toHaveLength(4)
   })
 
-  test('changing one into another is asked about too, and itself isn’t another', async () => {
+  test('changing one into another’s duplicate is asked about too, but not saving it unchanged', async () => {
     await ok(await add())
     await ok(await add({ draft: { ...SNOW, title: 'Salt' } }))
     expect((await change(1, { draft: { ...SNOW, title: 'Salt' } })).status).toBe(409)
@@ -160,7 +160,7 @@ describe('an improvement', () => {
     draft: { ...SNOW, title: 'Windows', category: 'improvements', cents: 40_000, creditPercent },
   })
 
-  test('counts towards the home by its credit, each time', async () => {
+  test('counts its credit towards the home each time', async () => {
     await ok(await add(windows(60)))
     until('2026-09-01')
     await postRecurring(app.deps)

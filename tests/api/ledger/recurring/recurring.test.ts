@@ -52,7 +52,7 @@ const posted = async () =>
 
 const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
 
-test('posts on the rule’s day, in shorter months on the last', async () => {
+test('posts on the rule’s day, or the last day of a shorter month', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 5000 })))
   expect((await viewOf()).recurring).toMatchObject([
     { draft: { title: 'Gas', kind: 'expense', cents: 5000 }, version: 1, next: '2026-08-31' },
@@ -72,7 +72,7 @@ test('posts on the rule’s day, in shorter months on the last', async () => {
   expect((await viewOf()).recurring[0]?.next).toBe('2026-12-31')
 })
 
-test('posts each day once, though several processes look at the same moment', async () => {
+test('posts each day once, though several processes check at the same moment', async () => {
   await ok(
     await add(anExpense({ paidBy: 'house', cents: 5000 }), {
       rhythm: { kind: 'weekly', start: '2026-08-03', every: 1 },
@@ -102,7 +102,7 @@ test('catches up after years of downtime, all of it in order', async () => {
   expect(days).toEqual(days.toSorted())
 })
 
-test('splits a mortgage payment by what is owed on its day', async () => {
+test('splits a mortgage payment by the balance on its day', async () => {
   const mortgage: Draft = {
     kind: 'mortgage',
     day: '2026-09-01',
@@ -122,7 +122,7 @@ test('splits a mortgage payment by what is owed on its day', async () => {
   expect(interest).toEqual([255_148, 254_710])
 })
 
-test('one whose day is in a sealed year waits with the reason', async () => {
+test('a day in a sealed year waits, with the reason', async () => {
   await ok(await add(anExpense({ cents: 5000 }), { rhythm: { ...MONTHLY, start: '2026-12-31' } }))
   until('2027-01-02')
   await ok(await app.call('POST', '/ledger/years/2026/seal', { as: robin }))
@@ -132,7 +132,7 @@ test('one whose day is in a sealed year waits with the reason', async () => {
   ])
 })
 
-describe('one that asks', () => {
+describe('an entry whose amount is asked for each time', () => {
   beforeEach(async () => {
     await ok(await add(anExpense({ title: 'Snow', paidBy: 1, cents: 6000 }), { asks: true }))
     until('2026-10-15')
@@ -147,7 +147,7 @@ describe('one that asks', () => {
     ])
   })
 
-  test('posts what someone says it came to, once, and leaves out what they skip', async () => {
+  test('posts the amount someone enters, once, and leaves out what they skip', async () => {
     const answers = await Promise.all([answer(1, '2026-08-31', 7500), answer(1, '2026-08-31', 7500)])
     expect(answers.map(({ status }) => status)).toContain(200)
     await ok(await app.call('DELETE', '/ledger/recurring/1/due/2026-09-30', { as: robin }))
@@ -158,7 +158,7 @@ describe('one that asks', () => {
     expect((await answer(1, '2026-09-30', null)).status).toBe(404)
   })
 
-  test('waits for a vote if it came to more than the agreed sum', async () => {
+  test('waits for a vote if the amount is above the agreed limit', async () => {
     await ok(await answer(1, '2026-08-31', 200_000))
     expect(await posted()).toEqual([])
     expect((await viewOf()).due).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('one that asks', () => {
   })
 })
 
-test('one over the agreed sum, or that can’t be posted, waits for someone', async () => {
+test('an entry above the agreed limit, or that can’t be posted, waits for someone', async () => {
   await ok(await add(anExpense({ title: 'Roof', paidBy: 1, cents: 300_000 })))
   await ok(await add({ kind: 'transfer', day: '2026-08-31', title: 'To the house', cents: 100, to: 'house' }))
   await ok(await add(anExpense({ title: 'Gas', paidBy: 'house', cents: 100 })))
@@ -181,7 +181,7 @@ test('one over the agreed sum, or that can’t be posted, waits for someone', as
   expect((await viewOf()).due.map(({ draft }) => draft.title)).toEqual(['Roof', 'To the house'])
 })
 
-test('ends for everyone, and keeps what it posted', async () => {
+test('ending one ends it for everyone, and keeps what it posted', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
   until('2026-09-01')
   await postRecurring(app.deps)
@@ -192,19 +192,19 @@ test('ends for everyone, and keeps what it posted', async () => {
   expect((await viewOf()).recurring).toEqual([])
 })
 
-test('starts on its next day from today on, so that it back-dates nothing', async () => {
+test('a new one starts on its next day from today, so nothing is backdated', async () => {
   await ok(await add(anExpense(), { rhythm: { kind: 'monthly', start: '2026-03-05', every: 1, day: 5 } }))
   expect((await viewOf()).recurring[0]?.next).toBe('2026-08-05')
   expect(dayOf(app.deps.clock())).toBe('2026-08-01')
 })
 
-test('payments between owners, loans and values don’t come back', async () => {
+test('payments between owners, loans and values can’t recur', async () => {
   const payment: Draft = { kind: 'payment', day: '2026-08-31', title: 'Payment', cents: 1, from: 1, to: 2 }
   const value: Draft = { kind: 'value', day: '2026-08-31', title: 'Value', cents: 1 }
   for (const draft of [payment, value]) expect((await add(draft)).status).toBe(400)
 })
 
-test('there’s a limit to how many a home has', async () => {
+test('a home has a limited number of them', async () => {
   for (let count = 0; count < MAX_RECURRING; count++) await ok(await add(anExpense(), { twice: true }))
   expect((await add(anExpense(), { twice: true })).status).toBe(409)
 })
@@ -220,7 +220,7 @@ test('someone without this home changes nothing', async () => {
   expect((await viewOf()).recurring).toHaveLength(1)
 })
 
-test('a ledger that was tampered with stops none of the others', async () => {
+test('a ledger that was tampered with holds up no other', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
   const [other] = await aHome(app)
   await ok(await add(anExpense({ paidBy: 'house', cents: 200 }), {}, other))

@@ -1,4 +1,4 @@
-// Promise: A payment between owners counts once the person who gets it confirms it or doesn't object for seven days, and then once.
+// Promise: A payment between owners counts once, when the recipient confirms it or doesn't object for seven days.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -36,8 +36,8 @@ const move = (as: number, id: number, state: string) =>
   app.call('PUT', `/ledger/payments/${id}`, { as, json: { state } })
 const balances = async () => betweenOwners((await bookOf(app, robin)).entries, 3)
 
-describe('the working', () => {
-  test('shows each entry of the month with what it does between owners, and what was carried over', async () => {
+describe('the breakdown', () => {
+  test('shows what each entry of the month changes between owners, and what was carried over', async () => {
     await theyPost(app, robin, { draft: anExpense({ day: '2026-07-31', cents: 300 }) })
     await theyPost(app, leila, { draft: anExpense({ day: '2026-08-01', cents: 600, paidBy: 2 }) })
     await theyPost(app, leila, { draft: anExpense({ day: '2026-08-01', cents: 900, paidBy: 'house' }) })
@@ -58,7 +58,7 @@ describe('a payment', () => {
     await theyPost(app, robin, { draft: anExpense({ cents: 300 }) })
   })
 
-  test('counts once the person who gets it confirms it', async () => {
+  test('counts once the recipient confirms it', async () => {
     await ok(await send(leila, 1, 100))
     expect(await balances()).toEqual([200, -100, -100])
     expect((await settlementOf(robin)).payments).toMatchObject([
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await balances()).toEqual([100, 0, -100])
   })
 
-  test('isn’t lost without a word if its key is another payment’s', async () => {
+  test('gets an error if its key belongs to another payment', async () => {
     const key = crypto.randomUUID()
     await ok(await send(leila, 1, 100, key))
     expect((await send(leila, 3, 100, key)).status).toBe(409)
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect((await send(kofi, 1, 100, key)).status).toBe(409)
   })
 
-  test('that didn’t arrive leaves the balance open, and can be sent again or taken back', async () => {
+  test('that didn’t arrive leaves the balance open, and can be sent again or withdrawn', async () => {
     await ok(await send(leila, 1, 100))
     await ok(await move(robin, 1, 'disputed'))
     app.advance(30 * DAY_MS)
@@ -112,7 +112,7 @@ describe('a payment', () => {
     })
   })
 
-  test('is confirmed or disputed only by the person who gets it, and taken back only by the one who sent it', async () => {
+  test('is confirmed or disputed only by its recipient, and withdrawn only by its sender', async () => {
     await ok(await send(leila, 1, 100))
     for (const as of [leila, kofi]) {
       expect((await move(as, 1, 'confirmed')).status).toBe(409)
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect((await settlementOf(robin)).payments).toEqual([])
   })
 
-  test('isn’t sent without end, and nobody uses up the others’ payments', async () => {
+  test('is limited, and nobody uses up the others’ payments', async () => {
     for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
     expect((await send(leila, 1, 1)).status).toBe(409)
     expect((await send(kofi, 1, 1)).status).toBe(200)

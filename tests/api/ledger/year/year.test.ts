@@ -1,4 +1,4 @@
-// Promise: A sealed year takes no more entries, and its statement says the same from then on.
+// Promise: A sealed year takes no more entries, and its statement never changes.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -60,7 +60,7 @@ async function aYear(): Promise<void> {
 }
 
 describe('a year', () => {
-  test('adds up costs, what each paid, the mortgage and equity, the same for all owners', async () => {
+  test('adds up costs, what each owner paid, the mortgage and equity, the same for everyone', async () => {
     await aYear()
     const view = await yearOf(robin)
     expect(view.lines.map(({ key, cents }) => [key, cents])).toEqual([
@@ -79,7 +79,7 @@ describe('a year', () => {
     expect(await yearOf(kofi)).toMatchObject(rest)
   })
 
-  test('before they closed shows the year they closed, however shares come about', async () => {
+  test('shows someone who closed the books the year they closed, however shares are calculated', async () => {
     const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
     await aGroup(app, ana, ben)
     const rules: Rules = { ...OPENING.rules, mode: 'cost', shares: [1, 1] }
@@ -87,7 +87,7 @@ describe('a year', () => {
     expect((await yearOf(ana, 2025)).year).toBe(2026)
   })
 
-  test('of the purchase counts what’s gained from the purchase, not against each down payment', async () => {
+  test('counts gains in the year of purchase from the purchase, not against each down payment', async () => {
     const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
     await aGroup(app, ana, ben)
     const rules: Rules = { ...OPENING.rules, mode: 'fixed', shares: [1, 1] }
@@ -109,7 +109,7 @@ describe('a year', () => {
 })
 
 describe('a seal', () => {
-  test('closes a year that’s over, once, and shows its fingerprint to all', async () => {
+  test('closes a finished year, once, and shows its fingerprint to everyone', async () => {
     await aYear()
     expect((await yearOf(robin)).may_not_seal).toBe('2026 isn’t over yet.')
     expect((await seal(robin)).status).toBe(409)
@@ -121,7 +121,7 @@ describe('a seal', () => {
     expect((await yearOf(kofi)).seal).toEqual(mine)
   })
 
-  test('lets corrections fall in the new year', async () => {
+  test('moves corrections to the new year', async () => {
     await aYear()
     until('2027-01-02')
     await ok(await seal(robin))
@@ -135,7 +135,7 @@ describe('a seal', () => {
     expect((await yearOf(robin, 2027)).lines).toMatchObject([{ key: 'utilities', cents: 20_000 - 24_318 }])
   })
 
-  test('waits for entries of that year that still need a yes', async () => {
+  test('waits for that year’s entries that still need approval', async () => {
     await theyPost(app, robin, { draft: anExpense({ cents: 500_000 }) })
     until('2027-01-02')
     expect((await seal(robin)).status).toBe(409)
@@ -157,7 +157,7 @@ describe('a seal', () => {
 })
 
 describe('a statement', () => {
-  test('as CSV has the year’s entries, the caller’s part or everyone’s, and no formula', async () => {
+  test('as CSV has the year’s entries, for the caller or for everyone, and no formulas', async () => {
     await aYear()
     const title = '=HYPERLINK("http://evil")'
     const { entry } = await theyPost(app, robin, { draft: anExpense({ title, cents: 300 }) })

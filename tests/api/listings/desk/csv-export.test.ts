@@ -28,7 +28,7 @@ const imported = (text: string | Uint8Array<ArrayBuffer>) => reportOf(sendCsv(ap
 const exported = async (as = dana) => (await app.call('GET', '/properties/export', { as })).text()
 
 describe('an export', () => {
-  test("has one's own homes, for admins all, in a file that spreadsheets can read", async () => {
+  test('has the caller’s own homes, or all of them for an admin, in a file that spreadsheets can read', async () => {
     await aDraft(app, dana)
     await aDraft(app, amelie, { ...TYPED, street: '9 rue Fabre' })
     const answer = await app.call('GET', '/properties/export', { as: dana })

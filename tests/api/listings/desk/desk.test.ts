@@ -1,4 +1,5 @@
-// Promise: Agents manage only their own homes, admins all; each change is recorded, and of two edits at once one counts and the other loses nothing typed.
+// Promise: Agents manage only their own homes, admins all; each change is recorded, and of two simultaneous edits one counts and
+// the other keeps what was typed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// Promise: What an agent started comes to nothing if they were shut out meanwhile.
+// Promise: What agents started has no effect if they were shut out meanwhile.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

@@ -31,7 +31,7 @@ describe('messages about a home', () => {
     expect((await app.call('GET', '/conversations/x', { as: visit.maya })).status).toBe(400)
   })
 
-  test('don’t pursue someone who asked once', async () => {
+  test('can’t be used to pursue someone who asked once', async () => {
     await contact(visit.maya, 'Is it quiet?')
     for (let n = 0; n < UNANSWERED_MAX; n++)
       expect((await reply(visit.dana, `Buy it! ${n}`)).status).toBe(201)

@@ -44,7 +44,7 @@ async function told() {
 }
 
 describe('an email about messages', () => {
-  test('that nobody opened for ten minutes, by name and home, and not what they say', async () => {
+  test('is sent if nobody opened them for ten minutes, with name and home but without their text', async () => {
     await contact('Is the roof new?')
     app.advance(10 * MINUTE_MS - 1)
     expect(await told()).toEqual([])
@@ -58,7 +58,7 @@ describe('an email about messages', () => {
     expect(mail?.text).not.toContain(MAYA)
   })
 
-  test('of each once, and at most once an hour', async () => {
+  test('mentions each message once, and is sent at most once an hour', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
     expect(await told()).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('an email about messages', () => {
     expect(await told()).toHaveLength(0)
   })
 
-  test('of several homes in one mail', async () => {
+  test('covers several homes', async () => {
     await contact('One')
     const other = await aHome(app, { agent_id: visit.dana, street: '9 Elm Street' })
     await contact('Two', other.msl_number)
@@ -81,7 +81,7 @@ describe('an email about messages', () => {
     expect(mail?.text).toContain('Maya Okafor about 9 Elm Street and Maya Okafor about 48 Euclid Avenue')
   })
 
-  test('to the person, about the agent’s reply', async () => {
+  test('goes to the person about the agent’s reply', async () => {
     await contact('One')
     await open(visit.dana)
     await app.call('POST', `${thread()}/messages`, { as: visit.dana, json: { text: 'Yes.' } })

@@ -91,7 +91,7 @@ describe('messages about a home', () => {
     const twice = await Promise.all([contact(visit.maya, 'Hello', key), contact(visit.maya, 'Hello', key)])
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
     expect(await rows()).toHaveLength(1)
-    // The same name in another's browser is another message.
+    // The same id from another person's browser is another message.
     await reply(visit.dana, 'Hello', key)
     await reply(visit.dana, 'Hello', key)
     await reply(visit.maya, 'Hello again', crypto.randomUUID())
@@ -103,7 +103,7 @@ describe('messages about a home', () => {
     [' \n\u0000 ', 'Please keep your message to 2,000 characters or fewer.'],
     ['\u202E\u200B\u2066', 'Please keep your message to 2,000 characters or fewer.'],
     ['x'.repeat(2001), 'Please keep your message to 2,000 characters or fewer.'],
-  ])('have something in them: %#', async (text, message) => {
+  ])('can’t be empty: %#', async (text, message) => {
     const response = await contact(visit.maya, text)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ text: message })
@@ -123,7 +123,7 @@ describe('messages about a home', () => {
       expect((await contact(as, 'Hi')).status).toBe(403)
   })
 
-  test('of others look like those about homes that don’t exist, so they can’t be used to count drafts', async () => {
+  test('of other people look like those about homes that don’t exist, so they can’t be used to count drafts', async () => {
     const draft = await aHome(app, { status: 'draft', agent_id: visit.dana })
     const stranger = await aClient(app, { state_id: 3100 })
     const answerTo = async (thread: string) => {
@@ -136,7 +136,7 @@ describe('messages about a home', () => {
         expect(await answerTo(`${listing}-${person}`)).toEqual(missing)
   })
 
-  test('are out of reach for someone who is no longer an agent', async () => {
+  test('can’t be read by someone who is no longer an agent', async () => {
     await contact(visit.maya, 'Is it quiet?')
     await app.deps.db.write((tx) =>
       tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),

@@ -1,4 +1,4 @@
-// Promise: Saved searches are their owner's alone.
+// Promise: Saved searches are visible only to their owner.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -36,7 +36,7 @@ describe('saved searches', () => {
     ])
   })
 
-  test('count the homes that are new since their owner last opened them, each for itself', async () => {
+  test('count the homes that are new since their owner last opened them, each separately', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() })
     for (const search of ['place=toronto', 'beds=3']) await save(search)

@@ -121,7 +121,7 @@ describe("the group's saved homes", () => {
       expect(await favoritesOf(member)).toEqual(['A2 Maya Sam', 'A1 Priya'])
   })
 
-  test('are hidden from strangers, and leave with the member who saved them', async () => {
+  test('are hidden from strangers, and removed when the member who saved them leaves', async () => {
     await save(priya, 'A1')
     await save(sam, 'A2')
     expect(await favoritesOf(stranger)).toEqual([])

@@ -1,4 +1,5 @@
-// Promise: How many matches want a home's price and place is said in fives, always below the true number, the same to everyone, and recounted once a month.
+// Promise: How many matches want a home's price and place is rounded down to fives, below the true number, the same for everyone,
+// and recounted once a month.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq, inArray } from 'drizzle-orm'

@@ -31,7 +31,7 @@ const TAKEN = { detail: 'That time was just taken. Pick another one.' }
 const MONDAY = '2026-08-03'
 
 describe('hours', () => {
-  test('are set by agents for themselves, and are their own', async () => {
+  test('are set by agents for themselves, and are private', async () => {
     const set = await setHours(visit.dana, {
       week: WEEKDAYS.toReversed(),
       days_off: ['2026-08-04', '2026-07-01'],
@@ -146,7 +146,7 @@ describe('a free time', () => {
   test('can replace that of a tour: the person asks for another one, and the agent confirms again', async () => {
     const tour = await aTour(app, visit, `${MONDAY}T11:00`)
     await change(app, visit.dana, tour.id, { status: 'confirmed', sequence: 0 })
-    // One's own time counts as free.
+    // The tour's own time counts as free.
     expect(await timesOn(visit.maya, MONDAY)).toContain('11:00')
     await ask(app, theo, visit.msl, `${MONDAY}T12:00`)
     const taken = { status: 'requested', sequence: 1, starts_at: `${MONDAY}T12:00` }
@@ -206,7 +206,7 @@ describe('times that an agent proposes', () => {
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ status: 'requested', sequence: 0 }])
   })
 
-  test('are proposed by the agent of the home alone', async () => {
+  test('can be proposed only by the home’s agent', async () => {
     const tour = await aTour(app, visit)
     const amelie = await anAgent(app)
     for (const as of [amelie, theo, await anAdmin(app)])
@@ -218,7 +218,7 @@ describe('times that an agent proposes', () => {
 describe('times to propose', () => {
   const free = async (as: number, id: number) => app.call('GET', `/tours/${id}/times`, { as })
 
-  test('are free ones of the agent near the wished time, and can be sent as they are', async () => {
+  test('are free times of the agent near the requested one, and can be sent as they are', async () => {
     await setHours(visit.dana)
     const tour = await aTour(app, visit, '2026-08-05T12:00')
     const taken = await ask(app, theo, visit.msl, '2026-08-05T13:00')
@@ -240,7 +240,7 @@ describe('times to propose', () => {
     expect(await (await free(visit.dana, tour.id)).json()).toEqual({ times: null })
   })
 
-  test('are for the home’s agent alone', async () => {
+  test('are only for the home’s agent', async () => {
     await setHours(visit.dana)
     const tour = await aTour(app, visit, '2026-08-05T12:00')
     expect((await free(await anAgent(app), tour.id)).status).toBe(404)

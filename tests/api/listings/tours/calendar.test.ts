@@ -83,7 +83,7 @@ describe('a calendar file', () => {
     expect(first.uid).toMatch(/^[0-9a-f]{32}@localhost$/)
   })
 
-  // What counts is local time. The stored instant matches it where our time zone data is as recent.
+  // Local time is what counts. The stored instant matches it if our time zone data is recent enough.
   test.each<[string, Province, string]>([
     ['St. John’s', 'NL', '2026-11-28T11:00'],
     ['St. John’s', 'NL', '2026-07-04T11:00'],

@@ -1,4 +1,5 @@
-// Promise: A tour concerns only the person and the home's current agent; of two decisions at once one counts, and the other person is told.
+// Promise: A tour concerns only the person and the home's current agent; of two simultaneous decisions one counts, and the other
+// person is told.
 // Promise: Asking for someone else's tour looks the same as asking for one that doesn't exist.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -137,7 +138,7 @@ describe('a tour', () => {
     expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as: admin })).status).toBe(404)
   })
 
-  test("is out of reach for an agent who isn't staff any more", async () => {
+  test('can’t be seen by an agent who isn’t staff any more', async () => {
     await app.deps.db.write((tx) =>
       tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),
     )

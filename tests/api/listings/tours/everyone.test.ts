@@ -34,7 +34,7 @@ async function threeTours() {
   return { first, theo }
 }
 
-test('admins see everyone’s tours with agents and counts, those to come first', async () => {
+test('admins see everyone’s tours with agents and counts, upcoming ones first', async () => {
   await threeTours()
   const { agents, counts, tours, is_cut } = await everyones()
   expect(agents).toEqual([

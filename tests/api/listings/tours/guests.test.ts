@@ -1,4 +1,4 @@
-// Promise: Only members of the person's group can be brought to a tour; whoever leaves the group sees no more of it.
+// Promise: Only members of the person's group can come along to a tour; someone who leaves the group no longer sees it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tourGuests } from '#db/schema/index.ts'
@@ -33,7 +33,7 @@ const idOf = async () => (await listed(app, visit.maya)).ahead[0]?.id ?? 0
 const matesOf = async (as: number) =>
   (await (await app.call('GET', `/properties/${visit.msl}/tour-times`, { as })).json()).mates
 
-describe('those who come along', () => {
+describe('guests', () => {
   test('are chosen from the group, and see the tour and the note; others in the group see nothing', async () => {
     expect(await matesOf(visit.maya)).toMatchObject([{ first_name: 'Leila' }, { first_name: 'Kofi' }])
     expect((await book([leila, leila])).status).toBe(201)
@@ -101,7 +101,7 @@ describe('those who come along', () => {
     }
   })
 
-  test("can't change the tour, but can stay home, which takes it out of their calendar", async () => {
+  test('can’t change the tour, but can stay home, which removes it from their calendar', async () => {
     await book([leila])
     await sent(app)
     const id = await idOf()
@@ -123,7 +123,7 @@ describe('those who come along', () => {
   test.each([
     ['a guest leaves', () => leila],
     ['the person who booked leaves', () => visit.maya],
-  ])('are no guests any more when %s the group: the tour goes out of their calendar', async (_, who) => {
+  ])('are no longer guests when %s the group: the tour is removed from their calendar', async (_, who) => {
     await book([leila])
     await sent(app)
     await theyLeave(app, who())
@@ -137,7 +137,7 @@ describe('those who come along', () => {
     expect((await sent(app)).map(({ to }) => to).sort()).toEqual([DANA, MAYA])
   })
 
-  test('learn that they’re off the list even if others stay on it', async () => {
+  test('are told that they’re off the list even if others stay on it', async () => {
     await book([leila, kofi])
     await sent(app)
     await theyLeave(app, leila)

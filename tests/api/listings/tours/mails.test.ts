@@ -129,7 +129,7 @@ describe('tour emails', () => {
     expect(server.mails.every(({ subject }) => subject.endsWith('confirmed'))).toBe(true)
   })
 
-  test("aren't sent once the time has passed", async () => {
+  test('aren’t sent once the tour’s time has passed', async () => {
     await aTour(app, visit, '2026-08-02T11:00')
     app.advance(2 * DAY_MS)
     expect((await arriving()).size).toBe(0)
@@ -141,7 +141,7 @@ describe('tour emails', () => {
     expect((await arriving()).size).toBe(2)
   })
 
-  test('stop for whoever stopped them, and only for them', async () => {
+  test('stop only for the people who turned them off', async () => {
     const { maya: user_id } = visit
     await app.deps.db.write((tx) => tx.insert(stoppedEmails).values({ user_id, category: 'tours' }))
     await aTour(app, visit)

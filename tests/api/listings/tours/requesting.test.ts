@@ -57,7 +57,7 @@ describe('requesting a tour', () => {
     expect(await outboxOf(app)).toHaveLength(2)
   })
 
-  test("shows on the home as requested until it's called off", async () => {
+  test('shows on the home as requested until it’s cancelled', async () => {
     const visit = await aVisit(app)
     const requested = async () =>
       (await (await app.call('GET', `/properties/${visit.msl}`, { as: visit.maya })).json()).tour_requested

@@ -10,7 +10,7 @@ import { aHome, type NewHome } from '#tests/support/listings.ts'
 export const DANA = 'dana@example.test'
 export const MAYA = 'maya@example.test'
 
-/** Dana, an agent with a home, and Maya, who looks for one. */
+/** Dana, an agent with a home, and Maya, who's looking for one. */
 export async function aVisit(app: TestApp, home: Partial<NewHome> = {}) {
   const dana = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr', email: DANA })
   const maya = await aClient(app, {

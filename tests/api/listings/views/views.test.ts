@@ -1,5 +1,5 @@
-// Promise: How often a home was opened is counted without storing who: one count per home and week, from which no visitor can be told.
-// Promise: An agent can’t see a count of views or saves move with one person.
+// Promise: How often a home was opened is counted without storing who: one count per home and week, which identifies no visitor.
+// Promise: One person can’t move the count of views or saves that an agent sees.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { asc, inArray } from 'drizzle-orm'
@@ -99,7 +99,7 @@ test('one network can’t add unlimited views', () => {
   expect(isFirst('2026-08-02', { network: '203.0.113.0', visitor: '1', home: home.id })).toBe(true)
 })
 
-test('an agent sees whole weeks only, rounded down, and nothing of the week that is running', async () => {
+test('an agent sees whole weeks only, rounded down, and nothing of the current week', async () => {
   for (let one = 0; one < 40; one += 1) await look({ agent: `${LAPTOP} ${one}` })
   await setWeek('2026-07-20', { views: 312 })
   await setWeek('2026-07-13', { views: 1 })
@@ -146,7 +146,7 @@ test('saves are counted once a week, also for homes that were opened before, and
   expect((await weeks()).map(({ views, saves }) => [views, saves])).toEqual([[1, 10]])
 })
 
-test('only upcoming tours that weren’t called off are counted, and they break a tie between homes', async () => {
+test('only upcoming tours that weren’t cancelled are counted, and they break a tie between homes', async () => {
   const quiet = await aHome(app, { agent_id: dana })
   const now = app.deps.clock()
   const tour = async (listing_id: number, status: 'requested' | 'cancelled', starts_at: number) => {
