@@ -37,7 +37,7 @@ describe('the code of an email change', () => {
       expect(v.safeParse(emailCodeSchema, text).success).toBe(false)
   })
 
-  test('is entered by the one who asked for the change, until it’s confirmed', () => {
+  test('can be entered only by the person who asked for the change, until it’s confirmed', () => {
     expect(isWaitingFor(change(), 'person')).toBe(true)
     expect(isWaitingFor(change(), 'admin')).toBe(false)
     expect(isWaitingFor(change({ by_admin: true }), 'admin')).toBe(true)
@@ -55,7 +55,7 @@ describe('the code of an email change', () => {
 })
 
 describe('the link that was sent to the former address', () => {
-  test('opens once the change is confirmed, and in its time', () => {
+  test('opens once the change is confirmed, until it expires', () => {
     expect(wayBackOf(change(), NOW)).toBe('void')
     expect(wayBackOf(confirmed('a', NOW), NOW + 999)).toBe('open')
     expect(wayBackOf(confirmed('a', NOW), NOW + 1000)).toBe('void')
@@ -68,7 +68,7 @@ describe('the link that was sent to the former address', () => {
 })
 
 describe('undoing a change', () => {
-  test('undoes it and all that were confirmed since', () => {
+  test('undoes it and everything confirmed since', () => {
     const [first, second, third] = [confirmed('a', 1), confirmed('b', 2), confirmed('c', 3)]
     const all = [first, second, third]
     expect(undoneWith(second, all)).toEqual([second, third])
@@ -80,7 +80,7 @@ describe('undoing a change', () => {
     expect(undoneWith(own, [own, undone, open])).toEqual([own])
   })
 
-  test('removes passkeys added up to a week before the first of them was asked for', () => {
+  test('removes passkeys added up to a week before the first change was requested', () => {
     const undone = [confirmed('a', 1, { created_at: NOW }), confirmed('b', 2, { created_at: NOW + 5 })]
     expect(suspectFrom(undone)).toBe(NOW - 7 * DAY_MS)
   })

@@ -11,7 +11,7 @@ test.each([
   ['nobody’s role', null, 0, 30 * DAY_MS],
   ['an admin at the sign-in', ROLE.ADMIN, 0, 12 * HOUR_MS],
   ['an agent after 11 hours', ROLE.AGENT, 11 * HOUR_MS, 12 * HOUR_MS],
-])('a session of %s ends in time', (_who, role, now, end) => {
+])('a session of %s expires', (_who, role, now, end) => {
   expect(sessionEnd({ createdAt: 0, role }, now)).toBe(end)
 })
 
@@ -23,7 +23,7 @@ test('a session is extended once a day, and never past its end', () => {
   expect(extendedEnd({ createdAt: 0, role: ROLE.ADMIN, expiresAt: 12 * HOUR_MS }, 11 * HOUR_MS)).toBeNull()
 })
 
-test('someone who becomes staff has the shorter session at once', () => {
+test('someone who becomes staff gets the shorter session immediately', () => {
   const started = { createdAt: 0, expiresAt: 30 * DAY_MS }
   expect(isAlive({ ...started, role: ROLE.CLIENT }, 12 * HOUR_MS)).toBe(true)
   expect(isAlive({ ...started, role: ROLE.ADMIN }, 12 * HOUR_MS - 1)).toBe(true)

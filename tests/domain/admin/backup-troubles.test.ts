@@ -34,6 +34,6 @@ test.each<[string, Partial<BackupFacts>, BackupTrouble[]]>([
   ],
   ['a restore that failed', { drill: { workedAt: DAYS_AGO(8), failedAt: DAYS_AGO(1) } }, ['not-restorable']],
   ['nothing if none are made', { every: null, backup: { workedAt: 0, failedAt: NOW } }, []],
-])('admins hear of %s', (_what, facts, troubles) => {
+])('admins are told about %s', (_what, facts, troubles) => {
   expect(backupTroubles({ ...fine, ...facts })).toEqual(troubles)
 })

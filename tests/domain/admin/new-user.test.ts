@@ -52,7 +52,7 @@ describe('a new user', () => {
     expect(messagesOf({ ...MAYA, ...change })).toEqual(messages)
   })
 
-  test.each(['1', null, 7])('is refused when the whole is %p', (whole) => {
+  test.each(['1', null, 7])('is refused when the body is %p', (whole) => {
     expect(v.safeParse(newUserSchema, whole).success).toBe(false)
   })
 })

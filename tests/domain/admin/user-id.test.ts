@@ -5,10 +5,10 @@ test.each(['1', '9', ' 42 ', '999999999'])('%p is a user ID', (typed) => {
   expect(problemWith(typed)).toBe('')
 })
 
-test.each(['0', '-1', '01', '1.5', '1e3', '1000000000', 'Maya'])('%p is no user ID', (typed) => {
+test.each(['0', '-1', '01', '1.5', '1e3', '1000000000', 'Maya'])('%p is not a user ID', (typed) => {
   expect(problemWith(typed)).toBe('A user ID is a whole number, 1 or higher.')
 })
 
-test.each(['', '  '])('%p asks for one', (typed) => {
+test.each(['', '  '])('%p is read as a user ID', (typed) => {
   expect(problemWith(typed)).toBe('Provide a user ID.')
 })

@@ -8,7 +8,7 @@ test.each([
   [ALL_USERS, 11, '/admin/dashboard/commands?person=11'],
   [{ ...ALL_USERS, search: 'maya & théo', role: 2, page: 3 } as const, 4, undefined],
   [{ ...ALL_USERS, group: 'waiting', sort: 'name', direction: 'desc' } as const, null, undefined],
-])('an address of the list reads back as what was asked, %#', (asked, person, path) => {
+])('an address of the list reads back as what was requested, %#', (asked, person, path) => {
   const address = commandsPath(asked, person)
   if (path !== undefined) expect(address).toBe(path)
   const { searchParams } = new URL(address, 'https://cohearth.test')
@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['group=clients&role=9&sort=phone&direction=up&page=0&person=x', 'page=-1&role=&person=', ''])(
-  'an address that names nothing known, %p, shows everyone',
+  'an address with unknown values, %p, shows everyone',
   (query) => {
     expect(read(query)).toEqual(ALL_USERS)
     expect(personIn(new URLSearchParams(query))).toBeNull()

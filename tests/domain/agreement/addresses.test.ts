@@ -11,7 +11,7 @@ test.each([
   expect(placeIn(new URLSearchParams(search))).toMatchObject(place)
 })
 
-test('terms, sealed terms and histories have addresses of their own', () => {
+test('terms, sealed terms and histories have their own addresses', () => {
   expect(termPath('reserve')).toBe('/dashboard/tools/agreement-builder?term=reserve')
   expect(sealedPath('separation')).toBe('/dashboard/tools/sealed-answers?term=separation')
   expect(historyPath(null)).toBe('/dashboard/tools/agreement-builder?view=history')

@@ -60,7 +60,7 @@ test('a sale has the taxes of the home’s province, like schedule B', () => {
   expect(left('ON') - left('QC')).toBe(76_433)
 })
 
-test('nothing agreed means equal parts of a sale', () => {
+test('without an agreement, a sale is split equally', () => {
   const bar = lawBar('shares', NUMBERS, 860_000)
   expect(Math.max(...bar!.parts) - Math.min(...bar!.parts)).toBeLessThanOrEqual(1)
   expect(lawBar('month', NUMBERS, 860_000)).toBeNull()
@@ -115,7 +115,7 @@ describe('a month', () => {
   test.each([
     ['months', { months: 3 }, 3 * (363_524 + 65_750)],
     ['fixed', { dollars: 10_000 }, 1_000_000],
-  ])('goes into a reserve of %s: %p', (option, values, cents) => {
+  ])('puts %s into a reserve: %p', (option, values, cents) => {
     const bar = barOf('reserve', { option, values }, NUMBERS, 0)
     expect(total(bar!.parts)).toBe(cents)
     expect(bar!.parts[0]! / cents).toBeCloseTo(0.4, 4)
@@ -127,7 +127,7 @@ describe('a month', () => {
     ['months', { months: 'three' }],
     ['months', { months: 0.001 }],
     ['fixed', {}],
-  ])('has no reserve to show for %s of %p', (option, values) => {
+  ])('shows no reserve for %s of %p', (option, values) => {
     expect(barOf('reserve', { option, values }, NUMBERS, 0)).toBeNull()
   })
 

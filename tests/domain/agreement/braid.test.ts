@@ -58,7 +58,7 @@ test('two strands are further from each other where their owners don’t agree',
   expect(gap(260)).toBeGreaterThan(gap(130) - 1)
 })
 
-test('someone who stands alone is on the other side of all the rest', () => {
+test('someone who disagrees with everyone is on the far side from the rest', () => {
   const braid = braidOf([row('woven', 100), row('apart', 220, 2)], 4, CANVAS)
   const at = [0, 1, 2, 3].map((owner) => (places(braid, owner).get(280) ?? 0) - 38)
   const [a = 0, b = 0, alone = 0, d = 0] = at

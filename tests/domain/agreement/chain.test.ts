@@ -49,7 +49,7 @@ describe('the chain', () => {
     }
   })
 
-  test('finds an entry that was left out, swapped, or came from another group', async () => {
+  test('finds an entry that was left out, swapped, or taken from another group', async () => {
     const entries = await chain(12)
     expect(await firstMismatch(GROUP, entries.toSpliced(4, 1), sha256)).toBe(5)
     const [third, fourth] = [entries[2], entries[3]]
@@ -58,7 +58,7 @@ describe('the chain', () => {
     expect(await firstMismatch(GROUP + 1, entries, sha256)).toBe(1)
   })
 
-  test('gives the same entry the same text, in whatever order it was put together', () => {
+  test('gives the same entry the same text, whatever order its keys are in', () => {
     const one: EntryBody = { kind: 'accepted', by: 1, term: 'pets', version: 2 }
     const other: EntryBody = { version: 2, term: 'pets', by: 1, kind: 'accepted' }
     expect(bodyText(one)).toBe(bodyText(other))

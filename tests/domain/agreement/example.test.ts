@@ -4,7 +4,7 @@ import { TERMS } from '#domain/agreement/terms.ts'
 
 const pairs = MADE_UP.flatMap((one, at) => MADE_UP.slice(at + 1).map((other) => [one, other]))
 
-test('every pair of made-up partners gives all 24 terms, some settled, some open, some sealed', () => {
+test('every pair of made-up partners has all 24 terms, some settled, some open, some sealed', () => {
   for (const pair of pairs) {
     const terms = exampleTerms('Robin', pair)
     expect(terms).toHaveLength(24)
@@ -23,7 +23,7 @@ test('settled terms are whole sentences, without gaps', () => {
   }
 })
 
-test('what partners prefer are options of terms that aren’t sealed', () => {
+test('what partners prefer are options of unsealed terms', () => {
   for (const { prefers } of MADE_UP) {
     for (const [key, option] of Object.entries(prefers)) {
       const term = TERMS.find((one) => one.key === key)
@@ -33,7 +33,7 @@ test('what partners prefer are options of terms that aren’t sealed', () => {
   }
 })
 
-test('nobody says what they prefer on a sealed term', () => {
+test('nobody has a preference on a sealed term', () => {
   const sealed = exampleTerms('Robin', MADE_UP.slice(0, 2)).filter(({ state }) => state === 'sealed')
   expect(sealed.flatMap(({ options }) => options)).toEqual([])
 })

@@ -29,11 +29,11 @@ describe('an acceptance that no longer counts says why', () => {
       .terms.get('pets')
       ?.versions[0]?.acceptances.map(({ ended }) => ended)
 
-  test('none while it counts', () => {
+  test('null while it counts', () => {
     expect(endsOf()).toEqual([null, null])
   })
 
-  test('new wording, other owners, or taken back: whichever came first', () => {
+  test('because of new wording, other owners, or a withdrawal, whichever came first', () => {
     expect(endsOf(proposed(2))).toEqual(['new-wording', 'new-wording'])
     expect(endsOf(OWNERS)).toEqual(['owners-changed', 'owners-changed'])
     expect(endsOf(act('took-back', 2))).toEqual([null, 'took-back'])
@@ -51,7 +51,7 @@ test('a sealed term is open once it’s worded', () => {
   expect(standingOf(term, record, [1, 2]).state).toBe('open')
 })
 
-test('people who are apart on something that no term is about have nothing to agree on', () => {
+test('people who differ on something that no term covers have nothing to agree on', () => {
   const terms = TERMS.map(({ key }) => ({ key, state: 'open' }))
   for (const category of CATEGORIES) {
     const apart = furthestApart(terms, [{ with: 7, detail: 'full', categories: [{ category, agreement: 10, topic: null }] }], 3) // prettier-ignore

@@ -65,7 +65,7 @@ describe('a term sheet', () => {
     expect(partOf('exits', { figures: { ...FIGURES, down } }).texts.join('\n')).toContain(words)
   })
 
-  test('says of each exit who gets and who pays, in positive amounts', () => {
+  test('says who gets and who pays in each exit, in positive amounts', () => {
     const rows = partOf('exits').tables.flatMap(({ rows: all }) => all)
     expect(rows.some(([label]) => label === 'Kofi gets')).toBe(true)
     const pays = rows.find(([label]) => label === 'Leila pays')
@@ -91,7 +91,7 @@ describe('the record of a term sheet', () => {
     ])
   })
 
-  test('has no version of what isn’t worded', () => {
+  test('has no version of unworded terms', () => {
     expect(rowOf({ text: null, accepted: [] })?.slice(1, 3)).toEqual(['', ''])
   })
 

@@ -28,15 +28,15 @@ function standing(...bodies: EntryBody[]) {
   return standingOf(termWith(...bodies), { owners: [1, 2] }, [1, 2])
 }
 
-describe('a term that the owners add themselves', () => {
-  test('has the title and the owner it was added with, until it’s removed', () => {
+describe('a term that the owners add', () => {
+  test('has its title and author until it’s removed', () => {
     expect(termWith(ADDED)).toMatchObject({ title: 'The canoe', addedBy: 1, isRemoved: false })
     expect(isOwn(termWith(ADDED))).toBe(true)
     expect(isOwn(termWith(ADDED, { kind: 'removed', by: 1, term: TERM }))).toBe(false)
     expect(isOwn(NO_TERM('pets'))).toBe(false)
   })
 
-  test('can be removed by the one who added it, as long as nobody else touched it', () => {
+  test('can be removed by its author, as long as nobody else touched it', () => {
     const alone = (owner: number, isCommented: boolean, ...bodies: EntryBody[]) =>
       removesAlone(termWith(ADDED, ...bodies), owner, isCommented)
     expect(alone(1, false)).toBe(true)
@@ -50,7 +50,7 @@ describe('a term that the owners add themselves', () => {
     expect(alone(1, false, { kind: 'removed', by: 1, term: TERM })).toBe(false)
   })
 
-  test('that nobody added, such as ours, can’t be removed by anyone alone', () => {
+  test('can’t be removed by one person if nobody added it, like our own terms', () => {
     expect(removesAlone({ ...NO_TERM('pets'), addedBy: 1 }, 1, false)).toBe(false)
   })
 
@@ -61,14 +61,14 @@ describe('a term that the owners add themselves', () => {
     expect(standing(ADDED, remove(2), OWNERS).removing).toEqual([])
   })
 
-  test('tells anew of a wish to remove it only if nobody wished so any longer', () => {
+  test('emails a request to remove it again only after every earlier one was withdrawn', () => {
     const asked = (...bodies: EntryBody[]) => termWith(ADDED, ...bodies).asked.remove
     expect(asked(remove(1), remove(2), keep(2))).toBe(2)
     expect(asked(remove(1), keep(1))).toBeNull()
     expect(asked(remove(1), keep(1), remove(2))).toBe(4)
   })
 
-  test('isn’t settled without an owner or without words', () => {
+  test('isn’t settled without an owner or without wording', () => {
     expect(standingOf(termWith(ADDED, proposed(1)), { owners: [] }, []).state).toBe('open')
     expect(standing(ADDED).state).toBe('open')
   })
@@ -108,7 +108,7 @@ test('going on without a lawyer counts once for each owner, and for those words 
   expect(standing(ADDED, proposed(1), goOn(1), proposed(2)).goingOn).toEqual([])
 })
 
-test('a record knows the last review by a lawyer', () => {
+test('a record has the last review by a lawyer', () => {
   expect(recordWith(OWNERS, { kind: 'reviewed', by: 9 }).reviewed).toEqual({ by: 9, at: 1, entry: 2 })
   expect(recordWith(OWNERS).reviewed).toBeNull()
 })

@@ -40,13 +40,13 @@ describe('a term', () => {
     expect(after).toMatchObject({ state: 'open', accepted: [] })
   })
 
-  test('reopens when someone joins or leaves, also before that is noted', () => {
+  test('reopens when someone joins or leaves, even before that is recorded', () => {
     const settled = [OWNERS, proposed(1), accepted(1), accepted(2)]
     expect(standing([1, 2, 3], ...settled)).toMatchObject({ state: 'open', accepted: [] })
     expect(standing([1], ...settled)).toMatchObject({ state: 'open', accepted: [] })
     const noted: EntryBody = { kind: 'owners', by: 1, owners: [1, 2, 3] }
     expect(standing([1, 2, 3], ...settled, noted)).toMatchObject({ state: 'open', accepted: [] })
-    // Even if the new one leaves again.
+    // Even if the new member leaves again.
     expect(standing([1, 2], ...settled, noted, OWNERS)).toMatchObject({ state: 'open', accepted: [] })
     expect(standing([1, 2], ...settled, noted, OWNERS).current?.text).toBe('Version 1')
   })
@@ -68,7 +68,7 @@ describe('a term', () => {
     expect([versions(MAX_VERSIONS - 1), versions(MAX_VERSIONS)]).toEqual([true, false])
   })
 
-  test('needs a lawyer until marked well, or until everyone goes on', () => {
+  test('needs a lawyer until marked as reading well, or until everyone goes on without', () => {
     const needs: EntryBody = { kind: 'marked', by: 9, term: 'pets', version: 1, mark: 'needs-law', note: '' }
     const goOn = (by: number): EntryBody => ({ kind: 'go-on', by, term: 'pets', version: 1 })
     const start = [OWNERS, proposed(1), accepted(1), accepted(2), needs]
@@ -84,7 +84,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('invariants hold after any order of acts (%d
   const bodies: EntryBody[] = [{ kind: 'owners', by: 1, owners: [1, 2, 3] }]
   let owners = [1, 2, 3]
   let next = 4
-  /** What has to be true, kept by hand: who said yes to the words that stand now, among those who own now. */
+  /** Expected state, tracked separately: who accepted the current wording, among the current owners. */
   let yes = new Set<number>()
   let words = 0
   for (let step = 0; step < 300; step++) {
@@ -146,13 +146,13 @@ describe('“needs law”', () => {
   const goOn = (by: number, version: number): EntryBody => ({ kind: 'go-on', by, term: 'pets', version })
   const needed = (...bodies: EntryBody[]) => standing([1, 2], OWNERS, proposed(1), ...bodies).needsLawyer
 
-  test('outlasts new wording, until the lawyer has read that', () => {
+  test('outlasts new wording until the lawyer has read it', () => {
     expect(needed(marked('needs-law'), proposed(2))).toBe(true)
     expect(needed(marked('needs-law'), proposed(2), marked('reads-well', 2))).toBe(false)
     expect(needed(marked('reads-well'), proposed(2))).toBe(false)
   })
 
-  test('is lifted by everyone who goes on without, for that wording only', () => {
+  test('is lifted once everyone goes on without, for that wording only', () => {
     const without = [marked('needs-law'), proposed(2), goOn(1, 2), goOn(2, 2)]
     expect(needed(...without.slice(0, 3))).toBe(true)
     expect(needed(...without)).toBe(false)

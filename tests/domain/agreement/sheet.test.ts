@@ -14,7 +14,7 @@ import { total } from '#domain/exits/cents.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 import { aSheet, aTerm, FIGURES, OWNERS } from './term-sheets.ts'
 
-/** The costs of the case that the design was drawn with. */
+/** The costs in the mock-up's example. */
 const COSTS = { commission: 5, tax: { percent: 13, name: 'HST', missing: null }, lawyer: 2_000 }
 const sale = (price: number, down: DownRule = FIGURES.down) =>
   workedSale(OWNERS, { ...FIGURES, down }, price, COSTS)
@@ -22,57 +22,57 @@ const lineOf = (lines: { label: string; cents: number }[], label: string) =>
   lines.find((line) => line.label === label)?.cents
 
 describe('a sale in year five', () => {
-  test('gives down payments back first, and shares the rest', () => {
+  test('returns down payments first, and shares the rest', () => {
     const { lines, parts } = sale(860_000)
     expect(lineOf(lines, 'To share')).toBe(25_163_247)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
     expect(total(parts)).toBe(25_163_247)
   })
 
-  test('gives everyone the same part of what they put in if it doesn’t cover it', () => {
+  test('returns the same fraction of everyone’s money if it doesn’t cover it', () => {
     const { result, parts } = sale(700_000)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([57_418, 27_305, 15_949])
     expect(result).toBe('Less than has to come back, so everyone gets the same part of it.')
   })
 
-  test('is shared by shares alone where that was agreed', () => {
+  test('is divided by shares alone where that was agreed', () => {
     const { parts, lines } = sale(860_000, { kind: 'shares', interest: 0 })
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([100_653, 88_071, 62_908])
     expect(lineOf(lines, 'Down payments come back first')).toBeUndefined()
   })
 
-  test('gives down payments back with simple interest where that was agreed', () => {
+  test('returns down payments with simple interest where that was agreed', () => {
     const { lines, parts } = sale(860_000, { kind: 'first', interest: 2 })
     expect(lineOf(lines, 'Down payments come back first')).toBe(-15_780_000 * 1.1)
     expect(total(parts)).toBe(25_163_247)
   })
 
-  test('pays back who put in more than their share, where the extra is a loan', () => {
+  test('repays those who put in more than their share, where the extra is a loan', () => {
     const { lines, parts } = sale(860_000, { kind: 'loan', interest: 0 })
     // By shares the three would get 100,653.00, 88,071.37 and 62,908.12; Leila put in 26,880 more than her 40%.
     expect(lineOf(lines, 'Then paid between owners')).toBe(2_688_000)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
   })
 
-  test('isn’t worked where the owners wrote words of their own', () => {
+  test('isn’t worked out where the owners used their own wording', () => {
     const figures = { ...FIGURES, down: { kind: 'words', interest: 0 } } as const
     expect(workedExits(OWNERS, figures, COSTS).map(({ kind }) => kind)).toEqual(['default'])
   })
 
-  test('that doesn’t cover the mortgage says that everyone pays', () => {
+  test('says that everyone pays if it doesn’t cover the mortgage', () => {
     const { parts, result } = sale(500_000)
     expect(result).toStartWith('Not enough')
     expect(parts.every((cents) => cents < 0)).toBe(true)
   })
 
-  test('shows every line that leads to what is shared', () => {
+  test('shows every line that leads to the amount that is shared', () => {
     const { lines } = sale(860_000)
     const end = lines.findIndex(({ label }) => label === 'To share')
     expect(total(lines.slice(0, end).map(({ cents }) => cents))).toBe(lines[end]?.cents ?? 0)
   })
 })
 
-test('a buyout pays the leaver what their part is worth, and the others pay it', () => {
+test('a buyout pays the leaver what their share is worth, and the others pay it', () => {
   const { parts, title } = workedBuyout(OWNERS, FIGURES, { value: 860_000, leaver: 2 })
   expect(title).toBe('Kofi is bought out at $860,000')
   expect(Math.round((parts[2] ?? 0) / 100)).toBe(61_106)
@@ -137,7 +137,7 @@ describe('a term sheet', () => {
     expect(acceptedOn(aSheet({ terms: [] }))).toBeNull()
   })
 
-  test('is called after the home, else after the province', () => {
+  test('is named after the home, or else the province', () => {
     expect(placeOf(aSheet())).toBe('77 Stinson Street, Hamilton')
     expect(placeOf({ home: null, province: 'QC' })).toBe('A home in Quebec')
     expect(placeOf({ home: null, province: null })).toBe('A home together')

@@ -11,7 +11,7 @@ test('a signing link carries its number and proof', () => {
 })
 
 test.each(['', '42', `0-${PROOF}`, `-${PROOF}`, `42-${PROOF}0`, `42-${PROOF.toUpperCase()}`, `x42-${PROOF}`])(
-  '%p is no signing link',
+  '%p isn’t a signing link',
   (text) => {
     expect(readToken(text)).toBeNull()
   },
@@ -27,11 +27,11 @@ describe('a signing link', () => {
     expect(isOpen(CREATED + 14 * DAY_MS)).toBe(false)
   })
 
-  test('doesn’t open before it was made, on a clock that was set back', () => {
+  test('doesn’t open before it was created, even if the clock was set back', () => {
     expect(isOpen(CREATED - 1)).toBe(false)
   })
 
-  test('closes once the term sheet says something else, or is gone', () => {
+  test('closes once the term sheet changes or is gone', () => {
     expect(isOpen(CREATED, 'b')).toBe(false)
     expect(isOpen(CREATED, null)).toBe(false)
   })

@@ -62,7 +62,7 @@ describe('a sentence', () => {
     )
   })
 
-  test('speaks of undivided co-owners in Quebec, and of both among two', () => {
+  test('mentions undivided co-owners in Quebec, and “both” for two owners', () => {
     const two = { owners: PARTIES.owners.slice(0, 2), home: null, isQuebec: true }
     expect(sentenceOf(optionOf('ownership', 'equal'), {}, two)).toBe(
       'We own the home as undivided co-owners, in equal shares.',
@@ -70,7 +70,7 @@ describe('a sentence', () => {
     expect(sentenceOf(optionOf('renting-out', 'agreed'), {}, two)).toContain('once both of us agree')
   })
 
-  test('says interest in words, and adds own words after it', () => {
+  test('writes interest in words, and adds the owners’ own words after it', () => {
     const first = optionOf('down-payments', 'first')
     expect(sentenceOf(first, { interest: 0 }, PARTIES)).toContain('comes back first, without interest. We')
     expect(textOf(first, { values: { interest: 3 }, extra: 'Unless we agree otherwise.' }, PARTIES)).toBe(

@@ -22,7 +22,7 @@ describe('a term waits for you', () => {
     expect(toAccept({ state: 'sealed' })).toBe(false)
   })
 
-  test('if others would like to remove it, and you haven’t said so', () => {
+  test('if others would like to remove it, and you haven’t agreed', () => {
     expect(isAskedToRemove({ removing: [2] }, YOU)).toBe(true)
     expect(isAskedToRemove({ removing: [2, YOU] }, YOU)).toBe(false)
     expect(isAskedToRemove({ removing: [] }, YOU)).toBe(false)
@@ -36,7 +36,7 @@ describe('a term waits for you', () => {
   })
 })
 
-test('what waits leads to its term, its sealed question or the rooms', () => {
+test('each waiting item links to its term, its sealed question or the rooms', () => {
   const paths = [
     waitingPath({ kind: 'accept', key: 'pets' }),
     waitingPath({ kind: 'sealed', key: 'pets' }),
@@ -49,7 +49,7 @@ test('what waits leads to its term, its sealed question or the rooms', () => {
   expect([isInAgreement({ key: 'pets' }), isInAgreement({ key: 'rooms' })]).toEqual([true, false])
 })
 
-test('stored entries are read in order, without those that can’t be', () => {
+test('stored entries are read in order, skipping unreadable ones', () => {
   const stored = (number: number, body: string) => ({ number, at: number, body, fingerprint: '' })
   const entries = entriesOf([stored(1, '{"ok":true}'), stored(2, 'not JSON'), stored(3, '{}')], (body) =>
     JSON.stringify(body) === '{"ok":true}' ? { kind: 'reviewed', by: 9 } : null,

@@ -47,12 +47,12 @@ describe('the values of a wording', () => {
     [false, WHO, 'Robin!'],
     [false, WHO, '  '],
     [false, WHO, 3],
-  ])('are fine, %p: %j of %p', (isFine, param, value) => {
+  ])('are valid: %p, %j of %p', (isFine, param, value) => {
     const values = value === undefined ? {} : { [param.key]: value }
     expect(Object.keys(valueFaults(option('', param), values))).toEqual(isFine ? [] : [param.key])
   })
 
-  test('start as the option has them, and others aren’t kept', () => {
+  test('start as the option has them, and drop others', () => {
     const one = option('', DAYS, WHO)
     expect(initialValues(one)).toEqual({ days: 30, who: '' })
     const wording = { option: 'one', values: { who: ' Robin ', colour: 'red' }, extra: ' More. ' }
@@ -76,7 +76,7 @@ describe('the values of a wording', () => {
     ['interest', 4, 'with 4% interest a year'],
   ])('%s %d reads %s', (kind, value, read) => expect(valueInWords({ ...DAYS, kind }, value)).toBe(read))
 
-  test('small numbers are words, and missing words are named', () => {
+  test('small numbers are words, and missing words are pointed out', () => {
     expect([9, 10, 1_200].map(inWords)).toEqual(['nine', '10', '1,200'])
     expect([valueInWords(WHO, ' '), valueInWords(WHO, 'Robin')]).toEqual(['[who decides]', 'Robin'])
   })
@@ -108,7 +108,7 @@ describe('a sentence', () => {
     expect(textOf(null, { values: {}, extra: 'More.' }, TWO)).toBe('More.')
   })
 
-  test('suits a province whose form of title it names, or that it doesn’t need', () => {
+  test('fits a province whose form of title it names, or that needs none', () => {
     const title = option('{title}')
     expect(suitsProvince(title, 'We are tenants in common.', { isQuebec: false })).toBe(true)
     expect(suitsProvince(title, 'We are tenants in common.', { isQuebec: true })).toBe(false)
@@ -131,6 +131,6 @@ test.each([
   [option('One.'), '', null],
   [null, '🏡'.repeat(MAX_WORDS), null],
   [null, 'x'.repeat(MAX_WORDS + 1), 'Please keep it to 1,000 characters or fewer.'],
-])('own words after %j can’t be missing or too long', (chosen, extra, fault) => {
+])('the owners’ own words after %j can’t be missing or too long', (chosen, extra, fault) => {
   expect(faultInWords(chosen, { extra })).toBe(fault)
 })

@@ -8,7 +8,7 @@ import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 const BOTH = { analytics: 'G-ABC123', hotjarSiteId: 42 }
 const NONE = { analytics: null, hotjarSiteId: null }
 
-test('only public pages and those without anybody’s data may be measured', () => {
+test('only public pages without personal data may be measured', () => {
   const open = ['/', '/intro', '/course', '/listings', '/legal/terms', '/legal/privacy', '/signup-later']
   const closed = [
     '/login',

@@ -4,7 +4,7 @@ import { questionsAbout } from '#domain/course/contents.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { savedAfter } from '#domain/course/notes.ts'
 
-test('modules, videos and worksheets have addresses of their own', () => {
+test('modules, videos and worksheets have their own addresses', () => {
   expect(moduleAddress(3)).toBe('/dashboard/learning?module=3')
   expect(moduleAddress(3, 'title')).toBe('/dashboard/learning?module=3&video=title')
   expect(worksheetAddress(12)).toBe('/dashboard/learning?worksheet=12')
@@ -15,13 +15,13 @@ test('a video’s key and poster follow from its file', () => {
   expect(posterAddress('who-owns.mp4')).toBe('/api/course-posters/who-owns.webp')
 })
 
-test('a video without questions of its own asks those of its module', () => {
+test('a video without its own questions asks those of its module', () => {
   const questions = [{ video: 'title' }, { video: 'deposit' }, { video: null }]
   expect(questionsAbout(questions, 'title')).toEqual([{ video: 'title' }])
   expect(questionsAbout(questions, 'closing')).toEqual(questions)
 })
 
-test('notes saved with a clock that went back are still newer than those before', () => {
+test('notes saved after a clock went back are still newer than earlier ones', () => {
   expect(savedAfter(null, 1000)).toBe(1000)
   expect(savedAfter(999, 1000)).toBe(1000)
   expect(savedAfter(1000, 1000)).toBe(1001)

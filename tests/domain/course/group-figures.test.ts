@@ -17,8 +17,8 @@ const SHEETS = COURSE.modules.flatMap(({ curriculums }) => curriculums.flatMap((
 const blocksOf = (key: string) => SHEETS.find((sheet) => sheet.key === key)?.blocks ?? []
 const startOf = (key: string, figures = FIGURES) => startValues(blocksOf(key), figures)
 
-describe('what a worksheet starts with', () => {
-  test('is names and shares over the owners’ columns, and the down payment', () => {
+describe('a worksheet’s initial values', () => {
+  test('are names and shares in the owners’ columns, and the down payment', () => {
     expect(startOf('group-budget')).toEqual({
       ...Object.fromEntries(FIVE.map((name, at) => [`2.0.${at + 1}`, name])),
       ...Object.fromEntries(FIGURES.owners.map(({ percent }, at) => [`7.1.${at + 1}`, `${percent}%`])),
@@ -26,7 +26,7 @@ describe('what a worksheet starts with', () => {
     })
   })
 
-  test('is a row for each owner, and the price and mortgage', () => {
+  test('are a row for each owner, and the price and mortgage', () => {
     expect(startOf('closing-checklist')).toMatchObject({
       '3.0.2': '$900,000',
       '3.1.2': '$720,000',
@@ -40,7 +40,7 @@ describe('what a worksheet starts with', () => {
     })
   })
 
-  test('is only names until the group has set its numbers', () => {
+  test('are only names until the group has set its numbers', () => {
     expect(Object.values(startOf('closing-checklist', ONLY_NAMES))).toEqual(FIVE)
   })
 
@@ -49,13 +49,13 @@ describe('what a worksheet starts with', () => {
     expect(Object.entries(start)).toEqual(FIVE.map((name, at) => [`1.${at + 1}.0`, name]))
   })
 
-  test('is nothing where a worksheet asks for nothing that a group has', () => {
+  test('are empty if a worksheet asks for nothing that a group has', () => {
     expect(startOf('house-rules-on-one-page')).toEqual({})
     expect(startOf('title-instruction')).toEqual({})
   })
 })
 
-test('names stand over the owners’ columns, as far as there are owners', () => {
+test('names are above the owners’ columns, as far as there are owners', () => {
   const two = { ...FIGURES, owners: FIGURES.owners.slice(0, 2) }
   const [table] = withNames(blocksOf('our-price'), two).filter(({ kind }) => kind === 'table')
   expect(table).toMatchObject({
@@ -71,7 +71,7 @@ test('every worksheet that asks for owners has room for five', () => {
   expect(byRow.map(({ rows }) => rows.filter(([first]) => first === '').length)).toEqual(byRow.map(() => 5))
 })
 
-test('what someone typed is never replaced, and what they changed is theirs', () => {
+test('what someone typed is never replaced, even if it started as a suggestion', () => {
   const start = { a: 'Maya', b: '30%', c: '$900,000' }
   expect(toFillIn({ a: 'Robin', b: ' ' }, start)).toEqual({ b: '30%', c: '$900,000' })
   expect(agreeing({ a: 'Maya', b: '31%' }, start)).toEqual(['a'])

@@ -34,7 +34,7 @@ describe('sentences', () => {
     expect(from(3)).toBe('share a house.')
   })
 
-  test('never get so long that an engine stops in the middle', () => {
+  test('never get so long that a speech engine stops in the middle', () => {
     const long = Array.from({ length: 20 }, (_, at) => cue(at, at + 1, 'and so on and on and on and on'))
     expect(Math.max(...sentencesOf(long).map(({ text }) => text.length))).toBeLessThanOrEqual(240)
     expect(sentencesOf([])).toEqual([])
@@ -54,14 +54,14 @@ const at = (time: number, reading: Parameters<typeof nextStep>[1], change: Parti
   nextStep(THREE, reading, { ...film, ...change, time })
 
 describe('a step', () => {
-  test('begins a sentence at its second, and each one once', () => {
+  test('starts a sentence at its second, and each sentence once', () => {
     expect(at(0, idle(-1))).toEqual({ say: 0, stop: false, picture: 1 })
     expect(at(4.5, idle(0)).say).toBe(null)
     expect(at(4.95, idle(0)).say).toBe(1)
     expect(at(14, idle(2)).say).toBe(null)
   })
 
-  test('lets the picture wait for the voice before the next sentence, and at the end', () => {
+  test('makes the picture wait for the voice before the next sentence, and at the end', () => {
     expect(at(4.96, saying(0, 30))).toEqual({ say: null, stop: false, picture: 0 })
     expect(at(14.6, saying(2, 30)).picture).toBe(0)
   })
@@ -84,7 +84,7 @@ describe('a step', () => {
     expect(at(2, idle(-1), { playing: false })).toEqual({ say: null, stop: false, picture: 1 })
   })
 
-  test('starts with the sentence that someone has sought', () => {
+  test('starts with the sentence at the position someone seeks', () => {
     expect(saidBefore(THREE, 7)).toBe(0)
     expect(at(7, idle(saidBefore(THREE, 7))).say).toBe(1)
     // Between two sentences it waits for the next.

@@ -44,7 +44,7 @@ const second = fc.double({ min: 0, max: 4000, noNaN: true })
 const forwards = fc.tuple(second, second).map(([one, other]): Range => {
   return [Math.min(one, other), Math.max(one, other)]
 })
-/** Also backwards, negative, and not numbers: one such range has the whole report refused. */
+/** Also backwards, negative, and not numbers: one such range makes the whole report invalid. */
 const anyRange = fc.tuple(fc.double(), fc.double())
 const whole = fc.constant<Range>([0, 4000])
 const ranges = fc.oneof(
@@ -114,12 +114,12 @@ const stretch = fc.record({
   pause: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 40, noNaN: true })),
   /** Where the person seeks first, as a share of the film; null to continue. */
   seek: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 6 }),
-  /** What becomes of the report: how often it arrives, and how late in seconds. */
+  /** What happens to the report: how often it arrives, and how many seconds late. */
   arrives: fc.array(fc.double({ min: 0, max: 45, noNaN: true }), { maxLength: 3 }),
 })
 
 test.each([1, 1.5, 2, null])(
-  'honest playing at %p times the speed ends in played, with reports lost, repeated, late and in disorder',
+  'honest playing at %p times the speed ends as played, with reports lost, repeated, late and out of order',
   (speed) => {
     fc.assert(
       fc.property(

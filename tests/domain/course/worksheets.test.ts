@@ -47,9 +47,9 @@ describe('a worksheet', () => {
     ['4.1.0', 'Row 2, Cost'],
     ['4.1.1', 'Row 2, Ours'],
     ['5.0.0', 'Notes: Before you view it'],
-  ])('says what field %s asks', (key, label) => expect(fieldLabel(SHEET, key)).toBe(label))
+  ])('describes what field %s asks for', (key, label) => expect(fieldLabel(SHEET, key)).toBe(label))
 
-  test('has notes of no topic without a heading above them', () => {
+  test('has no untitled notes without a heading above them', () => {
     expect(fieldLabel([{ kind: 'notes', lines: 2 }, ...SHEET], '0.0.0')).toBe('Notes')
   })
 
@@ -76,7 +76,7 @@ describe('a worksheet', () => {
     ])
   })
 
-  test('is filled in by a group’s figures only where it’s blank', () => {
+  test('is prefilled with a group’s figures only where it’s blank', () => {
     const start = { '3.0.0': '77 Stinson', '4.0.1': '$789,000' }
     expect(toFillIn({ '3.0.0': ' ', '4.0.1': '$800,000' }, start)).toEqual({ '3.0.0': '77 Stinson' })
     expect(agreeing({ '3.0.0': '77 Stinson', '4.0.1': '$800,000' }, start)).toEqual(['3.0.0'])

@@ -9,7 +9,7 @@ import { dice } from './support.ts'
 
 const RUNS = 300
 
-/** Points for up to seven things, with zeros and ties, and never nothing at all. */
+/** Points for up to seven items, with zeros and ties, and never all zero. */
 function wishesFrom(roll: (below: number) => number): Wishes {
   const things = 1 + roll(7)
   const spread = () =>
@@ -27,7 +27,7 @@ const worthOf = (points: readonly number[], parts: readonly Fraction[]) => {
   return sumOf(parts.map((part, thing) => times(part, fraction((points[thing] ?? 0) * 100, all))))
 }
 
-test('both get the same by their own points in proportion to their shares, and at least what their share promises', () => {
+test('each gets the same by their own points in proportion to their shares, and at least what their share promises', () => {
   for (const { points, shares } of wishes(21)) {
     const { points: got } = adjustedWinner({ points, shares })
     const [alpha, beta] = shares
@@ -41,7 +41,7 @@ test('both get the same by their own points in proportion to their shares, and a
   }
 })
 
-test('at most one thing is shared, and every part is between nothing and all of it', () => {
+test('at most one item is split, and every fraction is between nothing and all of it', () => {
   for (const wish of wishes(22)) {
     const { first } = adjustedWinner(wish)
     expect(first.every(({ over, under }) => over >= 0n && over <= under)).toBe(true)
@@ -58,7 +58,7 @@ test('with equal shares neither would swap', () => {
   }
 })
 
-test('with equal shares, no way to hand out whole things makes one better off without costing the other', () => {
+test('with equal shares, no way to divide whole items makes one better off without costing the other', () => {
   for (const { points } of wishes(24)) {
     const { points: got } = adjustedWinner({ points, shares: [1, 1] })
     const things = points[0].length
@@ -106,13 +106,13 @@ test('someone who gives no points at all is refused', () => {
   ).toEqual([fraction(50), fraction(50)])
 })
 
-describe('things in the house', () => {
+describe('items in the house', () => {
   const pair = firstScenario({ shares: [60, 40], leaver: 1 })
   const three = firstScenario({ shares: [40, 35, 25], leaver: 2 })
   const SOFA = { name: 'Sofa', points: [60, 30] as const }
   const PIANO = { name: 'Père’s piano & stool-1', points: [40, 70] as const }
 
-  test('are kept in the address with their names and points', () => {
+  test('are stored in the address with their names and points', () => {
     const things = [SOFA, PIANO]
     const { things: read } = scenarioIn(new URLSearchParams(String(paramsOf({ ...pair, things }))), three)
     expect(read).toEqual(things.map((thing) => ({ ...thing, points: [...thing.points] })))
@@ -140,7 +140,7 @@ describe('things in the house', () => {
     expect(divisionOf([SOFA, PIANO])?.first).toEqual([fraction(1), fraction(1, 11)])
   })
 
-  test('are for two: a couple that parts, or the only two owners when one buys the other out', () => {
+  test('are for two people: a couple that separates, or two owners when one buys the other out', () => {
     expect(dividersOf(pair)).toEqual([0, 1])
     expect(dividersOf(three)).toBeNull()
     expect(dividersOf({ ...pair, event: 'sale' })).toBeNull()

@@ -25,7 +25,7 @@ test.each(['', '2031-13', '2031-00', '1931-03', '2031-3', '2031-03-01', '20310-3
   },
 )
 
-test('figures out of bounds are moved to the nearest, and missing or strange ones come from the example', () => {
+test('figures out of bounds are moved to the nearest limit, and missing or strange ones come from the example', () => {
   const params = new URLSearchParams('month=2031-03&out=99&drill=99999999-0-x-1e9-0-20.5-7')
   expect(drillIn(params, USUAL)).toEqual({
     scenario: { ...USUAL, event: 'default' },
@@ -36,7 +36,7 @@ test('figures out of bounds are moved to the nearest, and missing or strange one
   expect(drillIn(new URLSearchParams('month=2031-03&out=0'), USUAL)?.out).toBe(1)
 })
 
-test('what’s stored is a scenario or a drill, and nothing else in an address', () => {
+test('only a scenario or a drill is stored, and nothing else in an address', () => {
   const params = drillParams(PLAN)
   params.set('income', '90000')
   params.set('drill', `${params.get('drill')}-secret`)
@@ -45,7 +45,7 @@ test('what’s stored is a scenario or a drill, and nothing else in an address',
   expect(plainAddress(params, USUAL)).not.toMatch(/month|drill|out=|income/)
 })
 
-test('the home’s year is the whole years passed by then, at least one and at most fifteen', () => {
+test('the home’s year is the number of whole years passed by then, at least one and at most fifteen', () => {
   const day = '2026-11-28'
   expect(
     ['2026-11', '2028-10', '2028-11', '2031-03', '2045-01'].map((month) => yearsUntil(day, month)),

@@ -41,7 +41,7 @@ test('every golden chance matches', async () => {
   }
 })
 
-test('each month is paid in full by someone, or short', () => {
+test('each month is paid in full by someone, or falls short', () => {
   const { part, months, covered, advanced } = drillOf(SCENARIO, DRILL_EXAMPLE)
   for (const { benefit, cover, reserve, short } of months)
     expect(benefit + cover + reserve + short).toBe(part)
@@ -50,7 +50,7 @@ test('each month is paid in full by someone, or short', () => {
   expect(advanced).toBe(months.reduce((sum, { short }) => sum + short, 0))
 })
 
-test('benefits pay from the second month to the tenth, cover from the third to the eighth, the reserve what’s missing', () => {
+test('benefits pay from the second month to the tenth, insurance from the third to the eighth, and the reserve what’s missing', () => {
   const { part, months, covered, advanced, twoAtOnce } = drillOf(SCENARIO, DRILL_EXAMPLE)
   const covering = Array.from({ length: 6 }, () => [45_000, 50_000, 16_068, 0])
   expect(part).toBe(111_068)
@@ -65,13 +65,13 @@ test('benefits pay from the second month to the tenth, cover from the third to t
   ])
   expect([months[0]?.left, months.at(-1)?.left, covered, advanced]).toEqual([308_932, 0, 10, 207_816])
   expect(twoAtOnce.map((chance) => chance === null)).toEqual([false, false, true])
-  // Neither pays more than the person's part.
+  // Neither pays more than the person's share.
   const [, second, third] = drillOf(SCENARIO, { ...DRILL_EXAMPLE, benefit: 600, cover: 3_000 }).months
   expect(second).toMatchObject({ benefit: 60_000, cover: 0, reserve: 51_068 })
   expect(third).toMatchObject({ benefit: 60_000, cover: 51_068, reserve: 0 })
 })
 
-test('the chance rises with reserve, cover and jobs, and falls with a second loss', () => {
+test('the chance rises with reserve, insurance and jobs, and falls with a second loss', () => {
   const chance = (change: Partial<typeof DRILL_EXAMPLE>) =>
     drillOf(SCENARIO, { ...DRILL_EXAMPLE, ...change }).chance
   const usual = drillOf(SCENARIO, DRILL_EXAMPLE)

@@ -30,7 +30,7 @@ test('the owner who missed the payments bears them alone', () => {
   expect(lost).toEqual([0, 0, ARREARS])
 })
 
-test.each([2, 3, 4, 5])('adds up for %i owners, also with a loss', (owners) => {
+test.each([2, 3, 4, 5])('adds up for %i owners, even with a loss', (owners) => {
   for (const growth of [-15, -4, 2.5]) {
     for (const arrears of [1, 99_999]) {
       const scenario = firstScenario({ shares: equalShares(owners), leaver: 0, figures: { growth } })

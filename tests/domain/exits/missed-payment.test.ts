@@ -13,7 +13,7 @@ const MISSED = { short: 43_810, due: '2031-12-01', ratePercent: 7.45 }
 describe('a payment that’s $438.10 short', () => {
   const missed = missedPayment(SCENARIO, MISSED)
 
-  test('is on time for ten days, late on the next, and can be put right for thirty', () => {
+  test('is on time for ten days, late the day after, and can be cured for thirty', () => {
     expect([missed.grace, missed.late]).toEqual(['2031-12-11', '2031-12-12'])
     // January 10 is a Saturday.
     expect([missed.cure, missed.inDefault]).toEqual(['2032-01-12', '2032-01-13'])
@@ -28,14 +28,14 @@ describe('a payment that’s $438.10 short', () => {
     expect(missed.toCure).toBe(43_810 + Math.round((43_810 * 0.0745 * 42) / 365))
   })
 
-  test('moves as much of the home as the debt is worth, which the defaulter loses', () => {
+  test('moves as much of the home as the debt is worth away from the defaulter', () => {
     const { moved, kept, toCure, equity } = missed
     expect(times(moved, fraction(equity))).toEqual(fraction(toCure))
     expect(sumOf([moved, kept])).toEqual(fraction(25, 100))
   })
 })
 
-test('a last day of grace on a holiday moves, and everything after it', () => {
+test('a grace period that ends on a holiday moves, and everything after it', () => {
   // December 25 and 26 are a Thursday and a Friday in 2031; only the first is a holiday of all provinces.
   const missed = missedPayment(SCENARIO, { ...MISSED, due: '2031-12-15' })
   expect([missed.grace, missed.late, missed.cure]).toEqual(['2031-12-26', '2031-12-27', '2032-01-26'])
@@ -78,7 +78,7 @@ describe('what each dollar of reserve buys', () => {
     expect(steps.at(-1)?.chance).toBe(1)
   })
 
-  test('agrees with the chance of the reserve that there is', () => {
+  test('agrees with the chance for the current reserve', () => {
     const here = steps.findLast(({ reserve }) => reserve <= DRILL_EXAMPLE.reserve * 100)
     expect(here?.chance).toBe(chance)
     expect(stepsWithoutCover.at(-1)?.reserve).toBeGreaterThan(steps.at(-1)?.reserve ?? 0)
@@ -94,7 +94,7 @@ describe('what each dollar of reserve buys', () => {
   })
 })
 
-test('others who add to it every month help', () => {
+test('falls if others contribute to it every month', () => {
   const usual = drillOf(SCENARIO, { ...DRILL_EXAMPLE, cover: 0 })
   expect(usual.helped).toBeGreaterThan(usual.withoutCover)
   expect(drillOf(firstScenario({ shares: [1, 1], leaver: 0 }), DRILL_EXAMPLE).helped).toBeGreaterThan(0)

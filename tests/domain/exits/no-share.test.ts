@@ -9,7 +9,7 @@ const usual = firstScenario({ shares: [40, 35, 25], leaver: 0 })
 const SHARES = ['100-0', '0-100', '50-50-0', '0-0-100', '100-0-0-0-0', '20-0-80']
 const MORE = ['', '&price=99999999999&down=0', '&offer=0&cash=0&bids=0-0-0-0-0', '&growth=-15&loans=1-2-5000']
 
-describe.each(SHARES)('owners of whom some have no share, %s', (shares) => {
+describe.each(SHARES)('owners, some without a share, %s', (shares) => {
   test.each(EVENTS)('lose no cent in a %s, whoever leaves', (event) => {
     for (const who of shares.split('-').keys())
       for (const more of MORE) {

@@ -21,7 +21,7 @@ test('nobody’s money appears or disappears: every event adds up to the cent', 
   }
 })
 
-test('what owners pay is what owners get, or pays the mortgage of a part worth less than nothing down', () => {
+test('what owners pay is what owners get, or pays down the mortgage of a share worth less than nothing', () => {
   const roll = dice(11)
   for (let run = 0; run < 120; run++) {
     const scenario = scenarioFrom(roll)

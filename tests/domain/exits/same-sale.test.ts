@@ -7,7 +7,7 @@ import { firstScenario } from '#domain/exits/scenario.ts'
 import { keysOf } from '#domain/keys.ts'
 import { dice, sharesFor } from './support.ts'
 
-test('the laboratory and schedule B of an agreement share the same sale of the same home out to the cent, in every province', () => {
+test('the exit lab and an agreement’s schedule B divide the same sale of the same home to the cent, in every province', () => {
   const roll = dice(31)
   for (const province of [...keysOf(PROVINCE_NAMES), null]) {
     for (let run = 0; run < 12; run++) {

@@ -61,7 +61,7 @@ describe('designed states', () => {
     expect(exitOutcome(read('event=shotgun&year=2&safe=wait')).state).toBe('done')
   })
 
-  test('a loss is shared by shares, and what was lent to the home isn’t repaid', () => {
+  test('a loss is divided by shares, and what was lent to the home isn’t repaid', () => {
     const { owners, outside, position } = exitOutcome(read('event=sale&year=2&growth=-15'))
     const brought = owners.map(({ pays }) => pays)
     expect(brought.reduce((sum, cents) => sum + cents, 0)).toBe(position.mortgage + outside - position.value)

@@ -13,7 +13,7 @@ const typed = (derived: Partial<ExitScenario['derived']>) =>
   shotWith({ derived: { ...USUAL.derived, ...derived } })
 
 describe('what the others can raise against a shotgun', () => {
-  test('is roughly 80% of the leaver’s part unless it’s typed', () => {
+  test('is about 80% of the leaver’s share unless it’s typed', () => {
     const { net } = positionOf(USUAL)
     const part = net / 4
     const raise = shotWith().raise ?? 0
@@ -32,7 +32,7 @@ describe('what the others can raise against a shotgun', () => {
   })
 })
 
-test('the home is worth a little more to the others unless they say', () => {
+test('the home is worth slightly more to the others unless they say otherwise', () => {
   expect(shotWith().worth).toBeGreaterThan(positionOf(USUAL).net)
   expect(typed({ worth: 400_000 }).worth).toBe(40_000_000)
 })

@@ -5,7 +5,7 @@ import { firstScenario } from '#domain/exits/scenario.ts'
 import { compareTerms, TERMS, termsIn, termsText, underTerm } from '#domain/exits/terms.ts'
 import { dice, scenarioFrom } from './support.ts'
 
-/** The example of the workshop: the cash that Leila and Robin have makes them sell for a quarter less. */
+/** The mock-up's example: the cash that Leila and Robin have makes them sell for a quarter less. */
 const KOFI = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
 const WITH_CASH = { ...KOFI, derived: { ...KOFI.derived, raise: 58_000, cash: 180_000, worth: 300_000 } }
 
@@ -31,7 +31,7 @@ describe('two terms side by side', () => {
     }
   })
 
-  test('time to answer is what the two shotguns differ in', () => {
+  test('the two shotguns differ in the time to answer', () => {
     expect(underTerm(WITH_CASH, 'shotgun').safeguards).toEqual([])
     const safe = exitOutcome(underTerm({ ...WITH_CASH, safeguards: ['floor'] }, 'safe-shotgun'))
     expect(safe.scenario.safeguards).toEqual(['time', 'floor'])

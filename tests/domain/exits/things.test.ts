@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { setThings, thingsIn, withoutThings } from '#domain/exits/things.ts'
 
-test('an address without the things in the house keeps all other figures', () => {
+test('an address without the items in the house keeps all other figures', () => {
   const params = new URLSearchParams({ value: '800000', mortgage: '5' })
   setThings(params, [{ name: 'Piano', points: [60, 40] }])
   const address = withoutThings(String(params))
@@ -9,7 +9,7 @@ test('an address without the things in the house keeps all other figures', () =>
   expect(thingsIn(new URLSearchParams(address))).toEqual([])
 })
 
-test('names and points survive the way through an address', () => {
+test('names and points survive being written to an address and read back', () => {
   const params = new URLSearchParams()
   const things = [
     { name: 'Piano', points: [60, 40] as [number, number] },

@@ -11,7 +11,7 @@ import { dice, loansFrom, scenarioFrom } from './support.ts'
 const KOFI = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
 
 describe('loans between owners', () => {
-  test('move nobody’s wealth, under any event', () => {
+  test('change nobody’s wealth, under any event', () => {
     const roll = dice(17)
     for (let run = 0; run < 120; run++) {
       const scenario = scenarioFrom(roll)
@@ -32,7 +32,7 @@ describe('loans between owners', () => {
     }
   })
 
-  test('of someone who is bought out are settled with the price, by those two alone', () => {
+  test('of someone who is bought out are settled with the price, between those two alone', () => {
     const between = [{ lender: 0, borrower: 2, dollars: 5_000 }]
     const [plain, tied] = [exitOutcome(KOFI), exitOutcome({ ...KOFI, between })]
     expect(tied.owners[2]?.gets).toBe((plain.owners[2]?.gets ?? 0) - 500_000)
@@ -48,7 +48,7 @@ describe('loans between owners', () => {
     expect([loansPaid, loansLeft]).toEqual([[], [{ lender: 0, borrower: 1, cents: 500_000 }]])
   })
 
-  test('are paid out of a sale as far as the borrower’s own proceeds go', () => {
+  test('are paid from a sale as far as the borrower’s own proceeds go', () => {
     const between = [{ lender: 0, borrower: 2, dollars: 90_000 }]
     const { loansPaid, loansLeft, owners } = exitOutcome({ ...KOFI, event: 'sale', between })
     expect(owners[2]?.gets).toBe(0)
@@ -109,7 +109,7 @@ describe('a couple that owns one share', () => {
     expect(loanAfter).toBe(position.mortgage)
   })
 
-  test('leaves what both lent the home to the one who survives, and others theirs', () => {
+  test('leaves what both lent the home to the survivor, and others theirs', () => {
     for (const leaver of [0, 2]) {
       const scenario = { ...couple, leaver, event: 'death' as const, lent: [6_400, 1_000, 2_000] }
       const { owners, position } = exitOutcome(unitsOf(scenario).scenario)
@@ -119,7 +119,7 @@ describe('a couple that owns one share', () => {
     }
   })
 
-  test('splits into the two of them, no matter who leaves', () => {
+  test('splits into two owners, no matter who leaves', () => {
     const parted = clampExit({ ...couple, event: 'separation', leaver: 1 })
     expect([parted.leaver, parted.partner]).toEqual([2, 0])
     expect(clampExit({ ...parted, leaver: 0 })).toMatchObject({ leaver: 0, partner: 2 })
@@ -131,7 +131,7 @@ describe('a couple that owns one share', () => {
     expect(clampExit({ ...KOFI, couples: [[1, 1]] }).couples).toEqual([])
   })
 
-  test('is changed as the people behind it', () => {
+  test('is built from the people behind it', () => {
     const units = unitsOf(couple)
     expect(fromUnits({ leaver: 1, bids: [900_000, 800_000] }, units)).toEqual({
       leaver: 1,
@@ -171,7 +171,7 @@ describe('two couples', () => {
     expect(exitOutcome(scenario).sharesAfter).toEqual([fraction(1), fraction(0)])
   })
 
-  test('part one at a time, and a death concerns only the couple of the person who dies', () => {
+  test('separate one at a time, and a death concerns only that person’s couple', () => {
     expect(clampExit({ ...two, event: 'separation', leaver: 3 })).toMatchObject({ leaver: 3, partner: 0 })
     expect(clampExit({ ...two, event: 'separation', leaver: 1 })).toMatchObject({ leaver: 1, partner: 4 })
     expect(clampExit({ ...two, event: 'separation', leaver: 2 })).toMatchObject({ leaver: 3, partner: 0 })
@@ -180,7 +180,7 @@ describe('two couples', () => {
     expect(percent).toEqual([30, 25, 20, 25, 0])
   })
 
-  test('are changed as the people behind them, and nobody is in both', () => {
+  test('are built from the people behind them, and nobody is in both', () => {
     const units = unitsOf(two)
     expect(fromUnits({ leaver: 2, bids: [1, 2, 3] }, units)).toEqual({
       leaver: 2,
@@ -201,7 +201,7 @@ describe('two couples', () => {
   })
 })
 
-test('an address holds loans and a couple, and forgets what makes no sense', () => {
+test('an address holds loans and a couple, and drops what makes no sense', () => {
   const scenario = {
     ...KOFI,
     couples: [[0, 1]] as const,

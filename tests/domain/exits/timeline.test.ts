@@ -13,7 +13,7 @@ function timeline(event: ExitEvent, needsThird = false, safeguards: typeof USUAL
 }
 
 describe('deadlines', () => {
-  test('of a buyout wait for appraisals, and for a third one if it’s needed', () => {
+  test('of a buyout wait for appraisals, and for a third one if needed', () => {
     const start = ['notice +0 02-01', 'appraisers +10 02-11', 'appraisals +30 03-15']
     const expected = [...start, 'financing +60 05-14', 'closing +30 06-14']
     for (const event of ['buyout', 'death', 'separation'] as const) expect(timeline(event)).toEqual(expected)

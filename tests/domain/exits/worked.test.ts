@@ -17,7 +17,7 @@ const outcomeOf = (event: ExitEvent, change: Partial<ExitScenario> = {}) =>
 const rowsOf = ({ owners }: ReturnType<typeof exitOutcome>) =>
   owners.map(({ pays, gets, cash, after, monthAfter, ends }): Row => [pays, gets, cash, after, monthAfter, ends]) // prettier-ignore
 
-test('the home on the day is worth what its price has grown to, less what is owed and lent', () => {
+test('the home is worth what its price has grown to, less what is owed and lent', () => {
   expect(outcomeOf('sale').position).toMatchObject({
     appraisals: [86_219_900, 87_961_700],
     value: 87_090_800,
@@ -125,13 +125,13 @@ describe('an owner of a quarter', () => {
     ])
   })
 
-  test('is bid on with what’s known, and by everyone else near the home’s value', () => {
+  test('gets bids based on what’s known, and everyone else’s are near the home’s value', () => {
     const { owners } = outcomeOf('sealed-bids', { bids: [null, 900_000, null] })
     expect(owners.map(({ pays }) => pays > 0)).toEqual([false, true, false])
     expect(owners[1]?.pays).toBe((owners[0]?.gets ?? 0) + (owners[2]?.gets ?? 0))
   })
 
-  test('pays their part of the mortgage down if it’s worth less than nothing', () => {
+  test('pays down their share of the mortgage if it’s worth less than nothing', () => {
     const { owners, position, loanAfter, flows } = outcomeOf('buyout', {
       figures: { ...SCENARIO.figures, growth: -15, year: 2, gap: 0 },
       lent: [0, 0, 0],

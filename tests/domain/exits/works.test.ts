@@ -17,7 +17,7 @@ describe('the lender’s test after someone left', () => {
     expect(togetherOf(OUTCOME, MEANS, DAY)?.income).toBe(Math.round((200_000 * 100) / 12))
   })
 
-  test('isn’t known while one of their incomes isn’t, nor of a home that’s sold', () => {
+  test('isn’t known while one of their incomes is missing, or for a home that’s sold', () => {
     for (const means of [
       [earning(108_000), null, null],
       [null, earning(92_000), earning(1)],
@@ -30,14 +30,14 @@ describe('the lender’s test after someone left', () => {
     expect(mostLent(sold, MEANS, DAY)).toBeNull()
   })
 
-  test('takes each one’s debts off, in dollars a month', () => {
+  test('subtracts each person’s debts, in dollars a month', () => {
     const indebted = togetherOf(OUTCOME, [earning(108_000, 500), earning(92_000, 250), null], DAY)!
     const without = togetherOf(OUTCOME, MEANS, DAY)!
     expect(indebted.gds).toBe(without.gds)
     expect((indebted.tds! - without.tds!) * without.income).toBeCloseTo(75_000, 6)
   })
 
-  test('asks each for their own part, and anyone for the whole', () => {
+  test('asks each person for their own part, and anyone for the whole', () => {
     const [first, second, leaver] = eachOf(OUTCOME, MEANS, DAY)
     const whole = togetherOf(OUTCOME, MEANS, DAY)!.housing
     expect(first!.housing + second!.housing).toBe(whole)
@@ -47,7 +47,7 @@ describe('the lender’s test after someone left', () => {
     expect(aloneOf(OUTCOME, earning(108_000), DAY)).toMatchObject({ housing: whole, income: 900_000 })
   })
 
-  test('the most that’s lent passes, and a dollar more doesn’t', () => {
+  test('the maximum loan passes, and a dollar more doesn’t', () => {
     const means = [earning(70_000), earning(60_000, 100), null]
     const most = mostLent(OUTCOME, means, DAY)!
     const at = (dollars: number) => togetherOf({ ...OUTCOME, loanAfter: dollars * 100 }, means, DAY)!.passes

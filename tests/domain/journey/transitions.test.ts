@@ -127,7 +127,7 @@ const anyFacts = fc.record({
   choseFreePlan: fc.boolean(),
 })
 
-test('only an ending subscription leads to a lower state', () => {
+test('only an ending subscription moves to a lower state', () => {
   const anyCode = fc.constantFrom(...Object.keys(JOURNEY_CODE_NAMES).map(Number))
   fc.assert(
     fc.property(anyState, anyCode, anyFacts, (from, to, facts) => {

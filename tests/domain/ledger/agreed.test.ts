@@ -12,7 +12,7 @@ function rulesOf(key?: string, option: string | null = null, values: Settled['va
 }
 
 describe('a ledger’s rules', () => {
-  test('are the usual ones where nothing is settled', () => {
+  test('are the defaults where nothing is settled', () => {
     expect(rulesFrom(new Map(), { percents: PERCENTS, monthly: MONTHLY })).toEqual({
       agreed: [],
       rules: {
@@ -53,7 +53,7 @@ describe('a ledger’s rules', () => {
     expect(rulesOf('monthly-costs', option)).toMatchObject({ repairs, utilities })
   })
 
-  test('ask before spending over what one may spend alone', () => {
+  test('ask before spending above what one owner may spend alone', () => {
     expect(rulesOf('deciding', 'everyone', { alone: 500 }).approvalOver).toBe(0)
     expect(rulesOf('deciding', 'majority', { alone: 500 }).approvalOver).toBe(50_000)
   })
@@ -67,7 +67,7 @@ describe('a ledger’s rules', () => {
     expect(rulesOf('reserve', option, values).reserveMonths).toBe(months)
   })
 
-  test('credit improvements unless none are credited', () => {
+  test('credit improvements unless the agreement credits none', () => {
     expect(rulesOf('improvements', 'none').improvementCredit).toBe(0)
     expect(rulesOf('improvements', 'cost').improvementCredit).toBe(100)
   })

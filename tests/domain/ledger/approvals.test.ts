@@ -29,20 +29,20 @@ const cases: [string, Draft, Asks | null][] = [
   ['paying a loan back', { ...DATED, kind: 'repay', cents: 1, loan: 2 }, [1, 3]],
 ]
 
-describe('whose yes is needed', () => {
+describe('whose approval is needed', () => {
   test.each(cases)('for %s', (_what, draft, asked) => {
     const answer = asks(draft)
     expect<unknown>(typeof answer === 'string' || answer === null ? answer : answer.toSorted()).toEqual(asked)
   })
 
-  test('for a loan paid back can be said from the loans alone', () => {
+  test('for a repayment follows from the loans alone', () => {
     const repay: Draft = { ...DATED, kind: 'repay', cents: 1, loan: 2 }
     const entries = [{ number: 2, content: LOAN }]
     const around = { rules: { approvalOver: OVER }, entries, present: [true, true, true] }
     expect<unknown>(asksOf({ draft: repay, reversed: null }, around)).toEqual([1, 3])
   })
 
-  test('is that of the majority of all, the two it’s about, or everyone', () => {
+  test('is that of a majority, the two it’s about, or everyone', () => {
     expect([1, 2, 3, 4, 5].map((owners) => neededOf('majority', Array(owners).fill(1)))).toEqual([
       1, 2, 2, 3, 3,
     ])
@@ -52,20 +52,20 @@ describe('whose yes is needed', () => {
     expect(askedOf('majority', [1, 2, 3])).toEqual([1, 2, 3])
   })
 
-  test('is everyone’s for a payment between two that was also a large sum of the home', () => {
+  test('is everyone’s for a payment between two that was also a large expense of the home', () => {
     const payment: Draft = { ...DATED, kind: 'payment', cents: 1, from: 1, to: 2 }
     expect(asks(payment, expense('2028-05-05', OVER + 1, 1))).toBe('all')
     expect(asks(null, payment)).toEqual([1, 2])
   })
 
-  test('is everyone’s if the one who would have to object has left', () => {
+  test('is everyone’s if the person who would have to object has left', () => {
     const payment: Draft = { ...DATED, kind: 'payment', cents: 1, from: 1, to: 2 }
     expect(asks(payment, null, [true, false, true])).toBe('all')
     expect(asks(payment, null, [false, true, true])).toEqual([1, 2])
     expect(asks(null, payment, [false, true, true])).toBe('all')
   })
 
-  test('is the majority’s for taking out of the reserve what was put in', () => {
+  test('is a majority’s for taking from the reserve what was put in', () => {
     const put = (cents: number): Draft => ({ ...DATED, kind: 'transfer', cents, to: 'reserve' })
     const contribution: Draft = { ...DATED, kind: 'contribution', amounts: [1, 1, 1], to: 'reserve' }
     expect(asks(null, put(1))).toBe('majority')

@@ -89,7 +89,7 @@ function openingWith(weights: number[]): Opening {
   }
 }
 
-/** Does what's allowed of the acts, in order. */
+/** Performs those acts that are allowed, in order. */
 function booksAfter(weights: number[], all: readonly Act[]): { books: Books; opening: Opening } {
   const opening = openingWith(weights)
   const present = [true, true, true, true]
@@ -136,7 +136,7 @@ describe('after any sequence of entries and corrections', () => {
     )
   })
 
-  test('everyone’s parts add up to the cent, and every pair moves something', () => {
+  test('everyone’s shares add up to the cent, and every pair moves something', () => {
     fc.assert(
       fc.property(shares, acts, (weights, all) => {
         for (const { content, parts, cents: sum, pairs } of booksAfter(weights, all).books.entries) {
@@ -147,7 +147,7 @@ describe('after any sequence of entries and corrections', () => {
     )
   })
 
-  test('reversing everything that can be leaves the opening figures', () => {
+  test('reversing everything that can be reversed leaves the opening figures', () => {
     fc.assert(
       fc.property(shares, acts, (weights, all) => {
         const { entries } = booksAfter(weights, all).books
@@ -159,7 +159,7 @@ describe('after any sequence of entries and corrections', () => {
     )
   })
 
-  test('what the home shows adds up', () => {
+  test('what the home page shows adds up', () => {
     fc.assert(
       fc.property(shares, acts, (weights, all) => {
         const { books, opening } = booksAfter(weights, all)
@@ -195,7 +195,7 @@ describe('drawings', () => {
     )
   })
 
-  test('a woodpile has few logs, of what’s there and what’s missing', () => {
+  test('a woodpile has few logs, for what’s there and what’s missing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000 }),
@@ -209,7 +209,7 @@ describe('drawings', () => {
     )
   })
 
-  test('the example is as in its mock-up: 22 payments on 77 Stinson Street', () => {
+  test('the example matches its mock-up: 22 payments on 77 Stinson Street', () => {
     const { books, opening } = exampleBooks(TODAY)
     const home = ledgerHome(books, opening, { day: TODAY, me: 1 })
     expect(home.owned.map((cents) => Math.round(cents / 100))).toEqual([63_939, 73_073, 45_671])

@@ -8,7 +8,7 @@ const owner = fc.integer({ min: 1, max: OWNERS })
 describe('a decision', () => {
   const votes = fc.uniqueArray(fc.record({ owner, yes: fc.boolean() }), { selector: (vote) => vote.owner })
 
-  test('needs more than half, is never made by silence, and never both ways', () => {
+  test('needs more than half, is never made by silence, and never goes both ways', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: OWNERS }), votes, (count, cast) => {
         const owners = Array.from({ length: count }, (_none, index) => index + 1)
@@ -23,7 +23,7 @@ describe('a decision', () => {
     )
   })
 
-  test('of all needs all, and one no ends it', () => {
+  test('by everyone needs everyone, and one no ends it', () => {
     const say = (...yes: boolean[]) => yes.map((one, index) => ({ owner: index + 1, yes: one, why: '' }))
     expect(verdictOf('all', [1, 2, 3], say(true, true))).toBe('open')
     expect(verdictOf('all', [1, 2, 3], say(true, true, true))).toBe('yes')

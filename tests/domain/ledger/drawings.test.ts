@@ -12,7 +12,7 @@ const rowsOf = (owned: number[], price: number, openings: (typeof WALL)[] = []) 
   )
 
 describe('a wall', () => {
-  test('is built from the ground up, every second course by half a brick to the left', () => {
+  test('is built from the ground up, with every second row shifted half a brick to the left', () => {
     expect(rowsOf([0, 0], 100)).toEqual([
       '0+28 -, 30+28 -, 60+28 -, 90+28 -',
       '0+13 -, 15+28 -, 45+28 -, 75+28 -, 105+15 -',
@@ -32,7 +32,7 @@ describe('a wall', () => {
     expect([widths(97), widths(98)]).toEqual([7, 8])
   })
 
-  test('is painted by what each owns, from the left', () => {
+  test('is painted by what each owner owns, from the left', () => {
     expect(rowsOf([20, 20], 90)).toEqual([
       '0+28 1, 30+28 1, 60+28 2, 90+28 2',
       '0+13 -, 15+28 -, 45+28 -, 75+28 -, 105+15 -',
@@ -44,7 +44,7 @@ describe('a wall', () => {
 })
 
 describe('a woodpile', () => {
-  test('has at most 30 logs of a round worth', () => {
+  test('has at most 30 logs worth a round amount each', () => {
     expect(woodpileOf(0, 300_000)).toMatchObject({ worth: 10_000, across: 10 })
     expect(woodpileOf(0, 300_001)).toMatchObject({ worth: 25_000, across: 7 })
     expect(woodpileOf(0, 90_000_000).worth).toBe(3_000_000)
@@ -68,7 +68,7 @@ describe('a woodpile', () => {
   })
 })
 
-test('the example’s books have every month’s bills once, and those of this month as they come', () => {
+test('the example’s books have every month’s bills once, and this month’s as they come', () => {
   const { books, waiting } = exampleBooks('2029-01-15')
   const counts = Map.groupBy(books.entries, ({ content }) => content.title.replace(/ \d+$/, ''))
   expect(Object.fromEntries([...counts].map(([title, all]) => [title, all.length]))).toMatchObject({

@@ -17,34 +17,34 @@ function warnings(drafts: Draft[], { opening = QUIET, day = TODAY, graceDays = 1
   return warningsOn({ entries, present: [true, true, true] }, opening, { entries, day, graceDays })
 }
 
-describe('spending over the agreed sum', () => {
+describe('spending above the agreed limit', () => {
   const roof = (day: string, cents: number) => expense(day, cents, 1, { title: 'Roof' })
   const unapproved = (day: string, cents: number, approvedBy: number[] = []) =>
     warnings([roof(day, cents)], { approvedBy })
 
-  test('that nobody approved is pointed out in its month', () => {
+  test('is pointed out in its month if nobody approved it', () => {
     expect(unapproved('2028-06-01', 100_001)).toEqual([
       { kind: 'unapproved', entry: 2, title: 'Roof', cents: 100_001 },
     ])
     expect(unapproved('2028-05-31', 100_001)).toEqual([])
   })
 
-  test('isn’t if it was approved, or isn’t over it', () => {
+  test('isn’t pointed out if it was approved, or isn’t above the limit', () => {
     expect(unapproved('2028-06-01', 100_001, [2])).toEqual([])
     expect(unapproved('2028-06-01', 100_000)).toEqual([])
   })
 
-  test('isn’t what two owners pay each other', () => {
+  test('doesn’t include what two owners pay each other', () => {
     expect(warnings([{ kind: 'payment', day: TODAY, title: 'Roof', cents: 1, from: 1, to: 2 }], { approvedBy: [] })).toEqual([]) // prettier-ignore
   })
 })
 
-describe('bills that are divided otherwise than agreed', () => {
+describe('bills that are divided differently than agreed', () => {
   /** Utilities are agreed to be divided by head, repairs by share. */
   const bill = (by: 'share' | 'head', category: 'utilities' | 'repairs' = 'utilities') =>
     expense(TODAY, 900, 1, { category, split: { by } })
 
-  test('are a habit from the third in a row on', () => {
+  test('are a habit from the third in a row', () => {
     expect(warnings([bill('share'), bill('share')])).toEqual([])
     expect(warnings([bill('share'), bill('share'), bill('share')])).toEqual([
       { kind: 'split', category: 'utilities', count: 3, agreed: 'head' },

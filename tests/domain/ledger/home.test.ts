@@ -38,7 +38,7 @@ function homeOf(
 }
 
 describe('what an owner sees of the home', () => {
-  test('counts what the month paid off the mortgage, and nothing that’s to come or reversed', () => {
+  test('counts what the month paid off the mortgage, and nothing that’s in the future or reversed', () => {
     const home = homeOf([mortgage('2028-04-30'), mortgage('2028-05-01'), mortgage('2028-05-02'), 4, mortgage('2028-05-21')]) // prettier-ignore
     expect(home.added).toBe(100_000)
     expect(home.mortgage).toBe(63_000_000 - 200_000)
@@ -46,7 +46,7 @@ describe('what an owner sees of the home', () => {
     expect(homeOf([]).added).toBe(0)
   })
 
-  test('says what the home is worth once all accepted a value', () => {
+  test('shows the home’s value once everyone accepted one', () => {
     expect(homeOf([]).today).toBeNull()
     const { today } = homeOf([{ kind: 'value', day: '2028-05-01', title: 'Appraisal', cents: 90_000_000 }])
     expect(today).toEqual({ value: 90_000_000, owned: [10_800_000, 9_450_000, 6_750_000] })
@@ -75,7 +75,7 @@ describe('what an owner sees of the home', () => {
 })
 
 describe('what’s coming up', () => {
-  test('is the part of contributions and the mortgage payment on the first of the next month', () => {
+  test('is the share of contributions and the mortgage payment on the first of the next month', () => {
     const [contribution, payment] = homeOf([]).coming
     expect(contribution).toEqual({ kind: 'contribution', day: '2028-06-01', cents: 196_000, of: 490_000 })
     expect(payment).toMatchObject({ kind: 'mortgage', day: '2028-06-01', cents: 363_524 })
@@ -84,12 +84,12 @@ describe('what’s coming up', () => {
     expect(homeOf([], OPENING, 3).coming[0]?.cents).toBe(122_500)
   })
 
-  test('leaves the part of someone who left to the others', () => {
+  test('distributes the share of someone who left to the others', () => {
     const [contribution] = homeOf([], OPENING, 1, [true, true, false]).coming
     expect(contribution?.cents).toBe(Math.round((490_000 * 40) / 75))
   })
 
-  test('has no contribution where none was agreed, and a last payment that ends the mortgage', () => {
+  test('has no contribution if none was agreed, and a last payment that ends the mortgage', () => {
     const nothingMonthly = { ...OPENING, monthly: 0 }
     expect(homeOf([], nothingMonthly).coming.map(({ kind }) => kind)).toEqual(['mortgage'])
     const lump: Draft = { kind: 'principal', day: '2028-05-01', title: 'x', cents: 62_900_000, owner: 1 }
@@ -99,7 +99,7 @@ describe('what’s coming up', () => {
 })
 
 describe('the reserve', () => {
-  test('has what was put in, of the months of costs that were agreed', () => {
+  test('shows what was put in, against the agreed months of costs', () => {
     const home = homeOf([
       put('2028-04-01', 'reserve', [100, 100, 100]),
       put('2028-05-01', 'reserve', [100, 0, 100]),
@@ -116,7 +116,7 @@ describe('the reserve', () => {
 describe('the street', () => {
   const years = (opening: Opening) => homeOf([], opening).street.map(({ year }) => year)
 
-  test('goes from the purchase over today to the end of the mortgage, every fifth year', () => {
+  test('goes from the purchase past today to the end of the mortgage, every fifth year', () => {
     const { street } = homeOf([])
     expect(street.map(({ year, isToday }) => `${year}${isToday ? ' today' : ''}`)).toEqual([
       '2027',

@@ -18,12 +18,12 @@ test('someone who leaves gets back what they paid for the others', () => {
   expect([1, 2, 3].map((owner) => statement(owner, bill).balance)).toEqual([-300, 600, -300])
 })
 
-test('their part of the reserve is by share, and their stake what they put in and didn’t use', () => {
+test('their share of the reserve is by ownership, and their stake what they put in and didn’t use', () => {
   expect(statement(1, RESERVE, HOUSE)).toMatchObject({ reserve: 10_000, reservePart: 4000, stake: 4300 })
   expect(statement(3, RESERVE, HOUSE)).toMatchObject({ reserve: 10_000, reservePart: 2500, stake: 2800 })
 })
 
-test('a loan counts for the one who lent and against the one who borrowed', () => {
+test('a loan counts for the lender and against the borrower', () => {
   expect([1, 2, 3].map((owner) => statement(owner, LOAN).loans)).toEqual([-10_000, 10_000, 0])
 })
 
@@ -39,7 +39,7 @@ test('what happens after that day doesn’t count', () => {
   expect(statement(2, later).balance).toBe(0)
 })
 
-test('a year’s entries are by day, those of a day in the order in which they were added', () => {
+test('a year’s entries are by day, and those of a day in the order in which they were added', () => {
   const days = ['05', '04', '05', '05'].map((day) => expense(`2029-01-${day}`, 900, 1))
   expect(entriesOfYear(booksOf(...days), 2029).map(({ number }) => number)).toEqual([3, 2, 4, 5])
 })
@@ -47,7 +47,7 @@ test('a year’s entries are by day, those of a day in the order in which they w
 test('an entry is from someone’s time if it was recorded before they left', () => {
   const entry = { number: 5, recorded: 500 }
   expect(isFromTheirTime({ left_at: null, seen_leaving: null }, entry)).toBe(true)
-  // The number counts where it’s known, and the time where it isn’t.
+  // The number counts if it's known, otherwise the time.
   const seen = [4, 5].map((seen_leaving) => isFromTheirTime({ left_at: 500, seen_leaving }, entry))
   expect(seen).toEqual([false, true])
   const timed = [499, 500].map((left_at) => isFromTheirTime({ left_at, seen_leaving: null }, entry))
@@ -62,7 +62,7 @@ describe('what someone left with', () => {
     present,
   })
 
-  test('is what the statement says of the day they left', () => {
+  test('is what the statement shows for the day they left', () => {
     const { balance, reservePart, loans } = statement(2, ...drafts)
     const left = leftWith(books(AT - 1, [true, false, true]), [null, AT, null], 2)
     expect(left).toEqual({ day: DAY, balance, reservePart, loans })
@@ -74,13 +74,13 @@ describe('what someone left with', () => {
     expect(leftWith({ entries: later, present }, [null, null, AT], 3)).toEqual({ day: DAY, balance: 0, reservePart: 0, loans: 0 }) // prettier-ignore
   })
 
-  test('divides the reserve among those who owned the home then, and not those who had left before', () => {
+  test('divides the reserve among those who owned the home then, but not those who had left before', () => {
     const present = [true, false, false]
     expect(leftWith(books(1, present), [null, AT - 1, AT], 3)?.reservePart).toBe(3846)
     expect(leftWith(books(1, present), [null, AT + 1, AT], 3)?.reservePart).toBe(2500)
   })
 
-  test('is nothing for those who still own it', () => {
+  test('is empty for those who still own it', () => {
     expect(leftWith(books(1), [null, null, AT], 1)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ describe('a payment on a loan', () => {
     expect(payOff(twoMonths(), 2_000)).toEqual({ ...twoMonths(), accrued: 0 })
   })
 
-  test('then what was lent, and interest goes on for the rest', () => {
+  test('then the principal, and interest continues on the rest', () => {
     const state = payOff(twoMonths(), 52_000)
     expect(state).toEqual({ base: 50_000, posted: 0, accrued: 0, months: 2, monthsOnBase: 0 })
     expect(addMonth(TERMS, state).interest).toBe(500)
@@ -32,7 +32,7 @@ describe('a payment on a loan', () => {
 describe('a loan between owners', () => {
   const dueOn = (day: string, ...drafts: (Draft | number)[]) => ownerLoans(booksOf(LOAN, ...drafts), day)[0]
 
-  test('bears a month’s interest from its day on', () => {
+  test('bears a month’s interest from its day', () => {
     expect(dueOn('2028-02-14')?.due).toEqual([])
     expect(dueOn('2028-03-15')?.due).toEqual([
       { day: '2028-02-15', cents: 1_000 },
@@ -51,7 +51,7 @@ describe('a loan between owners', () => {
     ])
   })
 
-  test('isn’t one before it begins, or once it’s reversed', () => {
+  test('doesn’t exist before it begins, or once it’s reversed', () => {
     expect(dueOn('2028-01-14')).toBeUndefined()
     expect(dueOn('2028-01-15')).toMatchObject({ number: 2, lender: 1, borrower: 2, due: [] })
     expect(dueOn('2028-03-15', 2)).toBeUndefined()

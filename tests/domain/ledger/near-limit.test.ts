@@ -5,7 +5,7 @@ import { booksOf, expense } from './books.ts'
 const LIMIT = 100_000
 const MAY = { month: '2028-05', approvalOver: LIMIT }
 const spend = (cents: number) => expense('2028-05-05', cents, 1)
-/** In another week. */
+/** In a different week. */
 const later = (cents: number) => expense('2028-05-20', cents, 1)
 const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), MAY)
 
@@ -20,7 +20,7 @@ test.each([
   expect(near(...cents)).toEqual(shown)
 })
 
-test('each owner’s are counted apart, without those that repeat or were approved', () => {
+test('each owner’s are counted separately, without recurring or approved ones', () => {
   const entries = booksOf(...[90_000, 90_000, 90_000, 90_000, 90_000].map(spend)).map((entry, at) => {
     if (at === 3) return { ...entry, author: 2 }
     if (at === 4) return { ...entry, key: 'recurring:1:2028-05-05' }
@@ -29,7 +29,7 @@ test('each owner’s are counted apart, without those that repeat or were approv
   expect(nearLimit(entries, MAY)).toEqual([{ owner: 1, count: 2, cents: 180_000 }])
 })
 
-test('an expense is of the month it was added in, too, whatever its date', () => {
+test('an expense also belongs to the month it was added in, whatever its date', () => {
   const entries = booksOf(spend(90_000), expense('2028-04-30', 90_000, 1)).map((entry) => ({
     ...entry,
     recorded: Date.parse('2028-05-20T12:00:00Z'),

@@ -13,7 +13,7 @@ describe('opening figures', () => {
     ['closed today', {}],
     ['no mortgage', { mortgage: mortgage(0), down: [OPENING.price, 0, 0] }],
     ['the highest price', { price: MAX_CENTS, mortgage: mortgage(MAX_CENTS), down: [0, 0, 0] }],
-  ])('are fine with %s', (_what, change) => expect(faultsOf(change)).toEqual([]))
+  ])('are valid with %s', (_what, change) => expect(faultsOf(change)).toEqual([]))
 
   test.each<[string, Partial<Opening>, string[]]>([
     ['a blank address', { home: ' ' }, ['home']],
@@ -32,7 +32,7 @@ describe('opening figures', () => {
     expect(faultsOf({}, { shares })).toEqual(['shares'])
   })
 
-  test('can have an owner without a share, and not one for nobody', () => {
+  test('can have an owner without a share, but no share without an owner', () => {
     expect(faultsOf({}, { shares: [1, 1, 0] })).toEqual([])
     expect(faultsOf({}, { shares: [1, 1] })).toEqual(['shares'])
   })

@@ -33,7 +33,7 @@ describe('the interest of a loan between owners', () => {
     expect(second).toHaveLength(1)
   })
 
-  test('is less after a payment, from the month it arrived in on', () => {
+  test('is lower after a payment, from the month it arrived', () => {
     const entries = booksOf(lent(START), lent(START), repay(2, '2028-02-01', 50_000))
     expect(dueOn('2028-02-29', entries)).toEqual([
       [{ day: '2028-02-29', cents: 500 }],
@@ -51,7 +51,7 @@ describe('the interest of a loan between owners', () => {
     expect(dueOn('2028-02-29', entries)).toEqual([[{ day: '2028-02-29', cents: 1000 }]])
   })
 
-  test('is none without a rate', () => {
+  test('is zero without a rate', () => {
     expect(dueOn('2028-06-30', booksOf(lent(START, 0)))).toEqual([[]])
   })
 })

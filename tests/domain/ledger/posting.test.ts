@@ -109,7 +109,7 @@ describe('an entry', () => {
   ]
   test.each(cases)('is allowed, %p: %s', (may, _what, draft) => expect(mayAdd(draft)).toBe(may))
 
-  test('of a payment to someone who left is at most what they still get', () => {
+  test('that pays someone who left is at most what they’re still owed', () => {
     const books = { ...BOOKS, entries: booksOf(expense('2028-01-01', 900, 3)) }
     expect([mayAdd(payment(1, 3, 600), books), mayAdd(payment(1, 3, 601), books)]).toEqual([true, false])
   })
@@ -123,7 +123,7 @@ describe('a reversal', () => {
     expect([mayUndo(2), mayUndo(2, 2), mayUndo(4, 2)]).toEqual([true, false, false])
   })
 
-  test('undoes neither the opening nor what isn’t there', () => {
+  test('can’t undo the opening or an entry that doesn’t exist', () => {
     expect([mayUndo(1), mayUndo(0), mayUndo(4)]).toEqual([false, false, false])
   })
 

@@ -22,7 +22,7 @@ const MAY = { day: '2027-05-01', rules: rules(3) }
 describe('the rules of a day', () => {
   const history = [FIRST, JUNE]
 
-  test('hold from their first day until others begin', () => {
+  test('apply from their first day until others start', () => {
     expect(rulesAt(history, '2027-05-31')).toBe(FIRST.rules)
     expect(rulesAt(history, '2027-06-01')).toBe(JUNE.rules)
   })
@@ -32,12 +32,12 @@ describe('the rules of a day', () => {
     expect(() => rulesAt([], '2027-03-01')).toThrow(RangeError)
   })
 
-  test('are those decided last, if several hold', () => {
+  test('are those decided last, if several apply', () => {
     expect(rulesAt([FIRST, JUNE, MAY], '2027-07-01')).toBe(MAY.rules)
     expect(latestRules([FIRST, MAY, JUNE])).toBe(JUNE.rules)
   })
 
-  test('change next on the first day on which others begin', () => {
+  test('change next on the first day on which others start', () => {
     expect(nextRules([FIRST, JUNE, MAY], '2027-04-30')).toEqual(MAY)
     expect(nextRules(history, '2027-05-31')).toEqual(JUNE)
     expect(nextRules(history, '2027-06-01')).toBeNull()
@@ -65,7 +65,7 @@ describe('new rules', () => {
   const faults = (day: string, next: WholeRules, owners = 3) =>
     rulesChangeFaults({ day, rules: next }, { history: [FIRST], today: TODAY, owners })
 
-  test('begin from today up to a year from now', () => {
+  test('start between today and a year from now', () => {
     expect(lastDayForRules(TODAY)).toBe('2028-04-15')
     expect(faults(TODAY, rules(5))).toEqual({})
     expect(faults('2028-04-15', rules(5))).toEqual({})
@@ -76,11 +76,11 @@ describe('new rules', () => {
     expect(faults('2027-02-30', rules(5))).toEqual({ day: 'Enter a date.' })
   })
 
-  test('must say something new', () => {
+  test('must change something', () => {
     expect(faults(TODAY, FIRST.rules)).toEqual({ same: 'That’s what already holds on that day.' })
   })
 
-  test('are posted only without a fault', () => {
+  test('are posted only if they’re valid', () => {
     const books = { entries: booksOf(), present: [true, true, true] }
     const post = (day: string, next: WholeRules) =>
       mayPost(books, { kind: 'rules', day, title: 'New rules', rules: next }, TODAY)

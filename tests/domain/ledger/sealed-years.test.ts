@@ -9,7 +9,7 @@ const BILLS = booksOf(expense('2028-12-31', 300, 1), expense('2029-01-01', 300, 
 const SEALED = withPosted(BILLS, seal(2028), seal(2027))
 
 describe('a sealed year', () => {
-  test('is the last of those that were sealed', () => {
+  test('is the last one that was sealed', () => {
     expect(sealedThrough(BILLS)).toBeNull()
     expect(sealedThrough(SEALED)).toBe(2028)
   })

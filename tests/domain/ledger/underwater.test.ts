@@ -33,7 +33,7 @@ test('units cost what the home’s equity is worth on the day', () => {
   expect(unbought).toEqual([0, 0])
 })
 
-test('money in the first month buys units at what the home cost', () => {
+test('money in the first month buys units at the home’s price', () => {
   const value: EquityEvent = { kind: 'value', month: 0, cents: 2000 }
   const closing: EquityEvent = { kind: 'closing', month: 0, owner: 0, cents: 100 }
   const shares = (closingCounts: boolean) =>

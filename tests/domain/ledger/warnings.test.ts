@@ -23,26 +23,26 @@ describe('a contribution is late', () => {
   const paid = contributions('2027-06-01', [196_000, 171_500, 0])
   const late = { kind: 'late', owner: 3, cents: 122_500, due: '2027-06-01' } as const
 
-  test('the day after it was due without days of grace', () => {
+  test('the day after it was due without a grace period', () => {
     expect(lateOn('2027-06-02', 0, paid)).toEqual([{ ...late, graceDays: 0 }])
   })
 
-  test('only once the agreed days of grace are over', () => {
+  test('only once the agreed grace period is over', () => {
     const may = contributions('2027-05-01', [196_000, 171_500, 122_500])
     expect(lateOn('2027-06-15', 14, may, paid)).toEqual([])
     expect(lateOn('2027-06-16', 14, may, paid)).toEqual([{ ...late, graceDays: 14 }])
   })
 
-  test('and stays so until the next one’s days of grace are over', () => {
+  test('and stays late until the next one’s grace period ends', () => {
     expect(lateOn('2027-07-10', 14, paid)).toEqual([{ ...late, graceDays: 14 }])
   })
 
-  test('not if it’s paid during the days of grace of the next one', () => {
+  test('but not if it’s paid during the next one’s grace period', () => {
     expect(lateOn('2027-07-10', 14, paid, contributions('2027-07-05', [0, 0, 122_500]))).toEqual([])
   })
 })
 
-test('a lump sum can’t be more than what’s left of the mortgage', () => {
+test('a lump sum can’t be more than the remaining mortgage', () => {
   const books = { entries: booksOf(), rules: OPENING.rules, present: PRESENT }
   const lump = (cents: number) =>
     mayPost(books, { kind: 'principal', day: '2027-06-01', title: 'Lump sum', cents, owner: 1 }, '2027-06-01')

@@ -21,11 +21,11 @@ test.each([
   'fees:tax',
 ])('%p is not', (text) => expect(isAccount(text)).toBe(false))
 
-test('amounts between owners have a sign, and nothing has none', () => {
+test('amounts between owners have a sign, and zero has none', () => {
   expect([31_820, -7220, 0].map(signedCents)).toEqual(['+$318.20', '−$72.20', '$0.00'])
 })
 
-test('days of grace are those of the agreement, and none before they’re settled', () => {
+test('the grace period is the agreement’s, and none before it’s settled', () => {
   const term = { option: null, values: { days: 14 } }
   expect(graceDaysIn(new Map([['stops-paying', term]]))).toBe(14)
   expect(graceDaysIn(new Map([['reserve', term]]))).toBe(0)

@@ -18,7 +18,7 @@ export function aHome(change: Partial<Priced> = {}): Priced {
 
 const provinces = Object.keys(PROVINCES) as Province[]
 
-/** Homes from nothing to twenty million dollars, anywhere. */
+/** Homes priced from nothing to twenty million dollars, anywhere. */
 export const homes: fc.Arbitrary<Priced> = fc.record({
   price: fc.integer({ min: 0, max: 2_000_000_000 }),
   city: fc.constantFrom('Toronto', 'Montréal', 'Halifax', 'Elsewhere'),

@@ -94,7 +94,7 @@ test('the blur of a band has the promised size', () => {
   expect(deviation).toBeWithin(0.95 * (0.34 / 10), 1.05 * (0.34 / 10))
 })
 
-describe('what follows onboarding', () => {
+describe('questions added after onboarding', () => {
   const blur = new Blur(KEY)
   const shown = (later: number, concentration: number) =>
     blur.score(0.5, 1 / 50, concentration, 4, 6, 5, later)
@@ -161,8 +161,8 @@ describe('the blur between two strangers', () => {
     expect(new Set(others).size).toBeGreaterThan(5)
   })
 
-  test('is redrawn when either publishes something else, so that a change does not show by itself', () => {
-    // A changed answer moves the exact score by 1/240 at most; what is shown moves by the blur, several times that.
+  test('is redrawn when either publishes something else, so that a change isn’t visible by itself', () => {
+    // A changed answer moves the exact score by at most 1/240; the shown score moves by the blur, several times that.
     const [one, other] = [answersOf(1), answersOf(2)]
     const changed = questions.map((_, i) => one.map((option, j) => (i === j ? (option + 1) % 5 : option)))
     for (const shown of [
@@ -174,7 +174,7 @@ describe('the blur between two strangers', () => {
     }
   })
 
-  test('is not redrawn by answers that the other has not given, which would let it be averaged away', () => {
+  test('isn’t redrawn by answers that the other person hasn’t given, which would let it be averaged away', () => {
     const [one, other] = [answersOf(1), answersOf(2)]
     const half = other.map((option, i) => (i < 30 ? option : null))
     const looks = Array.from({ length: 20 }, (_, look) => {
@@ -215,7 +215,7 @@ describe('the blur between two strangers', () => {
     expect(spread({ ...only, Family: 'very' })).toBeGreaterThan(1.6 * spread({}))
   })
 
-  test('leaves partners, and people without a shared question, as they are', () => {
+  test('doesn’t apply to partners, or people without a shared question', () => {
     fc.assert(
       fc.property(communities, (community) => {
         const [blurred, exact] = [columnsOf(community, KEY), columnsOf(community)]

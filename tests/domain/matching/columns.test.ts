@@ -144,7 +144,7 @@ describe('a member', () => {
     expect(scorePair(columns, 1, 2, 'partners')).toBe(0)
   })
 
-  test('removing someone who isn’t there does no harm', () => {
+  test('removing someone who isn’t there is harmless', () => {
     const columns = withOneMember()
     columns.removeMember(99)
     columns.addMember(2)
@@ -152,7 +152,7 @@ describe('a member', () => {
   })
 })
 
-describe('a look at how it would be with other answers', () => {
+describe('a preview with other answers', () => {
   const question = aQuestion({ optionCount: 3 })
   const questions = [question, aQuestion({ optionCount: 2 }), aQuestion({ optionCount: 2 })]
   const people = [aPerson(1, questions, [0, 1, 1]), aPerson(2, questions, [2, 1, 1])]
@@ -174,7 +174,7 @@ describe('a look at how it would be with other answers', () => {
   })
 })
 
-describe('what doesn’t exist is refused', () => {
+describe('unknown ids are refused', () => {
   const question = aQuestion({ optionCount: 3 })
   const columns = columnsOf({ questions: [question], people: [aPerson(1, [question], [2])] })
   const refusals: [what: string, act: () => void][] = [

@@ -15,7 +15,7 @@ function isListed(question: Question, viewerOption: number, otherOption: number)
 }
 
 describe('whether a topic is listed', () => {
-  test('leaves at least two answers of the other person possible, whatever the viewer chose', () => {
+  test('leaves at least two possible answers of the other person, whatever the viewer chose', () => {
     const questions = fc
       .integer({ min: 2, max: 8 })
       .chain((optionCount) =>
@@ -81,7 +81,7 @@ describe('the topics that differ', () => {
     expect(topicsThatDiffer(shared)).toEqual(['noise', 'guests', 'pets'])
   })
 
-  test('are none when nothing is shared', () => {
+  test('are empty when nothing is shared', () => {
     expect(topicsThatDiffer([])).toEqual([])
   })
 })

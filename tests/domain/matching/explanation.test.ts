@@ -113,7 +113,7 @@ describe('worked by hand', () => {
     expect(explanation).toMatchObject({ score: 0, margin: 0.25, categories: [{ contribution: 0.25 }] })
   })
 
-  // The second cares for property only, and there they differ: b = 0. Then nothing contributes, though a is not 0.
+  // The second cares only about property, and there they differ: b = 0. Then nothing contributes, though a isn't 0.
   test('someone who is satisfied with nothing makes every contribution 0', () => {
     const questions = [aQuestion({ category: 'Family' }), aQuestion({ category: 'Property' })]
     const a = aPerson(1, questions, [0, 0])

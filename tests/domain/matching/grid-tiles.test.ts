@@ -34,7 +34,7 @@ describe('a tile', () => {
     ])
   })
 
-  test('shades what is above the threshold, great matches in their own way, and neighbours as one', () => {
+  test('shades scores above the threshold, Great Matches differently, and neighbours as one', () => {
     const { above, great } = tileOf(CONTENT, ALL, ' ')
     expect(above).toBe('M1 0h1v1h-1z' + 'M0 1h1v1h-1z')
     expect(great).toBe('M3 1h1v1h-1z' + 'M3 2h1v1h-1z' + 'M1 3h2v1h-2z')

@@ -22,7 +22,7 @@ function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn
   return { firstRow, lastRow, firstColumn, lastColumn }
 }
 
-describe('what shows', () => {
+describe('the visible part', () => {
   // 10 columns and 10 rows fit.
   const cases: [string, Partial<Viewport>, number, GridView][] = [
     ['at the start', {}, 300, view(0, 10, 0, 10)],
@@ -42,7 +42,7 @@ describe('what shows', () => {
     expect(viewOf({ ...AT_START, ...change }, SIZES, size)).toEqual(shown)
   })
 
-  test('is every cell of which a part shows', () => {
+  test('includes every cell that is partly visible', () => {
     const numbers = fc.record({
       scrollLeft: fc.double({ min: 0, max: 14_500, noNaN: true }),
       scrollTop: fc.double({ min: 0, max: 11_600, noNaN: true }),
@@ -148,7 +148,7 @@ describe('keys', () => {
     })
   })
 
-  test('a page is a row less than show, and at least one', () => {
+  test('a page is one row less than visible, and at least one', () => {
     expect(pageOf(AT_START, SIZES)).toBe(9)
     expect(pageOf({ ...AT_START, clientHeight: 120 }, SIZES)).toBe(1)
   })

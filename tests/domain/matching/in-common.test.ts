@@ -16,7 +16,7 @@ function second(own: Wish | null, theirs: Wish | null, summary: Summary | null) 
   ])[1]
 }
 
-describe('what is named in common with a match', () => {
+describe('what someone has in common with a match', () => {
   test.each<[what: string, own: Wish | null, theirs: Wish | null, found: InCommon | null]>([
     [
       'a place on both cards',
@@ -41,12 +41,12 @@ describe('what is named in common with a match', () => {
     expect(second(own, theirs, closeOn('money'))).toEqual(found)
   })
 
-  test('is nothing where no area is close', () => {
+  test('is empty where no area is close', () => {
     expect(second(null, null, null)).toBeNull()
     expect(second(null, null, { close: [], apart: ['home'] })).toBeNull()
   })
 
-  test('is an area for the best match, and a fact where it has none', () => {
+  test('is an area for the best match, and a fact if there is none', () => {
     const own = wish({ places: ['Hamilton'] })
     const first = (summary: Summary | null) => inCommonWith([{ own, theirs: own, summary }])[0]
     expect(first(closeOn('home'))).toEqual(area('home'))

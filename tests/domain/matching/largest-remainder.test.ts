@@ -17,7 +17,7 @@ describe('parts rounded to a total', () => {
     expect(roundedToTotal(parts, total).map((part) => part + 0)).toEqual(rounded)
   })
 
-  test('add up to it, each at most 1 away from what it was', () => {
+  test('add up to it, each at most 1 away from the exact value', () => {
     const part = fc.double({ min: -100, max: 100, noNaN: true })
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 14 }), (parts) => {

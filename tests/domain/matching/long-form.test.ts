@@ -14,7 +14,7 @@ import { shownRow } from '#tests/support/shown-scores.ts'
 const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
 const PEOPLE = Array.from({ length: 28 }, (_, i) => i + 1)
 
-/** Who did the long form; the others came later, in between as positions are used again. */
+/** Who did the long form; the others came later, some at reused positions. */
 const isLong = (id: number) => id <= 14 || id % 7 === 0
 
 /** People to whom no category matters, so all of them count equally. */
@@ -74,7 +74,7 @@ test('two people who did the long form see the same scores and bands of each oth
   expect(changed.length).toBe(PEOPLE.filter(isLong).length)
 })
 
-test('for everyone who came later it is as if there had never been a long form', () => {
+test('for everyone who came later the long form makes no difference', () => {
   for (const viewer of PEOPLE.filter((id) => !isLong(id))) {
     expect(seenBy(now, viewer, () => true)).toEqual(seenBy(fresh, viewer, () => true))
   }

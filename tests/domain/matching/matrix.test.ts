@@ -29,20 +29,20 @@ describe('a typed threshold', () => {
   })
 
   test.each(['', ' ', '.', '1.01', '-0.1', '2', '0.805', '80%', 'x', '1e-1', '0,8', 'NaN'])(
-    '%p is none',
+    '%p isn’t one',
     (text) => {
       expect(parseThreshold(text)).toBeNull()
     },
   )
 
-  test('every step from 0 to 1 is one', () => {
+  test('every step from 0 to 1 is valid', () => {
     for (let step = 0; step <= 100; step += 1)
       expect(parseThreshold((step / 100).toFixed(2))).toBe(step / 100)
   })
 })
 
 describe('the pairs of a matrix', () => {
-  test('are every two people once, best first, and among equals in order', () => {
+  test('are every two people once, best first, with ties in order', () => {
     const matrix = [
       [1, 0.5, 0.9, 0.5],
       [0.5, 1, 0.2, 0.7],
@@ -63,7 +63,7 @@ describe('the pairs of a matrix', () => {
     expect(rankPairs(matrix)).toEqual([])
   })
 
-  test('above a threshold are counted as one by one', () => {
+  test('above a threshold are counted correctly', () => {
     const scores = fc.array(fc.integer({ min: 0, max: 1000 }).map((score) => ({ score: score / 1000 })))
     fc.assert(
       fc.property(scores, fc.integer({ min: 0, max: 100 }), (some, hundredths) => {

@@ -17,7 +17,7 @@ function sum(values: number[]): number {
 }
 
 describe('what partners may see', () => {
-  test('adds up in whole percents: contributions less margin are the score', () => {
+  test('adds up in whole percents: contributions less the margin are the score', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })

@@ -2,7 +2,7 @@ import { type Blur, concentrationOf, pairPrint } from '#domain/matching/blur.ts'
 import { type AnswerColumns } from '#domain/matching/columns.ts'
 import { UNANSWERED } from '#domain/matching/row-layout.ts'
 
-/** The blurred score of two strangers, before it is rounded: slowly, question by question. */
+/** The blurred score of two strangers, before it's rounded: slowly, question by question. */
 export function plainBlurredScore(columns: AnswerColumns, blur: Blur, a: number, b: number): number {
   const [one, other] = [columns.positionOf(a), columns.positionOf(b)]
   const shared = columns.categories.flatMap((category) =>

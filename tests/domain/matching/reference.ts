@@ -3,8 +3,8 @@ import type { Category } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 /**
- * The score as the formula says it, slowly, on plain objects. It shares no code with what it checks:
- * score = max(0, √(satisfaction_a · satisfaction_b) − 1 ÷ |S|), over the questions S that both answered.
+ * The score by the formula, computed slowly on plain objects. It shares no code with what it checks: score = max(0,
+ * √(satisfaction_a · satisfaction_b) − 1 ÷ |S|), over the questions S that both answered.
  */
 
 export interface Person {
@@ -43,7 +43,7 @@ export function questionsOfBoth(questions: Question[], a: Person, b: Person): Qu
   return questions.filter(({ id }) => a.answers.has(id) && b.answers.has(id))
 }
 
-/** What `some` of the shared questions give to a person's satisfaction with another. */
+/** What `some` of the shared questions contribute to a person's satisfaction with another. */
 function satisfactionOf(person: Person, other: Person, some: Question[], shared: Question[]): number {
   const indifferent = shared.every((question) => weightOf(person, question) === 0)
   const weigh = (question: Question) => (indifferent ? 1 : weightOf(person, question))

@@ -25,7 +25,7 @@ async function ranked(scores: number[], { limit = Infinity, threshold = 0 } = {}
 }
 
 describe('the matches of a member', () => {
-  test('stand best first, by user id among equals, without the member', async () => {
+  test('are best first, ties by user id, without the member', async () => {
     expect(await ranked([0.5, 0.9, 0.5, 0.7])).toEqual([
       { userId: 2, score: 0.9 },
       { userId: 4, score: 0.7 },
@@ -65,7 +65,7 @@ describe('with an overlay on a row', () => {
     given: fc.array(scores, { maxLength: 60 }),
     over: fc.array(fc.tuple(fc.nat({ max: 59 }), scores), { maxLength: 8 }),
   })
-  /** The row, what is laid over, and the same as one plain list. */
+  /** The row, the overlay, and the same as one plain list. */
   async function overlay({ given, over }: { given: number[]; over: [number, number][] }) {
     const { columns, row } = await aRow(given)
     const laid: Overlay = new Map(over.filter(([position]) => position < given.length))
@@ -74,7 +74,7 @@ describe('with an overlay on a row', () => {
     return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
   }
 
-  test('pages and counts are those of everyone sorted', async () => {
+  test('has the pages and counts of everyone sorted', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -159,7 +159,7 @@ test('a row that’s updated where someone changed equals the row recomputed', a
         const leaves = others[who % Math.max(others.length, 1)]
         if (leaves) changed.add(columns.positionOf(leaves.id))
         if (leaves) columns.removeMember(leaves.id)
-        // Someone new stands where they stood, or they come back with other answers.
+        // Someone new takes their position, or they come back with other answers.
         const id = joins % 2 === 0 ? 1000 + joins : (leaves?.id ?? 2000)
         columns.addMember(id)
         changed.add(columns.positionOf(id))

@@ -30,7 +30,7 @@ describe('the score of any two people', () => {
     )
   })
 
-  test('is the same either way round, alone and in a row, to the last bit', () => {
+  test('is the same in either direction, alone and in a row, to the last bit', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
@@ -91,8 +91,8 @@ describe('worked by hand', () => {
   })
 
   // One: family very (9), twice; property left at somewhat (3), once. Agreements ½, 1 and 0: (4.5 + 9 + 0) ÷ 21 = 9/14.
-  // The other: family not (0); property little (1): (0 + 0 + 0) ÷ 1 = 0, so the score is max(0, 0 − 1/3) = 0.
-  // With agreement on property instead: 16.5 ÷ 21 = 11/14 and 1: √(11/14) − 1/3 = 0.886405 − 0.333333 = 0.553072.
+  // The other: family not (0); property little (1): (0 + 0 + 0) ÷ 1 = 0, so the score is max(0, 0 − 1/3) = 0. If they
+  // agree on property instead: 16.5 ÷ 21 = 11/14 and 1: √(11/14) − 1/3 = 0.886405 − 0.333333 = 0.553072.
   test('each person’s weights are their own importances', () => {
     const questions = [
       ...someQuestions(2, { category: 'Family', optionCount: 3, agreement: 'near' }),
@@ -127,7 +127,7 @@ describe('worked by hand', () => {
   })
 
   // Satisfied 1/3 each, less 1/3: nothing is left.
-  test('a margin as large as the mean, or larger, leaves 0', () => {
+  test('a margin that equals or exceeds the mean leaves 0', () => {
     const questions = someQuestions(3)
     const a = aPerson(1, questions, [0, 0, 0])
     expect(scoreOf(questions, a, aPerson(2, questions, [0, 1, 1]))).toBe(0)
@@ -164,7 +164,7 @@ describe('a row', () => {
     expect([...scoreRow(columns, 1, 'partners')]).toEqual([0.75, 0, 0.75])
   })
 
-  test('of a person who is not a member is refused, and so is a pair', () => {
+  test('of a person who isn’t a member is refused, and so is a pair', () => {
     const columns = columnsOf({ questions: [], people: [aPerson(1, [], [])] })
     expect(() => scoreRow(columns, 2, 'partners')).toThrow(RangeError)
     expect(() => scorePair(columns, 1, 2, 'partners')).toThrow(RangeError)

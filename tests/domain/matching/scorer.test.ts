@@ -33,7 +33,7 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
   near: fc.constant(0.3),
 })
 
-/** What the formula is made from, read back from the columns. */
+/** What the formula uses, read back from the columns. */
 function personAt(columns: AnswerColumns, id: number): Person {
   const position = columns.positionOf(id)
   const person: Person = { id, answers: new Map(), importances: new Map() }
@@ -143,7 +143,7 @@ describe('a member against everyone', () => {
   }, 60_000)
 })
 
-describe('the sums of a score have room', () => {
+describe('the sums of a score have enough bits', () => {
   test('for as many questions as allowed, all at the highest weight', () => {
     const questions = [false, true].flatMap((later) =>
       someQuestions(MAX_QUESTIONS, { optionCount: 3, later }),

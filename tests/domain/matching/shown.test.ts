@@ -14,7 +14,7 @@ import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
 
 const KEY = [0x0badcafe, 0x12345678] as const
 
-/** Everything that a member is shown of strangers. */
+/** Everything that a member is shown about strangers. */
 function viewOf(community: Community, viewerId: number, threshold: number) {
   const columns = columnsOf(community, KEY)
   const row = shownRow(columns, viewerId)
@@ -83,7 +83,7 @@ describe('what strangers are shown', () => {
     )
   })
 
-  test('passes a threshold, with however many digits, exactly when the shown score is above it', () => {
+  test('passes a threshold, however many digits it has, exactly when the shown score is above it', () => {
     fc.assert(
       fc.property(withViewer, thresholds, ({ community, viewer }, threshold) => {
         const twelveDigits = Number(threshold.toFixed(12))

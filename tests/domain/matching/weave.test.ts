@@ -8,7 +8,7 @@ const area = (name: AreaBand['area'], weight: number, band: AreaBand['band']): A
   band,
 })
 
-test('bands are as wide as they matter, in the drawing, and their labels do not touch', () => {
+test('bands are as wide as they matter, in the drawing, and their labels don’t touch', () => {
   for (const weights of [[40, 26, 18, 16], [97, 1, 1, 1], [100], [0, 50, 50], [25, 25, 25, 25]]) {
     const names = ['money', 'home', 'living', 'owning'] as const
     const bands = woven(weights.map((weight, i) => area(names[i] ?? 'money', weight, 'close')))
@@ -22,7 +22,7 @@ test('bands are as wide as they matter, in the drawing, and their labels do not 
   }
 })
 
-test('two people talk first about what they are furthest apart on, and that matters most', () => {
+test('two people talk first about what they differ on most and what matters most', () => {
   const [money, home] = [area('money', 20, 'apart'), area('home', 30, 'apart')]
   expect(talkFirst([money, home, area('living', 50, 'close')])).toBe(home)
   expect(talkFirst([area('living', 50, 'close'), area('owning', 9, 'mixed')])?.area).toBe('owning')

@@ -34,7 +34,7 @@ export function someQuestions(count: number, values: Partial<Question> = {}): Qu
   return Array.from({ length: count }, () => aQuestion(values))
 }
 
-/** A person who answered these questions, in their order; null leaves one open. */
+/** A person who answered these questions, in order; null leaves one open. */
 export function aPerson(
   id: number,
   questions: Question[],
@@ -63,7 +63,7 @@ export function columnsOf({ questions, people }: Community, blurKey: HashKey | n
   return columns
 }
 
-/** Every pair of two different people, both ways round. */
+/** Every pair of two different people, in both directions. */
 export function pairsOf(people: Person[]): [Person, Person][] {
   return people.flatMap((a) => people.filter((b) => b !== a).map((b): [Person, Person] => [a, b]))
 }
@@ -115,7 +115,7 @@ export function agreementsFor(optionCount: number): fc.Arbitrary<Agreement> {
   return fc.oneof(fc.constantFrom<Agreement>('same', 'near'), tables)
 }
 
-/** People who left no question open, some, or many; often of one mind, so that high scores occur. */
+/** People who left no question open, some, or many; often like-minded, so that high scores occur. */
 function peopleWho(questions: Question[]): fc.Arbitrary<Person> {
   const options = fc.tuple(
     ...questions.map(({ optionCount }) =>

@@ -59,7 +59,7 @@ describe('a thread', () => {
     })
   })
 
-  test('has no gap: what changed before its oldest message waits until that is read', () => {
+  test('has no gap: changes from before its oldest message wait until that is loaded', () => {
     const next = applyChanges(thread, aPage([aMessage(3, { change: 20 })]))
     expect(idsOf(next)).toEqual([11, 12])
     expect(idsOf(next && prependEarlier(next, aPage([aMessage(3, { change: 20 }), aMessage(10)])))).toEqual([
@@ -67,7 +67,7 @@ describe('a thread', () => {
     ])
   })
 
-  test('goes on from the last change of the server, and not from one’s own', () => {
+  test('continues from the server’s last change, and not from the reader’s own', () => {
     const next = applyOwnChange(thread, aMessage(15, { change: 15 }))
     expect([idsOf(next), next.change]).toEqual([[11, 12, 15], 12])
     expect(idsOf(applyChanges(next, aPage([aMessage(13), aMessage(14), aMessage(15)])))).toEqual([
@@ -128,7 +128,7 @@ describe('rules', () => {
     [[59, 499], true],
     [[60, 60], false],
     [[0, 500], false],
-  ])('who wrote %p lately may write: %p', (written, ok) => {
+  ])('someone who wrote %p recently may write: %p', (written, ok) => {
     expect(mayWriteMore(written).ok).toBe(ok)
   })
 

@@ -28,7 +28,7 @@ describe('messages that haven’t arrived', () => {
       .waiting()
       .map(({ text }) => text)
 
-  test('are in the order they were written, also within a millisecond', () => {
+  test('are in the order they were written, even within a millisecond', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
     for (const text of ['one', 'two', 'three']) outbox.put(text, NOON)
@@ -42,7 +42,7 @@ describe('messages that haven’t arrived', () => {
     expect(texts(shelf)).toEqual(['one', 'two', 'three'])
   })
 
-  test('are only those that we stored', () => {
+  test('include only those that we stored', () => {
     const shelf = fakeStorage()
     for (const [index, kept] of ['', '{}', '{"key":1,"text":"x","at":1}', '{"key":"k","text":"x"}'].entries())
       shelf.setItem(`${STORAGE_PREFIX}1:group:out:${index}`, kept)
@@ -52,7 +52,7 @@ describe('messages that haven’t arrived', () => {
   })
 })
 
-describe('one’s own change to a thread', () => {
+describe('the reader’s own change to a thread', () => {
   const thread = (messages: Message[], earlier: boolean): Thread => ({
     conversation: 7,
     messages,
@@ -64,7 +64,7 @@ describe('one’s own change to a thread', () => {
   })
   const texts = (one: Thread) => one.messages.map(({ text }) => text)
 
-  test('shows at once, also if it’s the thread’s first message', () => {
+  test('shows immediately, even if it’s the thread’s first message', () => {
     expect(texts(applyOwnChange(thread([], true), aMessage(11)))).toEqual(['Message 11'])
     const edited = aMessage(11, { text: 'Edited' })
     expect(texts(applyOwnChange(thread([aMessage(11)], true), edited))).toEqual(['Edited'])
@@ -79,7 +79,7 @@ describe('one’s own change to a thread', () => {
   })
 })
 
-test('the first new message is someone else’s, and begins a turn', () => {
+test('the first new message is someone else’s, and starts a turn', () => {
   const messages = [aMessage(1), aMessage(2), aMessage(3, { user_id: 2 }), aMessage(4, { user_id: 2 })]
   const laidOut = (readTo: number) => layOut(messages, 1, readTo, 'America/Toronto')
   expect(laidOut(1).map(({ isFirstNew }) => isFirstNew)).toEqual([false, false, true, false])

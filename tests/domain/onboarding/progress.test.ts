@@ -97,15 +97,12 @@ describe('the sidebar', () => {
     ['after going back', onTheWay('Property', 'Current Home'), 'Current Home'],
     ['with every category answered', ANSWERED, 'Preferences'],
     ['after preferences', ONBOARDED, 'End'],
-  ])(
-    '%s shows the steps before the current one as complete, those behind as upcoming',
-    (_, records, step) => {
-      const position = STEP_NAMES.indexOf(step)
-      expect(shownAs(records, 'complete')).toEqual(STEP_NAMES.slice(0, position))
-      expect(shownAs(records, 'current')).toEqual([step])
-      expect(shownAs(records, 'upcoming')).toEqual(STEP_NAMES.slice(position + 1))
-    },
-  )
+  ])('%s shows earlier steps as complete and later ones as upcoming', (_, records, step) => {
+    const position = STEP_NAMES.indexOf(step)
+    expect(shownAs(records, 'complete')).toEqual(STEP_NAMES.slice(0, position))
+    expect(shownAs(records, 'current')).toEqual([step])
+    expect(shownAs(records, 'upcoming')).toEqual(STEP_NAMES.slice(position + 1))
+  })
 
   test('shows every step as complete once End is', () => {
     expect(shownAs({ ...ONBOARDED, endDone: true }, 'complete')).toEqual([...STEP_NAMES])
@@ -120,7 +117,7 @@ describe('the sidebar', () => {
 })
 
 describe('going forward', () => {
-  test('leads from a complete step to the next one', () => {
+  test('moves from a complete step to the next one', () => {
     expect(stepForward(NEWCOMER)).toEqual({ ok: true, step: 'Terms and Agreements' })
     expect(stepForward(onTheWay('Family', 'Finances'))).toEqual({ ok: true, step: 'Background Check' })
     expect(stepForward(onTheWay('Finances', 'Terms and Agreements'))).toEqual({ ok: true, step: 'Finances' })
@@ -141,7 +138,7 @@ describe('going forward', () => {
 })
 
 describe('going back', () => {
-  test('leads to the step before', () => {
+  test('moves to the previous step', () => {
     expect(stepBack(onTheWay('Family', 'Family'))).toEqual({ ok: true, step: 'Current Home' })
     expect(stepBack(onTheWay('Finances', 'Finances'))).toEqual({ ok: true, step: 'Terms and Agreements' })
     expect(stepBack(ANSWERED)).toEqual({ ok: true, step: 'Personal & Lifestyle Considerations' })

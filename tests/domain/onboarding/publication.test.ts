@@ -35,7 +35,7 @@ describe('days start in Toronto', () => {
 
 describe('answers count', () => {
   const table: [Occasion, string | null, string, string][] = [
-    // At once during onboarding,
+    // Immediately during onboarding,
     ['onboarding', null, '2026-08-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00'],
     // but no sooner than 30 days after an earlier account of the address published.
     ['onboarding', '2026-07-20T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-20T00:00:00-04:00'],
@@ -43,7 +43,7 @@ describe('answers count', () => {
     // So do assessments.
     ['assessment', null, '2026-08-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00'],
     ['assessment', '2026-07-20T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-20T00:00:00-04:00'],
-    // Later from the next day,
+    // Later: from the next day,
     ['edit', '2026-06-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-02T00:00:00-04:00'],
     ['edit', null, '2026-08-01T23:59:00-04:00', '2026-08-02T00:00:00-04:00'],
     // or from the first start of a day at least 30 days after the last publication.

@@ -27,6 +27,6 @@ test.each([2, 3, 4, 5])('made-up bids of %d people add up, and all but one are i
     expect(total(own)).toBe(363_524)
     expect(own.slice(1).every((bid) => bid > 0 && bid % 500 === 0)).toBe(true)
   }
-  // At their own total, they're what the table says.
+  // At their own total, they match the table.
   expect(exampleBids(2, 352_500)[0]).toEqual([190_000, 162_500])
 })

@@ -6,7 +6,7 @@ import { exactRents } from '#domain/rooms/rents.ts'
 import { dividedRooms } from '#domain/rooms/rooms.ts'
 import { workingOf } from '#domain/rooms/steps.ts'
 
-/** Numbers that are the same in every run. */
+/** The same numbers in every run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -55,7 +55,7 @@ describe('random bids', () => {
     expect([...ways].sort()).toEqual(['floored', 'maximin', 'negative'])
   })
 
-  test('give the same answer in another order of people and rooms', () => {
+  test('give the same result in another order of people and rooms', () => {
     for (const { values, total } of CASES) {
       const turned = values.toReversed().map((bids) => bids.toReversed())
       const sorted = (rents: readonly Fraction[]) => rents.map(({ over, under }) => `${over}/${under}`).sort()
@@ -92,7 +92,7 @@ describe('random bids', () => {
   })
 })
 
-test('with a floor, no other rents without envy are better for the worst-off, and then for the next', () => {
+test('with a floor, no other envy-free rents are better for the worst-off, and then for the next', () => {
   let floored = 0
   for (let seed = 1; floored < 25; seed += 1) {
     const random = numbers(seed)

@@ -9,7 +9,7 @@ const answer = (covers: string, interest: string, wait: string, fair: string): T
 
 const kinds = (...answers: TermAnswer[]) => compared('stops-paying', answers).map(({ kind }) => kind)
 
-test('three people agree, are close, or stand apart', () => {
+test('three people agree, are close, or differ', () => {
   const all = [
     answer('loan', 'prime-2', '14', 'buy-less'),
     answer('loan', 'prime-2', '30', 'dilute'),
@@ -22,7 +22,7 @@ test('three people agree, are close, or stand apart', () => {
   )
 })
 
-test('two people are close only on neighbours of a scale', () => {
+test('two people are close only on neighbouring options of a scale', () => {
   expect(kinds(answer('loan', 'none', '14', 'sell'), answer('bank', 'prime', '90', 'sell'))).toEqual([
     'apart',
     'close',
@@ -31,18 +31,18 @@ test('two people are close only on neighbours of a scale', () => {
   ])
 })
 
-test('all are close if they chose neighbours, wherever on the scale', () => {
+test('everyone is close if they chose neighbouring options, wherever on the scale', () => {
   const [one, other] = [answer('loan', 'prime-2', '30', 'sell'), answer('bank', 'prime-5', '90', 'dilute')]
   expect(kinds(one, other)[1]).toBe('close')
 })
 
-test('four people who are split in halves stand apart', () => {
+test('four people who are split in halves differ', () => {
   const [one, other] = [answer('loan', 'none', '14', 'sell'), answer('bank', 'prime-5', '90', 'dilute')]
   expect(kinds(one, one, other, other)).toEqual(['apart', 'apart', 'apart', 'apart'])
   expect(agreedWording('stops-paying', [one, other])).toBe('')
 })
 
-test('each option is a sentence of the agreement, and all of a term fit into its wording', () => {
+test('each option is a sentence of the agreement, and all options of a term fit into its wording', () => {
   for (const { questions } of Object.values(SEALED_TERMS)) {
     const sentences = Object.values(questions).flatMap(({ options }) => Object.values(options))
     for (const { sentence } of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/)

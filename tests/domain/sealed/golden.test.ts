@@ -32,13 +32,13 @@ test('every commitment of the golden file matches, in the browser and on the ser
   }
 })
 
-test('every link of the golden file matches', () => {
+test('every entry of the golden file matches', () => {
   const links = rows.filter(({ kind }) => kind === 'chain')
   expect(links).toHaveLength(10)
   for (const { previous, link, hash } of links) expect(sha256(linkBytes(previous, link))).toBe(hash)
 })
 
-test('one byte of any field changes a head', () => {
+test('changing one byte of any field changes the head', () => {
   const link = { seq: 3, event: 'commit', member: 'm2', commitment: 'ab' } as const
   const head = sha256(linkBytes('00'.repeat(32), link))
   const others = [
@@ -46,7 +46,7 @@ test('one byte of any field changes a head', () => {
     linkBytes('00'.repeat(32), { ...link, seq: 4 }),
     linkBytes('00'.repeat(32), { ...link, event: 'replace' }),
     linkBytes('00'.repeat(32), { ...link, member: 'm' }),
-    // The same letters, shared out otherwise.
+    // The same letters, split differently.
     linkBytes('00'.repeat(32), { ...link, member: 'm2a', commitment: 'b' }),
   ]
   expect(new Set([head, ...others.map(sha256)]).size).toBe(others.length + 1)

@@ -4,7 +4,7 @@ import { ifYou } from '#domain/sealed/if-you.ts'
 
 const scenario = firstScenario({ shares: [40, 35, 25], leaver: 2 })
 
-test('the numbers are those of the viewer’s own part', () => {
+test('the numbers are for the viewer’s own share', () => {
   const you = ifYou(scenario, 1)
   expect(you).toMatchObject({ month: 127_233, owed: 6 * 127_233, percent: 35 })
   expect(you.shrunk).toBeLessThan(35)

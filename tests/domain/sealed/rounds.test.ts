@@ -36,12 +36,12 @@ describe('a tick', () => {
   const turn = (change: Partial<Parameters<typeof turnOf>[0]>, now = NOW, answers = [here]) =>
     turnOf({ ...OPEN, isFull: false, isReminded: false, ...change }, answers, now)
 
-  test('reveals once everyone had answered, even after the time was up or someone took theirs back', () => {
+  test('reveals once everyone had answered, even if time was up or someone withdrew afterwards', () => {
     expect(turn({ isFull: true }, CLOSES)).toBe('reveal')
     expect(turn({ isFull: true }, NOW, [here, gone])).toBe('reveal')
   })
 
-  test('ends without a key, with other members, by someone’s wish, or when the time is up', () => {
+  test('ends without a key with different members, by a withdrawal, or when time is up', () => {
     expect(turn({ hasKey: false, isFull: true })).toBe('end')
     expect(turn({ hasSameMembers: false, isFull: true })).toBe('end')
     expect(turn({}, NOW, [here, gone])).toBe('end')
@@ -57,7 +57,7 @@ describe('a tick', () => {
     ])
   })
 
-  test('finds everyone’s answer only if nobody took theirs back', () => {
+  test('finds everyone’s answer only if nobody withdrew theirs', () => {
     expect(isFull([here, here])).toBe(true)
     expect(isFull([here, { hasAnswer: false, tookBack: false }])).toBe(false)
     expect(isFull([here, gone])).toBe(false)
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect(stateOf(round(), CLOSES + 1)).toEqual({ kind: 'open' })
   })
 
-  test('shows answers to exactly the people who gave them, and the next waits a day', () => {
+  test('shows answers to exactly the people who gave them, and the next round waits a day', () => {
     const ended = { revealed: true, endedAt: NOW }
     expect(stateOf(round(ended), NOW)).toEqual({ kind: 'revealed', nextFrom: NOW + NEXT_ROUND_AFTER_MS })
     expect(stateOf(round({ ...ended, hasSameMembers: false }), NOW)).toEqual({
@@ -99,7 +99,7 @@ describe('a round', () => {
 describe('a round about rooms', () => {
   const SETUP = { rooms: ['Attic', 'Garden'], total: 100 }
 
-  test('has a room of another name for each member', () => {
+  test('has a room with a different name for each member', () => {
     expect(isSetupFor(SETUP, 2)).toBe(true)
     expect(isSetupFor(SETUP, 3)).toBe(false)
     expect(isSetupFor({ ...SETUP, rooms: ['Attic', 'Den', 'attic'] }, 2)).toBe(false)
@@ -109,7 +109,7 @@ describe('a round about rooms', () => {
     expect(isSetupFor({ ...SETUP, total: MAX_ROOMS_TOTAL + 1 }, 2)).toBe(false)
   })
 
-  test('is answered by a bid for each, which together are what the rooms cost', () => {
+  test('is answered by a bid for each, which add up to the cost of the rooms', () => {
     expect(isAnswerFor('rooms', SETUP, { bids: [70, 30] })).toBe(true)
     expect(isAnswerFor('rooms', SETUP, { bids: [70, 31] })).toBe(false)
     expect(isAnswerFor('rooms', SETUP, { bids: [100] })).toBe(false)

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 11, 14, 18)
 const OPEN: RoundFacts = { hasKey: true, revealed: false, endedAt: null, closesAt: NOW, hasSameMembers: true }
 const state = (change: Partial<RoundFacts>) => stateOf({ ...OPEN, ...change }, NOW)
 
-test('a round is open until it ends, for those it began with', () => {
+test('a round is open until it ends, for those it started with', () => {
   expect(state({}).kind).toBe('open')
   expect(state({ endedAt: NOW }).kind).toBe('ended')
   expect(state({ hasSameMembers: false }).kind).toBe('ended')

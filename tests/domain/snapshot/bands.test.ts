@@ -1,4 +1,5 @@
-// Promise: Whatever the other members of a group enter, and however often, they learn at most the steps that someone's totals fall into: $5,000 of income, $50 of monthly debts, $5,000 of cash.
+// Promise: Whatever the other members of a group enter, and however often, they learn at most the steps that someone's totals are
+// in: $5,000 of income, $50 of monthly debts, $5,000 of cash.
 
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -11,11 +12,11 @@ const VICTIM: Means = { income: 68_400, debts: 496, cash: 65_900 }
 const NOTHING: Means = { income: 0, debts: 0, cash: 0 }
 const PLENTY: Means = { income: 10_000_000, debts: 0, cash: 10_000_000 }
 
-/** All that a group's page shows of its members' figures. */
+/** Everything a group's page shows about its members' figures. */
 const shown = (people: readonly Means[], terms = TERMS) =>
   JSON.stringify(groupResult(people.map(banded), terms, DAY))
 
-/** A person whose totals are elsewhere in the same steps. */
+/** A person whose totals differ within the same steps. */
 const sameSteps = (person: Means, within: Means): Means => {
   const steps = banded(person)
   return {
@@ -46,8 +47,8 @@ describe('a group’s result', () => {
     )
   })
 
-  test('tells two of three no more than steps if they change one figure at a time, for 20 days', () => {
-    // They try every other person they can think of, and keep those who'd have shown them the same on every day.
+  test('reveals only the steps to two of three who change one figure at a time for 20 days', () => {
+    // They try every possible person, and keep those who'd have produced the same on every day.
     const candidates = [-4_900, -3_400, -100, 0, 1_500, 5_000].map((more) => VICTIM.income + more)
     const possible = new Set(candidates)
     for (let day = 0; day < 20; day++) {
@@ -60,7 +61,7 @@ describe('a group’s result', () => {
     expect([...possible]).toEqual([65_000, 68_300, 68_400, 69_900])
   })
 
-  test('tells no more with nothing or everything of one’s own', () => {
+  test('reveals no more with nothing or everything of their own', () => {
     for (const own of [NOTHING, PLENTY]) {
       for (const within of [
         { income: 0, debts: 0, cash: 0 },
@@ -71,13 +72,13 @@ describe('a group’s result', () => {
     }
   })
 
-  test('shows no debts like few', () => {
+  test('shows no debts like small ones', () => {
     expect(shown([{ ...VICTIM, debts: 49 }, PLENTY, NOTHING])).toBe(
       shown([{ ...VICTIM, debts: 0 }, PLENTY, NOTHING]),
     )
   })
 
-  test('is between prices that hold the exact one', () => {
+  test('is a range of prices that contains the exact one', () => {
     fc.assert(
       fc.property(fc.array(someMeans, { minLength: 2, maxLength: 5 }), someTerms, (people, terms) => {
         const result = groupResult(people.map(banded), terms, DAY)

@@ -1,4 +1,4 @@
-// Promise: A member's changed figures count in their group's result from the next day, everyone's at once.
+// Promise: A member's changed figures count in their group's result from the next day, everyone's together.
 
 import { describe, expect, test } from 'bun:test'
 import { countedOn, counting, notCounting } from '#domain/snapshot/counting.ts'
@@ -7,7 +7,7 @@ const [TODAY, TOMORROW, LATER] = ['2026-11-30', '2026-12-01', '2026-12-05'] as c
 const steps = (income: number) => ({ income, debts: 0, cash: 0 })
 
 describe('figures in a group’s result', () => {
-  test('count at once the first time', () => {
+  test('count immediately the first time', () => {
     expect(countedOn(counting(null, steps(1), TODAY), TODAY)).toEqual(steps(1))
   })
 
@@ -21,7 +21,7 @@ describe('figures in a group’s result', () => {
     expect(countedOn(third, '2026-12-06')).toEqual(steps(4))
   })
 
-  test('stop at once, and can’t change by stopping and starting on the same day', () => {
+  test('stop immediately, and can’t change by stopping and starting on the same day', () => {
     const stopped = notCounting(TODAY)
     expect(countedOn(stopped, TODAY)).toBeNull()
     const again = counting(stopped, steps(2), TODAY)
@@ -30,7 +30,7 @@ describe('figures in a group’s result', () => {
     expect(countedOn(counting(again, steps(3), TODAY), TOMORROW)).toEqual(steps(3))
   })
 
-  test('start at once again on a later day', () => {
+  test('start again immediately on a later day', () => {
     expect(countedOn(counting(notCounting(TODAY), steps(2), LATER), LATER)).toEqual(steps(2))
   })
 })

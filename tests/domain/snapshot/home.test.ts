@@ -30,7 +30,7 @@ describe('cash to close', () => {
     expect(close.whole).toBeCloseTo(157_800 + 12_255 - 2_400 + 3_225 + 870, 6)
   })
 
-  test('lists what costs nothing too, such as an inspection that they skip', () => {
+  test('also lists what costs nothing, such as a skipped inspection', () => {
     const { lines } = cashToClose(
       HOME,
       OWNERS,
@@ -40,7 +40,7 @@ describe('cash to close', () => {
     expect(lineOf(lines, 'inspection')).toMatchObject({ whole: 0 })
   })
 
-  test('is 1.5% to 4% of the price by what guides tell buyers', () => {
+  test('is 1.5% to 4% of the price, as buyers’ guides say', () => {
     expect(closingRange(800_000)).toEqual({ lowest: 12_000, highest: 32_000 })
   })
 
@@ -63,14 +63,14 @@ describe('cash to close', () => {
     )
   })
 
-  test('puts down 20% where nobody insures so many years', () => {
+  test('puts down 20% where mortgages of so many years can’t be insured', () => {
     const terms = { ...TERMS, years: 30, longerInsured: false }
     const close = cashToClose(HOME, OWNERS, COSTS, { terms, cash: 80_000, day: DAY })
     expect(lineOf(close.lines, 'down')!.whole).toBe(157_800)
     expect(close.premium).toBe(0)
   })
 
-  test('has no refund of owners whose tests nobody knows', () => {
+  test('has no refund for owners whose tests are unknown', () => {
     const close = at(
       200_000,
       OWNERS.map(({ percent }) => ({ percent, firstTime: null })),
@@ -78,7 +78,7 @@ describe('cash to close', () => {
     expect(lineOf(close.lines, 'refund')).toBeUndefined()
   })
 
-  test('adds up: the lines are the total, and the owners’ columns are the whole', () => {
+  test('adds up: the lines make the total, and the owners’ columns the whole', () => {
     const shares = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 39 }))
     const firsts = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
     const homes = fc.record({

@@ -10,7 +10,7 @@ import { DAY, FIGURES_OF_ROBIN, TERMS } from './support.ts'
 const COUPLE = { income: 130_000, debts: 400, cash: 120_000 }
 
 describe('what counts of someone’s figures', () => {
-  test('is 3% of all balances beside their loans, and all their money', () => {
+  test('is 3% of all balances besides their loans, and all their money', () => {
     const figures = { ...FIGURES_OF_ROBIN, other_income: 100_000, other_loans: 9000, credit_card: 80_000 }
     expect(meansOf(figures, 'pass', DAY)).toEqual({
       income: 69_000,
@@ -57,7 +57,7 @@ describe('what raises the price', () => {
     expect(kinds({ years: 30 })).not.toContain('years')
   })
 
-  test('includes paying debts off only if there’s that much of them', () => {
+  test('includes paying off debts only if there are that many', () => {
     const owing = (debts: number) => kinds({}, { income: 60_000, debts, cash: 90_000 })
     expect(owing(299)).not.toContain('debts')
     expect(owing(300)).toContain('debts')

@@ -15,7 +15,7 @@ const SILENT: Owner = { percent: 25, outcomes: null }
 const FIGURES = { rate: 4.9, years: 30 }
 
 describe('first-time buyers among the owners', () => {
-  test('get the refund where only some of them are, except where it’s all or ask', () => {
+  test('get the refund if only some of them qualify, except where it’s all or ask', () => {
     const owners = [FIRST, OWNS, SILENT]
     const firstTimes = (location: Parameters<typeof sharesAt>[1]) =>
       sharesAt(owners, location).map(({ firstTime }) => firstTime)
@@ -31,12 +31,12 @@ describe('first-time buyers among the owners', () => {
     ['none of them is', [OWNS, OWNS], false],
     ['one of them is', [FIRST, OWNS], true],
     ['one of them doesn’t say', [FIRST, SILENT], true],
-  ])('it’s unclear what Toronto refunds only if some are: %s', (_who, owners, unclear) => {
+  ])('it’s unclear what Toronto refunds if only some qualify: %s', (_who, owners, unclear) => {
     expect(isUnclear(owners, 'Toronto')).toBe(unclear)
     expect(isUnclear(owners, 'Ontario')).toBe(false)
   })
 
-  test('count by their part of the home', () => {
+  test('count by their share of the home', () => {
     const terms = (owners: Owner[], location: 'Ontario' | 'Toronto' = 'Ontario') =>
       termsFor(owners, { location, ...FIGURES })
     expect(terms([FIRST, OWNS, FIRST])).toMatchObject({ firstTimeShare: 0.8, ratePercent: 4.9, years: 30 })
@@ -45,7 +45,7 @@ describe('first-time buyers among the owners', () => {
     expect(terms([OWNS, SILENT]).longerInsured).toBe(false)
   })
 
-  test('lower the cash that closing takes', () => {
+  test('lower the cash needed for closing', () => {
     const costs = { lawyer: 0, title_insurance: 0, inspection: 0, appraisal: 0 }
     const close = (owners: Owner[]) => {
       const terms = termsFor(owners, { location: 'Ontario', ...FIGURES })

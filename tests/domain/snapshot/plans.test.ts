@@ -19,7 +19,7 @@ describe('room in an FHSA', () => {
     expect(room(contributed)).toEqual(expected)
   })
 
-  test('never grows past what may be carried or put in altogether', () => {
+  test('never grows past what may be carried over or contributed in total', () => {
     const { yearly, carried, lifetime } = FHSA.rule
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 17_000 }), { maxLength: 15 }), (contributed) => {

@@ -12,7 +12,7 @@ const GROUP = { income: 191_000, debts: 1_216, cash: 200_900 }
 const STEP = { min: 1, max: 100_000 }
 
 describe('what people can buy together', () => {
-  test('is limited by what allows the least, and says what the other two allow', () => {
+  test('is limited by the tightest of three limits, and says what the other two allow', () => {
     const reach = reachOf(GROUP, { ...TERMS, firstTimeShare: 0.6 }, DAY)
     expect(reach).toMatchObject({ price: 885_000, limit: 'debts', testedPercent: 6.9 })
     expect(reach?.ceilings).toEqual({ debts: 885_000, income: 920_000, cash: 1_400_000 })
@@ -67,7 +67,7 @@ describe('what people can buy together', () => {
   })
 })
 
-describe('what would move it', () => {
+describe('what would change it', () => {
   const gainOf = (means: typeof GROUP, change: Partial<typeof GROUP>) => {
     const highest = (who: typeof GROUP) => Math.min(...Object.values(ceilingsOf(who, TERMS, DAY)))
     return Math.floor((highest({ ...means, ...change }) - highest(means)) / 500) * 500

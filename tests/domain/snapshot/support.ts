@@ -33,7 +33,7 @@ export const FIGURES_OF_ROBIN = {
   gift: 800_000,
 }
 
-/** Of one person, in dollars. */
+/** For one person, in dollars. */
 export const someMeans = fc.record({
   income: fc.integer({ min: 0, max: 300_000 }),
   debts: fc.integer({ min: 0, max: 3_000 }),

@@ -47,7 +47,7 @@ describe('a name in its stored form', () => {
   })
 })
 
-describe('a name as it is typed', () => {
+describe('a name being typed', () => {
   test.each([
     ['a', 'A'],
     ['mary ', 'Mary '],

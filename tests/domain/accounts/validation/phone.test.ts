@@ -17,7 +17,7 @@ const phoneLike = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-describe('a phone number as it is typed', () => {
+describe('a phone number being typed', () => {
   test.each([
     ['', ''],
     ['4', '4'],

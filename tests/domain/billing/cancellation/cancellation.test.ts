@@ -27,7 +27,7 @@ test.each<[string, SubscriptionStatus, UnpaidInvoice[], 'now' | 'period_end', nu
   expect(cancellationOf({ status }, unpaid, NOW)).toEqual({ ends, voided })
 })
 
-test('an invoice whose period ends this second pays for time that is over', () => {
+test('an invoice whose period ends this second is for time that has passed', () => {
   const { ends } = cancellationOf({ status: 'active' }, [{ ...ofThisMonth, periodEnd: NOW }], NOW)
   expect(ends).toBe('period_end')
 })
@@ -54,7 +54,7 @@ describe('a subscription cancelled at the provider', () => {
     expect(isCancelledUnpaid({ ...cancelled, ...change })).toBe(isIt)
   })
 
-  test('and then resumed goes on', () => {
+  test('and then resumed continues', () => {
     const resumed = { ...cancelled, cancel_at_period_end: false, cancel_at: null, canceled_at: null }
     expect(isCancelledUnpaid(resumed)).toBe(false)
   })

@@ -13,16 +13,19 @@ describe('the date on a card', () => {
     expect(readExpiry(typed)).toEqual({ month, year })
   })
 
-  test.each(['', '12', '13/30', '0/30', '12/3', '12/1999', 'ab/cd', '12/30/1'])('%j is no date', (typed) => {
-    expect(readExpiry(typed)).toBeNull()
-  })
+  test.each(['', '12', '13/30', '0/30', '12/3', '12/1999', 'ab/cd', '12/30/1'])(
+    '%j isn’t a date',
+    (typed) => {
+      expect(readExpiry(typed)).toBeNull()
+    },
+  )
 
   test('is shown as it is printed', () => {
     expect(formatExpiry({ month: 4, year: 2030 })).toBe('04/30')
   })
 })
 
-test('the digits of a number are kept, whatever stands between them', () => {
+test('the digits of a number are kept, whatever separates them', () => {
   expect(cardDigits('4242 4242-4242 4242')).toBe('4242424242424242')
 })
 

@@ -33,7 +33,7 @@ describe('the end of a day in Toronto', () => {
       expect(dayOf((end + 1) * 1000)).not.toBe(day)
     },
   )
-  test.each(['2026-02-30', '2026-13-01', '11/12/2026', '', 'tomorrow'])('of %p is none', (day) => {
+  test.each(['2026-02-30', '2026-13-01', '11/12/2026', '', 'tomorrow'])('of %p doesn’t exist', (day) => {
     expect(endOfDay(day)).toBeNull()
   })
 })
@@ -55,7 +55,7 @@ describe('a trial', () => {
     else expect(decision).toEqual({ ok: false, reason: expect.stringMatching(problem) })
   })
 
-  test('that has ended is not made to end today', () => {
+  test('that has ended isn’t changed to end today', () => {
     expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now).ok).toBe(false)
     expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now - 1).ok).toBe(true)
   })

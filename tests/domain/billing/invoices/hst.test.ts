@@ -22,7 +22,7 @@ describe('a price with its HST', () => {
     [1999, 260],
     [9_999, 1300],
     [123_456_789, 16_049_383],
-  ])('of %p cents has %p cents of it', (price, hst) => {
+  ])('of %p cents contains %p cents of it', (price, hst) => {
     expect(withHst(price)).toEqual({ price, hst, total: price + hst })
   })
 

@@ -35,12 +35,12 @@ test.each(CASES)('an invoice with %p has the status %p', (facts, status) => {
   expect(invoiceStatusOf(facts)).toBe(status)
 })
 
-test('each status has words of its own', () => {
+test('each status has its own label', () => {
   const texts = Object.values(INVOICE_STATUS_TEXTS)
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('refunds and disputes have words, even for a status the provider adds later', () => {
+test('refunds and disputes have labels, even for a status the provider adds later', () => {
   expect(reversalText('refund', 'succeeded')).toBe('Refunded')
   expect(reversalText('dispute', 'lost')).toMatch(/was returned/)
   expect(reversalText('credit_note', 'void')).toBe('Credit note voided')
@@ -55,7 +55,7 @@ test.each<[ReversalKind, string, boolean]>([
   ['refund', 'canceled', false],
   ['refund', REFUSED, false],
   ['credit_note', 'succeeded', false],
-])('by a %s that is %s the person has or gets money: %p', (kind, status, given) => {
+])('with a %s that is %s the person has or gets money: %p', (kind, status, given) => {
   expect(isGivenBack(kind, status)).toBe(given)
 })
 
@@ -69,7 +69,7 @@ test.each<[ReversalKind, string, boolean]>([
   ['dispute', 'warning_closed', false],
   ['dispute', 'prevented', false],
   ['refund', 'pending', false],
-])('by a %s that is %s the bank has or may take money: %p', (kind, status, taken) => {
+])('with a %s that is %s the bank has or may take money: %p', (kind, status, taken) => {
   expect(isDispute(kind, status)).toBe(taken)
 })
 

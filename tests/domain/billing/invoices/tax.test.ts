@@ -24,6 +24,6 @@ test.each(CASES)('%p on %s charges %s', (province, day, shown) => {
   expect(`${taxNames(taxes)} ${percent}`).toBe(shown)
 })
 
-test('the specification’s tax is what is charged by default', () => {
+test('the specification’s tax is charged by default', () => {
   expect(DEFAULT_TAXES).toEqual([{ name: 'HST', percent: 13 }])
 })

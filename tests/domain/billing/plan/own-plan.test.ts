@@ -44,7 +44,7 @@ describe('a second subscription', () => {
   test.each<[string, Partial<Plan>]>([
     ['the free plan', {}],
     ['a subscription that has ended', { status: 'canceled', had_trial: true }],
-  ])('may be offered with %s', (_what, plan) => {
+  ])('can be bought with %s', (_what, plan) => {
     expect(hasLivePlan({ ...FREE_PLAN, ...plan })).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('a second subscription', () => {
     ['a cancelled one that still runs', CANCELLED],
     ['an unpaid one', UNPAID],
     ['one that waits for the bank', INCOMPLETE],
-  ])('is not offered beside %s', (_what, plan) => {
+  ])('can’t be bought alongside %s', (_what, plan) => {
     expect(hasLivePlan({ ...FREE_PLAN, ...plan })).toBe(true)
   })
 })
@@ -61,7 +61,7 @@ describe('a second subscription', () => {
 const PLAIN = { amount_refunded: 0, status: null }
 
 describe('the rows of the invoices', () => {
-  test('leave out what has no date or no amount, and keep an amount of 0', () => {
+  test('leave out invoices without a date or amount, and keep an amount of 0', () => {
     const rows = invoiceRows([
       { id: 'a', created: 1, amount_due: 1695, invoice_pdf: '/a.pdf' },
       { id: 'no date', amount_due: 1695 },
@@ -79,7 +79,7 @@ describe('the rows of the invoices', () => {
   })
 })
 
-describe('a cancellation for a day of its own', () => {
+describe('a cancellation with its own end date', () => {
   const CANCELLED = {
     ...FREE_PLAN,
     plan_state: 'cancelled',

@@ -47,13 +47,13 @@ describe('the unused part of a period', () => {
   })
 })
 
-test('a part of a payment has its share of the tax', () => {
+test('a part of a payment contains its share of the tax', () => {
   expect(portionOf(MONTH, 500)).toEqual({ net: 442, tax: 58, total: 500 })
   expect(portionOf(MONTH, 0)).toEqual({ net: 0, tax: 0, total: 0 })
   expect(portionOf({ paid: 0, tax: 0 }, 500)).toEqual({ net: 0, tax: 0, total: 0 })
 })
 
-describe('what goes back to someone who is out', () => {
+describe('the refund for someone who was removed', () => {
   const at = 15 * DAY_SECONDS
   const ALL = { net: 1500, tax: 195, total: 1695 }
   const NOTHING = { net: 0, tax: 0, total: 0 }

@@ -35,7 +35,7 @@ describe('each status', () => {
     expect(isSubscriptionStatus(status)).toBe(true)
   })
 
-  test.each(['', 'Active', 'cancelled', 'toString', 'ended'])('%p is none', (name) => {
+  test.each(['', 'Active', 'cancelled', 'toString', 'ended'])('%p isn’t one', (name) => {
     expect(isSubscriptionStatus(name)).toBe(false)
   })
 })
@@ -83,7 +83,7 @@ describe('days left', () => {
     expect(daysLeftInTrial(facts({ status: 'trialing', trial_end: NOW + seconds }), NOW)).toBe(days)
   })
 
-  test('are those of a trial that runs', () => {
+  test('count down a running trial', () => {
     for (const status of SUBSCRIPTION_STATUSES) {
       const days = daysLeftInTrial(facts({ status, trial_end: NOW + 5 * DAY_SECONDS }), NOW)
       expect(days).toBe(status === 'trialing' ? 5 : 0)

@@ -135,7 +135,7 @@ describe('amounts published elsewhere', () => {
     expect(inForce(aPurchase(purchase)).total).toBe(total)
   })
 
-  test('Toronto’s part apart from Ontario’s (https://kylekonopelky.ca/municipal-land-transfer-tax-announcement/)', () => {
+  test('Toronto’s tax without Ontario’s (https://kylekonopelky.ca/municipal-land-transfer-tax-announcement/)', () => {
     const { provincial, municipal } = estimateSpecified(aPurchase({ location: 'Toronto', price: 3_600_000 }))
     expect([provincial, municipal]).toEqual([76_475, 82_475])
   })

@@ -11,7 +11,7 @@ test.each<[Location, boolean, boolean]>([
   ['Manitoba', false, false],
   ['Alberta', false, false],
   ['Yukon', false, false],
-])('%s asks first-time buyers for themselves: %p, and for their share: %p', (location, asks, share) => {
+])('%s asks first-time buyers about themselves: %p, and about their share: %p', (location, asks, share) => {
   expect(hasRebate({ location })).toBe(asks)
   expect(countsShare({ location })).toBe(share)
 })

@@ -27,7 +27,7 @@ test('the address has what differs from the usual terms', () => {
   )
 })
 
-test('terms can be restored from the address, but for what the household earns and owes', () => {
+test('terms can be restored from the address, except income and debts', () => {
   fc.assert(
     fc.property(terms, (one) => {
       const { income, debts } = INITIAL_TERMS

@@ -17,13 +17,13 @@ describe('the household’s income', () => {
     expect(tested?.tds).toBe(tested!.gds)
   })
 
-  test('says nothing while it is unknown, or where no lender would lend', () => {
+  test('says nothing while it’s unknown, or where no lender would lend', () => {
     expect(qualificationOf(PURCHASE, terms({ income: 0 }), DAY)).toBeNull()
     expect(qualificationOf({ ...PURCHASE, downPayment: 0 }, terms(), DAY)).toBeNull()
     expect(highestPrice(PURCHASE, terms({ income: 0 }), DAY)).toBeNull()
   })
 
-  test('carries nothing if debts take it all', () => {
+  test('supports no loan if debts take all of it', () => {
     expect(highestPrice(PURCHASE, terms({ debts: 20_000 }), DAY)).toEqual({ price: 0, limit: 'income' })
   })
 
@@ -35,7 +35,7 @@ describe('the household’s income', () => {
     expect(highest(400_000)).toEqual({ price: 2_000_000, limit: 'down payment' })
   })
 
-  test('stops where insurance would need fewer years', () => {
+  test('is limited when insurance requires fewer years', () => {
     const again = terms({ income: 10_000_000, firstTimeOrNew: false })
     const highest = highestPrice({ ...PURCHASE, years: 30 }, again, DAY)
     expect(highest?.limit).toBe('years')

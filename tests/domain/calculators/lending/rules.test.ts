@@ -20,7 +20,7 @@ const purchase = (price: number, downPayment: number, years = 25) => ({
   years,
 })
 
-test('what a household hasn’t told counts as nothing, except heat', () => {
+test('what a household left out counts as nothing, except heat', () => {
   expect(INITIAL_TERMS).toMatchObject({ propertyTax: null, heat: 150, fees: 0, income: 0, debts: 0 })
 })
 
@@ -85,7 +85,7 @@ describe('sales tax on the premium', () => {
     expect(percents).toEqual([8, 9, 6, 0, 0, 0])
   })
 
-  test('rises in Quebec on January 1, 2027, and the change is known before', () => {
+  test('rises in Quebec on January 1, 2027, and the change is announced before', () => {
     expect(premiumTax('QC', '2026-12-31')).toMatchObject({
       percent: 9,
       next: { percent: 9.975, since: '2027-01-01' },
@@ -106,7 +106,7 @@ describe('as lenders calculate it', () => {
     expect([insurance, loan, dollarsAndCents(monthlyPayment)]).toEqual([null, 600_000, '3662.35'])
   })
 
-  test('names the down payment that would do', () => {
+  test('names the down payment that would be enough', () => {
     const { obstacle, insurance } = lendingOf(purchase(750_000, 30_000), terms(), DAY)
     expect([obstacle, insurance]).toEqual([{ kind: 'down payment', atLeast: 50_000 }, null])
     expect(lendingOf(purchase(1_500_000, 299_999), terms(), DAY).obstacle).toEqual({

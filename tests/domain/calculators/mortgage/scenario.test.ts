@@ -49,7 +49,7 @@ describe('an arrow key', () => {
     ['ratePercent', 5.549, 1, 5.6],
     ['ratePercent', 2.3, -1, 2.2],
     ['years', 25, 1, 26],
-  ] as const)('leads from a %s of %d by %d to %d', (value, from, direction, to) => {
+  ] as const)('goes from a %s of %d by %d to %d', (value, from, direction, to) => {
     expect(nextStep(from, BOUNDS[value], direction)).toBe(to)
   })
 })

@@ -14,7 +14,7 @@ test('months are a CSV table with a header, commas, dots and CRLF', () => {
   expect(lines).toHaveLength(362)
 })
 
-test('years are another', () => {
+test('years are another table', () => {
   const lines = scheduleCsv('Year', yearlySchedule(months)).split('\r\n')
   expect(lines[0]).toBe('Year,Payment,Interest,Principal,Balance')
   expect(lines[1]).toBe('1,14389.21,11933.19,2456.02,197543.98')

@@ -12,7 +12,7 @@ const WISH = {
   to_month: null,
 }
 
-test('what is shared and what is not add up to everything a person wrote', () => {
+test('what is shared and what isn’t add up to everything a person wrote', () => {
   for (const fact of FACTS) {
     const rest = FACTS.filter((one) => one !== fact)
     const own = ownWish(partOf(WISH, [fact]), partOf(WISH, rest))

@@ -13,7 +13,7 @@ import { NO_WISH } from '#domain/matching/wish.ts'
 
 const TODAY = '2026-11-27'
 
-describe('the months of a wish', () => {
+describe('the months someone can choose', () => {
   test('are this month and the rest of five years', () => {
     const months = monthsFrom(TODAY)
     expect([months[0], months[1], months[2], months.at(-1), months.length]).toEqual([
@@ -55,7 +55,7 @@ test.each([
   [9_999, false],
   [5_000_001, false],
   [20_000.5, false],
-])('someone can say that they’d pay $%p: %p', (dollars, may) => expect(isPayable(dollars)).toBe(may))
+])('someone can say they’d pay $%p: %p', (dollars, may) => expect(isPayable(dollars)).toBe(may))
 
 test('a group has two to five owners', () => expect(GROUP_SIZES).toEqual([2, 3, 4, 5]))
 
@@ -70,6 +70,6 @@ test.each([
   [true, 'a place', { places: ['guelph'] }],
   [true, 'a last month', { to_month: '2027-03' }],
   [true, 'a size', { sizes: [2] }],
-])('it’s %p that a wish with %s says something', (says, _what, wish) => {
+])('it’s %p that preferences with %s say something', (says, _what, wish) => {
   expect(saysAnything({ ...NO_WISH, ...wish })).toBe(says)
 })

@@ -5,7 +5,7 @@ import { NO_WISH } from '#domain/matching/wish.ts'
 const own = { ...NO_WISH, places: ['toronto', 'hamilton'], can_pay: 425_000 }
 const theirs = { ...NO_WISH, places: ['Halifax', 'Hamilton'], can_pay: 500_000 }
 
-test('two people could buy in a town that both share, for what they carry together', () => {
+test('two people could buy in a town that both share, within their combined budget', () => {
   expect(homesForTwo(own, theirs)).toMatchObject({ place: 'hamilton', maxPrice: 925_000 })
 })
 

@@ -17,8 +17,8 @@ function reasons(places: readonly string[] | null, ...group: Partial<Constraints
   })
 }
 
-describe('why a group goes together', () => {
-  test('isn’t said when nobody said anything', () => expect(reasons(null, {}, {})).toEqual([]))
+describe('why a group fits together', () => {
+  test('isn’t said if nobody shared anything', () => expect(reasons(null, {}, {})).toEqual([]))
 
   test('names places that everyone is looking in', () => {
     const places = ['guelph', 'hamilton']
@@ -29,7 +29,7 @@ describe('why a group goes together', () => {
     expect(reasons(null, { places }, {})).toEqual([])
   })
 
-  test('names what the group could pay once everyone said it', () => {
+  test('names what the group could pay once everyone has shared it', () => {
     expect(reasons(null, { canPay: 30_000_000 }, {})).toEqual([])
     expect(reasons(null, { canPay: 30_000_000 }, { canPay: 20_000_000 })).toEqual([
       'Together you could pay up to $500,000.',

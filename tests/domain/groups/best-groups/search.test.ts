@@ -77,7 +77,7 @@ test('three hundred small sets: the best groups match a brute-force search', () 
   }
 })
 
-test('among more people than a word has bits, every group is found once', () => {
+test('with more people than a machine word has bits, every group is found once', () => {
   const scores = scoresBy(40, (i, j) => ((i + j) % 4 === 0 ? (i * j) % 7 : NEVER))
   const search = { scores, size: 4, atMost: 500 }
   expect(bestGroupsAtOnce(search).groups).toEqual(plainSearch(search))
@@ -103,7 +103,7 @@ test('a search that runs out of steps says so and returns what it found', () => 
   expect(groups).toHaveLength(1)
 })
 
-test('pairs take a step each, and no larger group is looked at', () => {
+test('pairs take a step each, and no larger group is examined', () => {
   const search = { scores: scoresBy(64, () => 500), size: 2 }
   expect(bestGroupsAtOnce({ ...search, steps: pairCount(64) + 1 }).complete).toBe(true)
   expect(bestGroupsAtOnce({ ...search, steps: pairCount(64) }).complete).toBe(false)

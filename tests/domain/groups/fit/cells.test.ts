@@ -15,6 +15,6 @@ test('a cell is found in each of its rows, and in no others', () => {
   expect(cellAt(cells, { row: -1, column: 0 })).toBeNull()
 })
 
-test('a pair that’s still waiting for answers is no starting point', () => {
+test('a pair that’s still waiting for answers is not a starting point', () => {
   expect(startingPoints([{ with: 8, detail: 'waiting' }], 3)).toEqual([])
 })

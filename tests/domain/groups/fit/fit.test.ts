@@ -65,7 +65,7 @@ describe('the fit of a pair', () => {
   })
 })
 
-test('one starts where the distance is largest, with something to talk about', () => {
+test('the starting point is where the distance is largest, with something to talk about', () => {
   const talks = [talk('Pets'), talk('Budget'), talk('Noise')]
   const pairs = [pairFit(2, FULL, talks, CATEGORY_OF), pairFit(3, BANDS, [talk('home')], CATEGORY_OF)]
   const starts = startingPoints(pairs, 3)

@@ -11,7 +11,7 @@ test('a group that’s full makes no more links', () => {
   expect(may({ groupSize: MAX_GROUP_SIZE })).toBe(false)
 })
 
-test('someone can have so many unused links at a time', () => {
+test('someone can have a limited number of unused links at a time', () => {
   expect(may({ openLinks: MAX_OPEN_LINKS - 1 })).toBe(true)
   expect(may({ openLinks: MAX_OPEN_LINKS })).toBe(false)
 })

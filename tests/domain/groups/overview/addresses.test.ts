@@ -10,7 +10,7 @@ test.each<[string, GroupView]>([
   expect(groupViewOf(new URLSearchParams(search))).toBe(view)
 })
 
-test('views and topics have addresses of their own', () => {
+test('views and topics have their own addresses', () => {
   expect(groupPath()).toBe('/dashboard/group')
   expect(groupPath('fit')).toBe('/dashboard/group?view=fit')
   expect(topicPath(12, 'pets')).toBe('/dashboard/group?view=talk&with=12&topic=pets')

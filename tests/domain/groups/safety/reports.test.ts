@@ -25,7 +25,7 @@ test('the second of two admins is told what the first one did', () => {
   expect(alreadyHandledMessage('You', 'none')).toBe('You already handled this report: no action needed.')
 })
 
-test('a report is opened in the list that it’s in', () => {
+test('a report links to the list that it’s in', () => {
   expect(reportsPath({ id: 5, action: null })).toBe('/admin/dashboard/reports?report=5')
   expect(reportsPath({ id: 5, action: 'none' })).toBe('/admin/dashboard/reports?status=handled&report=5')
 })

@@ -16,7 +16,7 @@ test.each([
   expect(mayCommentOnHome({ today, onHome }).ok).toBe(ok)
 })
 
-test('a comment keeps its paragraphs and nothing invisible', () => {
+test('a comment keeps its paragraphs and drops invisible characters', () => {
   const { normalize, isValid } = HOME_COMMENT_RULE
   expect(normalize(' a\u202E  b \r\n\r\n\r\n c ')).toBe('a b\n\nc')
   expect([isValid(''), isValid('a')]).toEqual([false, true])

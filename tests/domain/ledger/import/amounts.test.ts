@@ -33,11 +33,11 @@ test.each([
   'twelve',
   '1'.repeat(33),
   '1'.repeat(14),
-])('%p is no amount', (cell) => {
+])('%p isn’t an amount', (cell) => {
   expect(centsIn(cell)).toBeNull()
 })
 
-test('amounts have cents, numbers of accounts and cheques don’t', () => {
+test('amounts have cents, account and cheque numbers don’t', () => {
   expect(['12.50', '12,50 $', '1,234.56'].every(hasCents)).toBe(true)
   expect(['1250', '1,234', '12.5', ''].some(hasCents)).toBe(false)
 })

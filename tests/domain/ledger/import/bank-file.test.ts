@@ -31,11 +31,11 @@ describe('a bank’s file', () => {
     expect(unread).toEqual([])
   })
 
-  test('keeps the letters of French in Windows-1252', () => {
+  test('keeps French letters in Windows-1252', () => {
     expect(read(BANKS.Desjardins!).lines[0]!.text).toBe('MORTGAGE PAYMENT / Prêt')
   })
 
-  test('whose dates could be either is read as chosen, and otherwise as its dates say', () => {
+  test('with ambiguous dates is read as chosen, and otherwise as its dates show', () => {
     const either = 'Date,Description,Amount\n03/04/2029,WATER,-1.00\n'
     expect(read(either)).toMatchObject({ isOrderGuessed: true, lines: [{ day: '2029-03-04' }] })
     expect(read(either, 'day first')).toMatchObject({ lines: [{ day: '2029-04-03' }] })
@@ -43,7 +43,7 @@ describe('a bank’s file', () => {
     expect(read(sure, 'month first').lines.map(({ day }) => day)).toEqual(['2029-04-03', '2029-04-25'])
   })
 
-  test('tells two lines apart that are the same', () => {
+  test('keeps two identical lines apart', () => {
     const twice = 'Date,Description,Amount\n2029-01-05,CAFE,-4.00\n2029-01-05,CAFE,-4.00\n'
     expect(read(twice).lines.map(({ nth }) => nth)).toEqual([0, 1])
   })

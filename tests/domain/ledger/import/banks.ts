@@ -53,7 +53,7 @@ First Bank Card,Transaction Type,Date Posted, Transaction Amount,Description
 `),
 }
 
-/** Windows-1252, whose letters of French are those of Latin-1. */
+/** Windows-1252, whose French letters are those of Latin-1. */
 function latin(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }

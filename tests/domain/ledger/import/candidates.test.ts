@@ -68,6 +68,6 @@ test('a payment between two owners leaves one account and reaches the other', ()
   expect(candidates('owner:2', payment)).toEqual([])
 })
 
-test('neither a reversed entry nor its reversal is one', () => {
+test('neither a reversed entry nor its reversal is a candidate', () => {
   expect(candidates('house', expense(DAY, 4500, 'house'), 2)).toEqual([])
 })

@@ -17,7 +17,7 @@ const entry = (number: number, title: string, cents: number, more: Partial<Candi
   ...more,
 })
 
-describe('a line of the bank', () => {
+describe('a bank’s line', () => {
   test('is linked if amount, days and a word agree', () => {
     const [match] = matchLines(
       [line('HOME INSURANCE PREM', -13_100)],
@@ -42,7 +42,7 @@ describe('a line of the bank', () => {
     expect(match?.kind).toBe(kind as never)
   })
 
-  test('is linked to the nearest of several, the first of those equally near', () => {
+  test('is linked to the nearest of several, or the first of equally near ones', () => {
     const entries = [3, 6, 4].map((day, at) => entry(at + 1, 'Gas', -100, { day: `2029-01-0${day}` }))
     const linked = (day: string) => matchLines([line('Gas', -100, day)], entries, NOTHING)[0]
     expect(linked('2029-01-06')).toMatchObject({ candidate: { entry: 2 } })
@@ -66,7 +66,7 @@ describe('a line of the bank', () => {
     ])
   })
 
-  test('takes the entry whose name agrees before one that only fits', () => {
+  test('prefers the entry whose name agrees to one that only fits', () => {
     const entries = [entry(1, 'Paint', -500), entry(2, 'Water', -500)]
     const matches = matchLines([line('SOMETHING', -500), line('CITY WATER', -500)], entries, NOTHING)
     expect(matches).toMatchObject([

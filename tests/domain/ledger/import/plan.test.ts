@@ -20,7 +20,7 @@ describe('a line of a bank’s file becomes', () => {
     expect(draft('tax', -4500, 'owner:2')).toEqual({ ...bill, paidBy: 2 } as Draft)
   })
 
-  test('an improvement that counts as far as agreed', () => {
+  test('an improvement that counts as agreed', () => {
     expect(draft('improvements', -4500)).toMatchObject({ category: 'improvements', creditPercent: 100 })
     expect(draft('repairs', -4500)).not.toHaveProperty('creditPercent')
   })
@@ -37,7 +37,7 @@ describe('a line of a bank’s file becomes', () => {
     expect(draft('reserve', 900)).toBeNull()
   })
 
-  test('a mortgage payment with a month’s interest on what’s owed, or as much as was paid', () => {
+  test('a mortgage payment with a month’s interest on the balance, or as much as was paid', () => {
     expect(draft('mortgage', -363_524)).toMatchObject({
       kind: 'mortgage',
       cents: 363_524,

@@ -41,7 +41,7 @@ describe('a recurring entry on a day', () => {
     expect(draftOn(BILL, '2029-02-28', booksOf(), OPENING)).toEqual({ ...BILL, day: '2029-02-28' })
   })
 
-  test('has the interest that the bank is owed by then', () => {
+  test('has the interest owed to the bank by then', () => {
     const lump: Draft = { kind: 'principal', day: '2027-03-02', title: 'Lump', cents: 31_500_000, owner: 1 }
     const interest = (...drafts: Draft[]) => draftOn(MORTGAGE, '2027-05-01', booksOf(...drafts), OPENING)
     expect(interest()).toMatchObject({ day: '2027-05-01', cents: 363_524, interest: 254_148 })
@@ -54,13 +54,13 @@ describe('a recurring entry on a day', () => {
   })
 })
 
-test('a bill can come to another amount once, a contribution can’t', () => {
+test('a bill’s amount can differ once, a contribution’s can’t', () => {
   expect(withCents(BILL, 9500)).toEqual({ ...BILL, cents: 9500 })
   expect(withCents(BILL, null)).toBe(BILL)
   expect(withCents(JOINT, 9500)).toBe(JOINT)
 })
 
-test('a contribution comes to what everyone pays together', () => {
+test('a contribution’s total is what everyone pays together', () => {
   expect(centsOf(JOINT)).toBe(600)
   expect(centsOf(BILL)).toBe(9000)
 })
@@ -81,7 +81,7 @@ describe('two recurring entries are alike', () => {
     expect(alike(BILL, 2)).toBe(false)
   })
 
-  test('also if one of them comes more often', () => {
+  test('even if one of them recurs more often', () => {
     const seldom = { kind: 'monthly', start: '2029-03-01', every: 6, day: 1 } as const
     const often = { draft: BILL, rhythm: monthly(1) }
     expect(isAlike(often, { draft: BILL, rhythm: seldom }, '2029-01-01')).toBe(true)

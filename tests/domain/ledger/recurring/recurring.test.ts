@@ -51,7 +51,7 @@ describe('occurrences', () => {
     }),
   )
 
-  test('are the same looked up at once or day by day, so that days of downtime change nothing', () => {
+  test('are the same whether looked up all together or day by day, so that days of downtime change nothing', () => {
     fc.assert(
       fc.property(rhythm, day, fc.integer({ min: 0, max: 120 }), (rule, from, length) => {
         const days = Array.from({ length: length + 1 }, (_, at) =>
@@ -63,7 +63,7 @@ describe('occurrences', () => {
     )
   })
 
-  test('come back to the 31st after shorter months', () => {
+  test('return to the 31st after shorter months', () => {
     const rule: Rhythm = { kind: 'monthly', start: '2028-01-31', every: 1, day: 31 }
     expect(occurrences(rule, '2028-01-01', '2028-05-01')).toEqual([
       '2028-01-31',

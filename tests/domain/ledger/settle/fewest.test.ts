@@ -38,7 +38,7 @@ describe('golden cases', async () => {
 })
 
 describe('payments', () => {
-  test('settle everyone, move no more than is owed, and are no more than greedy ones', () => {
+  test('settle everyone, move no more than is owed, and are no more than a greedy algorithm’s', () => {
     fc.assert(
       fc.property(balanced(14), (balances) => {
         const [fewest, greedy] = [fewestPayments(balances), greedyPayments(balances)]
@@ -84,11 +84,11 @@ describe('payments', () => {
     )
   })
 
-  test('of amounts beyond what 32 bits count stay exact', () => {
+  test('stay exact beyond 32 bits', () => {
     expect(fewestPayments([900_719_925_474, -900_719_925_473, -1])).toHaveLength(2)
   })
 
-  test('of balances that don’t add up are refused', () => {
+  test('are refused for balances that don’t add up', () => {
     expect(() => fewestPayments([1, 2])).toThrow(RangeError)
   })
 })

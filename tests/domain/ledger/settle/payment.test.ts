@@ -10,7 +10,7 @@ const movesOf = (state: PaymentState, owner: number) =>
   PAYMENT_STATES.filter((next) => may(state, owner, next))
 
 describe('a payment', () => {
-  test('that was sent can be confirmed or disputed by the one who gets it, and withdrawn by the one who pays', () => {
+  test('that was sent can be confirmed or disputed by its recipient, and withdrawn by its sender', () => {
     expect(movesOf('sent', PAYEE)).toEqual(['disputed', 'confirmed'])
     expect(movesOf('sent', PAYER)).toEqual(['withdrawn'])
   })
@@ -24,7 +24,7 @@ describe('a payment', () => {
     expect([...movesOf(state, PAYER), ...movesOf(state, PAYEE)]).toEqual([])
   })
 
-  test('isn’t another owner’s to change', () => {
+  test('can’t be changed by another owner', () => {
     for (const state of PAYMENT_STATES) expect(movesOf(state, OTHER)).toEqual([])
     expect(mayMove({ state: 'sent', from: PAYER, to: PAYEE }, OTHER, 'confirmed')).toMatchObject({
       reason: 'Only the person who pays or gets it can say that.',

@@ -3,7 +3,7 @@ import type { Draft } from '#domain/ledger/entries.ts'
 import { planOf, settlementOn, workingFrom } from '#domain/ledger/settle/working.ts'
 import { booksOf, expense, OWNERS } from '#tests/domain/ledger/books.ts'
 
-test('this month’s settlement starts from the balance of the last and lists what changed it', () => {
+test('this month’s settlement starts from last month’s balance and lists what changed it', () => {
   const payment: Draft = { kind: 'payment', day: '2029-02-28', title: 'Settling', cents: 50, from: 3, to: 1 }
   const entries = booksOf(
     expense('2029-01-31', 300, 1),
@@ -21,7 +21,7 @@ test('this month’s settlement starts from the balance of the last and lists wh
   })
 })
 
-test('a bill of an earlier month that’s reversed in this one has its reversal as a row', () => {
+test('reversing a bill of an earlier month adds a row for the reversal', () => {
   const entries = booksOf(expense('2029-01-31', 300, 1), 2).map((entry) =>
     entry.number === 3 ? { ...entry, content: { ...entry.content, day: '2029-02-02' } } : entry,
   )
@@ -31,7 +31,7 @@ test('a bill of an earlier month that’s reversed in this one has its reversal 
   expect(balances).toEqual([0, 0, 0])
 })
 
-test('a payment under way that was too large is asked back', () => {
+test('a pending payment that was too large is asked back', () => {
   const working = workingFrom(booksOf(expense('2029-01-05', 300, 1)), OWNERS, '2029-01-01')
   const underWay = [{ from: 1, to: 0, cents: 150 }]
   const plan = (way: 'fewest' | 'along debts') => planOf(working, underWay, way)

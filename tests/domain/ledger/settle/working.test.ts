@@ -49,7 +49,7 @@ test('what the house account pays is nobody’s debt', () => {
   expect(rows).toEqual([])
 })
 
-test('payments under way aren’t asked for again', () => {
+test('pending payments aren’t asked for again', () => {
   const working = workingFrom(booksOf(expense('2029-01-05', 300, 1)), OWNERS, '2029-01-01')
   expect(debtsIn(working)).toHaveLength(2)
   const underWay = [{ from: 1, to: 0, cents: 100 }]

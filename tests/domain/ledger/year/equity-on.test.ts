@@ -14,7 +14,7 @@ const instalment = (paid: number, interest: number): Draft => ({ kind: 'mortgage
 
 const equity = (...drafts: (Draft | number)[]) => equityOn(booksOf(...drafts), OPENING, DAY)
 
-describe('what the home counts as', () => {
+describe('the home’s value', () => {
   test('is its price until something changes it', () => {
     expect(equity().value).toBe(78_900_000)
   })
@@ -24,7 +24,7 @@ describe('what the home counts as', () => {
     expect(equity(expense(DAY, 1_000_000, 1)).value).toBe(78_900_000)
   })
 
-  test('is what everyone accepted last, and improvements since', () => {
+  test('is what everyone accepted last, plus improvements since', () => {
     expect(equity(value(80_000_000), improvement(1_000_000, 100)).value).toBe(81_000_000)
     expect(equity(improvement(1_000_000, 100), value(80_000_000)).value).toBe(80_000_000)
   })
@@ -43,7 +43,7 @@ describe('what an owner has paid towards the home', () => {
     expect(equity().credited).toEqual([6_360_000, 5_565_000, 3_975_000])
   })
 
-  test('grows by their lump sums and their parts of improvements and principal', () => {
+  test('grows by their lump sums and their shares of improvements and principal', () => {
     expect(credited(lump(DAY))).toEqual([0, 900_000, 0])
     expect(credited(improvement(1_000_000, 50))).toEqual([200_000, 175_000, 125_000])
     expect(credited(instalment(300_000, 200_000))).toEqual([40_000, 35_000, 25_000])
@@ -55,7 +55,7 @@ describe('a year of the home', () => {
   const shown = (year: number, today = '2029-06-01') =>
     yearShown({ entries: BOOKS, opening: OPENING, present: PRESENT }, year, today)
 
-  test('begins with the purchase in the first year, and never before', () => {
+  test('starts with the purchase in the first year, and never before', () => {
     expect(shown(2027)).toMatchObject({ year: 2027, bought: OPENING.closed, until: '2027-12-31' })
     expect(shown(2026)).toEqual(shown(2027))
     expect(shown(2028)).toMatchObject({ bought: null, until: '2028-12-31' })

@@ -55,7 +55,7 @@ describe('a year', () => {
     expect(yearOf(entries, OWNERS, 2028)).toMatchObject({ lines: [], paid: [0, 0, 0], parts: [0, 0, 0] })
   })
 
-  test('counts what came out of the reserve once', () => {
+  test('counts what was paid from the reserve once', () => {
     const entries = booksOf(
       contribution('2028-01-01', [4000, 3500, 2500]),
       { kind: 'transfer', day: '2028-01-02', title: 'To the reserve', cents: 4000, to: 'reserve' },
@@ -65,7 +65,7 @@ describe('a year', () => {
     expect(lineOf(entries, 'repairs')).toMatchObject({ cents: 1000 })
   })
 
-  test('says what each put in, with payments between them', () => {
+  test('shows what each owner put in, with payments between them', () => {
     const entries = booksOf(contribution('2028-01-01', [4000, 3500, 2500]), expense('2028-01-05', 300, 1), {
       kind: 'payment',
       day: '2028-01-09',
@@ -77,7 +77,7 @@ describe('a year', () => {
     expect(yearOf(entries, OWNERS, 2028)).toMatchObject({ paid: [4200, 3600, 2500], carried: [100, 0, -100] })
   })
 
-  test('adds up for everyone: what they put in is their part, what’s left in the house, and what’s carried over', () => {
+  test('adds up for everyone: what they put in is their share, what’s left in the house, and what’s carried over', () => {
     const day = fc.integer({ min: 1, max: 12 }).map((month) => `2028-${String(month).padStart(2, '0')}-15`)
     const cents = fc.integer({ min: 1, max: 300_000 })
     const draft = fc.oneof(

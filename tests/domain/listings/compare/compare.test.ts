@@ -18,7 +18,7 @@ test.each([
   expect(comparedIn(new URLSearchParams(search), SAVED)).toEqual(compared)
 })
 
-test('the address of a comparison leads back to it', () => {
+test('the address of a comparison restores it', () => {
   const { searchParams } = new URL(comparePath(['A1', 'C3'], 4), 'https://site.example')
   expect(comparedIn(searchParams, SAVED)).toEqual({ numbers: ['A1', 'C3'] })
   expect(searchParams.get('people')).toBe('4')

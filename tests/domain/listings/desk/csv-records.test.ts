@@ -14,7 +14,7 @@ describe('a CSV file', () => {
     expect(read('')).toEqual([])
   })
 
-  test('may quote cells, with quotes, separators and line ends in them', () => {
+  test('may quote cells that contain quotes, separators and line ends', () => {
     expect(read('"say ""hi"", please","two\nlines"\nx,y')).toMatchObject([
       { line: 1, cells: ['say "hi", please', 'two\nlines'] },
       { line: 3, cells: ['x', 'y'] },
@@ -23,11 +23,11 @@ describe('a CSV file', () => {
     expect(read('""')).toMatchObject([{ cells: [''] }])
   })
 
-  test('may be separated otherwise', () => {
+  test('may use other separators', () => {
     expect(read('a;b,c', ';')).toMatchObject([{ cells: ['a', 'b,c'] }])
   })
 
-  test('is read on after a quote in the wrong place', () => {
+  test('continues after a quote in the wrong place', () => {
     expect(read('a"b,c\nd,e')).toMatchObject([
       { line: 1, fault: 'misplaced quote' },
       { line: 2, cells: ['d', 'e'] },
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('is no longer readable after a quote that’s never closed', () => {
+  test('can’t be read past a quote that’s never closed', () => {
     expect(read('x\n"a,b\nc')).toMatchObject([{ cells: ['x'] }, { line: 2, fault: 'unclosed quote' }])
   })
 

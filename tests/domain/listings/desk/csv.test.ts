@@ -104,7 +104,7 @@ describe('a line is checked against the home with its number', () => {
     })
   })
 
-  test('a home without an agent can be taken off, and not published', () => {
+  test('a home without an agent can be withdrawn, but not published', () => {
     const unattended = { ...published, hasAgent: false }
     expect(judged({ msl_number: '1042', status: 'withdrawn' }, unattended)).toMatchObject({ kind: 'changed' })
   })

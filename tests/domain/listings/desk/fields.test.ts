@@ -109,7 +109,7 @@ test.each<[FieldName, below: string | null, least: string, most: string, above: 
   ['suits', '1', '2', '5', '6'],
   ['yearly_tax', null, '0', '1000000', '1000000.01'],
   ['monthly_fees', null, '0', '100000', '100000.01'],
-])('%s goes up from its least to its most', (field, below, least, most, above) => {
+])('%s goes from its minimum to its maximum', (field, below, least, most, above) => {
   const isFine = (text: string) => !(field in fieldFaults({ ...HOME, [field]: text }, 'draft'))
   expect([least, most].map(isFine)).toEqual([true, true])
   expect([below, above].map((text) => text !== null && isFine(text))).toEqual([false, false])

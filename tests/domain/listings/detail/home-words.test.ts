@@ -28,7 +28,7 @@ describe('a home in words', () => {
     expect(shortPrice(cents)).toBe(short)
   })
 
-  test('costs each owner a part', () => {
+  test('costs each owner a share', () => {
     expect(pricePerOwner({ price: 119_000_000, suits: 3 })).toBe('$396,667 each for three owners')
     expect([0, 1, 5, 6].map(ownersInWords)).toEqual(['no', 'one', 'five', '6'])
   })
@@ -79,7 +79,7 @@ describe('a home’s address', () => {
     expect(forOwners(dashboardListingPath('A&1'), 3)).toBe('/dashboard/listing?msl_number=A%261&people=3')
   })
 
-  test('is looked up by map services only once someone opens one', () => {
+  test('is looked up by map services only after someone opens one', () => {
     const links = mapLinks({ street: '48 Rue Étienne', city_state: 'Laval, QC' })
     const address = '48%20Rue%20%C3%89tienne%2C%20Laval%2C%20QC%2C%20Canada'
     expect(links.map(({ name }) => name)).toEqual(['OpenStreetMap', 'Google Maps', 'Apple Maps'])

@@ -13,6 +13,6 @@ test.each([
   [null, null],
   [25, null],
   [null, 29_750_000],
-])('%p for %p is no offer', (discount_percentage, discount_amount) => {
+])('%p for %p isn’t an offer', (discount_percentage, discount_amount) => {
   expect(shareOffer({ discount_percentage, discount_amount })).toBeNull()
 })

@@ -55,7 +55,7 @@ describe('structured data', () => {
     },
   )
 
-  test('of a home that little is known about is valid too', () => {
+  test('of a home with few details is valid too', () => {
     const home: Property = { ...HOME, images: [], agent: null, year_built: null, bath: 1 }
     expect(faultsOf([homeData(home, ORIGIN)], VOCABULARY)).toEqual([])
     expect(JSON.stringify(homeData(home, ORIGIN))).not.toContain('yearBuilt')
@@ -70,7 +70,7 @@ describe('structured data', () => {
     expect(graph[0]).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] })
   })
 
-  test('says price, address, dates and pictures, and no position', () => {
+  test('has price, address, dates and pictures, but no position', () => {
     const data = homeData(HOME, ORIGIN)
     const url = `${ORIGIN}/listings/toronto-48-euclid-avenue-1042`
     expect(data).toMatchObject({

@@ -8,7 +8,7 @@ import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
 const pin = (x: number, y: number): Boxed => ({ x, y, box: pinBox('$789K') })
 
 describe('pins that would overlap', () => {
-  test('share the first of them, until the map is closer', () => {
+  test('share the first pin, until the map is zoomed in', () => {
     const pins = [pin(100, 100), pin(104, 100), pin(160, 100)]
     expect(declutter(pins, 1)).toEqual([0, 0, 0])
     expect(declutter(pins, 0.5)).toEqual([0, 0, 2])
@@ -35,13 +35,13 @@ describe('pins that would overlap', () => {
       expect(declutter([square(100, 100), square(x, y)], 1)).toEqual([0, 0])
   })
 
-  test('may stand close above each other, since a pin stands above its point', () => {
+  test('may be close above each other, since a pin’s body is above its point', () => {
     const name: Boxed = { x: 100, y: 100, box: nameBox('Toronto') }
     expect(declutter([pin(100, 100), name], 1)).toEqual([0, 0])
     expect(declutter([pin(100, 100), { ...name, y: 110 }], 1)).toEqual([0, 1])
   })
 
-  test('are each in the place of one that is shown itself', () => {
+  test('are each represented by a pin that is shown', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 700 }) })
     fc.assert(
       fc.property(fc.array(point), fc.double({ min: 0.01, max: 2, noNaN: true }), (points, units) => {
@@ -55,7 +55,7 @@ describe('pins that would overlap', () => {
   })
 })
 
-test('homes of a town stand around it, the first on it, and each in a place of its own', () => {
+test('homes of a town are arranged around it, the first at its centre, and no two at the same place', () => {
   const toronto = { place: 'toronto', x: 700, y: 600 }
   const points = spread([
     toronto,

@@ -21,7 +21,7 @@ describe('the view of a map', () => {
     expect(showsRegions(COUNTRY)).toBe(true)
   })
 
-  test('has every home in it, with room around, and is no closer than it should be', () => {
+  test('contains every home, with a margin, and zooms in no further than it should', () => {
     expect(viewAround([TORONTO])).toEqual({ x: 670, y: 570, width: 60, height: 60 })
     const both = viewAround([TORONTO, OTTAWA])
     expect(both.x).toBeLessThan(700)
@@ -40,7 +40,7 @@ describe('the view of a map', () => {
     expect(all.width).toBe(16)
   })
 
-  test('stays on the map, however it is moved', () => {
+  test('stays on the map, however it’s moved', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }))),
@@ -53,7 +53,7 @@ describe('the view of a map', () => {
     )
   })
 
-  test('knows how large a pixel is in a drawing that has room to spare', () => {
+  test('knows how large a pixel is in a drawing with space to spare', () => {
     expect(unitsPerPixel({ x: 0, y: 0, width: 100, height: 50 }, 200, 400)).toBe(0.5)
     expect(viewBoxOf({ x: 1, y: 2, width: 3, height: 4 })).toBe('1 2 3 4')
   })

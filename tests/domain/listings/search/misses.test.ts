@@ -38,11 +38,11 @@ const table: [address: string, misses: string[]][] = [
   ['place=ottawa', ['146 km from Ottawa']],
   ['place=nowhere', []],
 ]
-test('parking spaces that aren’t enough are counted', () => {
+test('missing parking spaces are counted', () => {
   const misses = (prkng: number) => missesOf({ ...HOME, prkng }, searchIn(new URLSearchParams('parking=2')))
   expect([misses(1), misses(2)]).toEqual([['1 parking space'], []])
 })
 
-test.each(table)('what keeps a home out of %p', (address, misses) => {
+test.each(table)('what excludes a home from %p', (address, misses) => {
   expect(missesOf(HOME, searchIn(new URLSearchParams(address)))).toEqual(misses)
 })

@@ -7,7 +7,7 @@ import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 const dollars = (cents: number) => cents / 100
 
 describe('the costs of a home for $750,000', () => {
-  // The law in force, as in the land transfer calculator's own tests.
+  // Current law, as in the land transfer calculator's own tests.
   const taxes: [place: Partial<Priced>, firstTime: boolean, tax: number][] = [
     [{ city: 'Toronto', province: 'ON' }, false, 22_950],
     [{ city: 'Toronto', province: 'ON' }, true, 14_475],

@@ -10,7 +10,7 @@ const month = ({ month: amount }: { month: number }) => amount
 const down = ({ downPayment }: { downPayment: number }) => downPayment
 
 describe('what someone said they could pay', () => {
-  test('is compared with their part, and the fewest owners that fit are named', () => {
+  test('is compared with their share, and the smallest number of owners that fits is named', () => {
     const { part, over, wayOut } = checkBudget(euclid, usualScenario(3), MONTHLY_COSTS['1500-to-2000'], month)
     expect([part, over]).toEqual([279_454, 79_454])
     expect(wayOut).toEqual({ owners: 5, part: 167_672, fits: true })
@@ -18,7 +18,7 @@ describe('what someone said they could pay', () => {
     expect(two.wayOut).toMatchObject({ owners: 3, fits: true })
   })
 
-  test('has no way out if it fits, and none to offer at five', () => {
+  test('offers nothing if it fits, or if five already share', () => {
     expect(checkBudget(euclid, usualScenario(3), MONTHLY_COSTS['3000-or-more'], month)).toMatchObject({
       over: 0,
       wayOut: null,
@@ -29,12 +29,12 @@ describe('what someone said they could pay', () => {
     })
   })
 
-  test('says that even five pay more if they do', () => {
+  test('says that even five would pay more if so', () => {
     const { wayOut } = checkBudget(euclid, usualScenario(3), MONTHLY_COSTS['1000-to-1500'], month)
     expect(wayOut).toEqual({ owners: 5, part: 167_672, fits: false })
   })
 
-  test('counts the own share, not an equal one, until more join', () => {
+  test('uses the person’s own share, not an equal one, until more join', () => {
     const scenario = { ...usualScenario(3), shares: [20, 40, 40] }
     const check = checkBudget(euclid, scenario, DOWN_PAYMENTS['50k-to-100k'], down)
     expect(check).toEqual({ part: 6_380_000, over: 0, wayOut: null })

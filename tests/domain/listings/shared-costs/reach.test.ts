@@ -22,7 +22,7 @@ describe('the price that a budget reaches', () => {
     expect(prices).toEqual([396_000, 793_000, 1_190_000, 1_582_000])
   })
 
-  test('is the home’s own for what it costs to the cent', () => {
+  test('is the home’s own price for its exact cost', () => {
     const home = aHome({ price: 80_000_000 })
     const { cashToClose, month } = sharedCosts(home, usualTerms(2)).whole
     for (const exactly of [
@@ -32,7 +32,7 @@ describe('the price that a budget reaches', () => {
       expect(affordablePrice(home, usualTerms(2), exactly, 1)).toBe(home.price)
   })
 
-  test('is zero without any means', () => {
+  test('is zero without any money', () => {
     expect(affordablePrice(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
   })
 

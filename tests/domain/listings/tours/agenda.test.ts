@@ -5,7 +5,7 @@ import { aTour } from './support.ts'
 const NOW = Date.parse('2026-11-27T18:00Z')
 
 describe("an agent's day", () => {
-  test('has the confirmed tours of today, also ended ones, in order', () => {
+  test('has today’s confirmed tours, past ones included, in order', () => {
     const ended = aTour('2026-11-27T10:00')
     const [soon, late] = [aTour('2026-11-27T14:00'), aTour('2026-11-27T16:30')]
     const others = [aTour('2026-11-27T15:00', 'moved'), aTour('2026-11-28T11:00'), aTour('2026-11-29T11:00')]
@@ -36,7 +36,7 @@ describe("an agent's day", () => {
   })
 })
 
-test('a request clashes with another open tour that begins less than an hour away, and with each proposed time', () => {
+test('a request clashes with another open tour that starts less than an hour away, and with each proposed time', () => {
   const request = { ...aTour('2026-11-28T11:00', 'requested'), id: 7 }
   const options = [{ starts_at: request.starts_at + 1, shown: '' }]
   const far = aTour('2026-11-28T12:00')

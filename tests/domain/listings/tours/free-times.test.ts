@@ -50,7 +50,7 @@ describe('free times', () => {
     expect(timesOn(half, '2026-11-27')).toEqual(['09:30', '10:30'])
   })
 
-  test('need notice: nothing today, and tomorrow only what is far enough off', () => {
+  test('need notice: nothing today, and tomorrow only times far enough away', () => {
     expect(timesOn(offered({}), '2026-11-25')).toEqual([])
     const late = offered({ now: '2026-11-25T23:30' })
     expect(timesOn(late, '2026-11-26')).toEqual(['12:00', '13:00'])
@@ -95,17 +95,17 @@ describe('free times', () => {
     const days = offered({ zone, now })
     expect(timesOn(days, day)).toEqual(['10:00', '11:00', '12:00', '13:00'])
     expect(days.find((one) => one.day === day)?.times[0]?.at).toBe(Date.parse(first))
-    // Each day is listed once, also the one with 25 hours.
+    // Each day is listed once, including the one with 25 hours.
     expect(new Set(days.map((one) => one.day)).size).toBe(FREE_DAYS)
   })
 
-  test('count notice in real hours over a change of clocks', () => {
+  test('count notice in real hours across a clock change', () => {
     // From 22:00 on Saturday to 10:00 on Sunday it's 13 hours in autumn and 11 in spring.
     expect(timesOn(offered({ now: '2026-10-31T22:30' }), '2026-11-01')?.[0]).toBe('10:00')
     expect(timesOn(offered({ now: '2027-03-13T22:00' }), '2027-03-14')?.[0]).toBe('11:00')
   })
 
-  test('the first one is two days off if possible', () => {
+  test('the first one is two days away if possible', () => {
     const now = at('2026-11-25T14:10')
     expect(firstFree(offered({}), now)?.at).toBe(at('2026-11-28T10:00'))
     const friday = offered({ week: [{ weekday: 4, from: '10:00', until: '11:00' }], days_off: [] })
@@ -145,7 +145,7 @@ describe('times to propose', () => {
     ])
   })
 
-  test('leave out the time that was asked for', () => {
+  test('leave out the requested time', () => {
     expect(timesNear(days(['2026-11-28', '14:00', '15:00']), '2026-11-28T14:00')).toEqual([
       '2026-11-28T15:00',
     ])

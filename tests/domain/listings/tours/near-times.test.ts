@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { timesNear } from '#domain/listings/tours/free-times.ts'
 
-test('of many days, the four nearest are proposed, before or after the wished one', () => {
+test('of many days, the four nearest are proposed, before or after the requested one', () => {
   const free = [20, 21, 22, 25, 26, 27, 30].map((date) => ({
     day: `2026-11-${date}`,
     times: [{ time: '10:00', at: 0 }],

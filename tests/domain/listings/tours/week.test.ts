@@ -44,7 +44,7 @@ describe("an agent's week", () => {
     expect(partsOf(5, [aTour('2026-11-28T20:00')])).toEqual(['closed 08:00-20:00', 'tours 20:00-21:00'])
   })
 
-  test('keeps tours that overlap in one block, and those that follow each other apart', () => {
+  test('puts overlapping tours in one block, and consecutive ones in separate blocks', () => {
     const tours = ['2026-11-25T11:00', '2026-11-25T11:30', '2026-11-25T12:30'].map((at) => aTour(at))
     const blocks = days(tours)[2]?.blocks.filter(({ kind }) => kind === 'tours')
     expect(blocks?.map((block) => block.tours.map(({ shown }) => shown.slice(11)))).toEqual([
@@ -53,7 +53,7 @@ describe("an agent's week", () => {
     ])
   })
 
-  test('has every time that is proposed, and no declined or cancelled tours', () => {
+  test('has every proposed time, and no declined or cancelled tours', () => {
     const shown = (at: string) => ({ starts_at: 0, shown: at })
     const moved = {
       ...aTour('2026-11-25T11:00', 'moved'),

@@ -67,7 +67,7 @@ test.each<[ListSearch['sort'], number[]]>([
   ['newest', [4, 3, 2, 1]],
   ['budget', [3, 1, 2, 4]],
   ['timing', [4, 3, 1, 2]],
-])('by %s the order is %p, and equals stay in the order of fit', (sort, order) => {
+])('sorted by %s the order is %p, and ties keep the order of fit', (sort, order) => {
   const people = [
     person({ can_pay: 300_000, from_month: '2027-06' }, { id: 1 }),
     person(null, { id: 2 }),

@@ -41,14 +41,14 @@ test.each([
   expect(read(address)).toEqual(WHOLE_LIST)
 })
 
-test('a search is the same after a trip through the address, which leaves out defaults', () => {
+test('a search survives being written to the address and read back, which leaves out defaults', () => {
   const address =
     'q=no%C3%A9&place=hamilton&budget=400000&timing=soon&owners=4&verified=1&shared=1&saved=1&sort=budget&page=3'
   expect(listParams(read(address)).toString()).toBe(address)
   expect(listParams(WHOLE_LIST).toString()).toBe('')
 })
 
-test('a filter is removed together with the page, and nothing else', () => {
+test('removing a filter also resets the page, and nothing else', () => {
   const search = read('q=noah&place=hamilton&sort=newest&page=3')
   expect(activeFilters(search)).toEqual(['q', 'place'])
   expect(listParams(withoutFilter(search, 'place')).toString()).toBe('q=noah&sort=newest')
