@@ -50,7 +50,7 @@ describe('the yes or no', () => {
     for (const size of [2, 3]) {
       const known = new Map((await groupsOf(size)).map((group) => [nameOf(group), group.contested]))
       let compared = 0
-      // Fewer and fewer who could come, at last just enough for one group.
+      // Fewer and fewer candidates, in the end just enough for one group.
       for (const left of [12, 8, 5, 3, size - 1]) {
         const blocked = others.slice(left).map((blocked_id) => ({ user_id: attacker, blocked_id, at: 0 }))
         await db.write((tx) => tx.insert(blocks).values(blocked))

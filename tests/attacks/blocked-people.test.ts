@@ -15,7 +15,7 @@ import { aWorld, ok, walk, type World } from './blocked-world.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** Calls that go on for ever, are tested apart, or are only about the caller. */
+/** Calls that never end, are tested separately, or are only about the caller. */
 const NOT_WALKED = [
   'GET /groups/mine/events',
   'PUT /groups/mine/contacts/:userId',
@@ -25,7 +25,7 @@ const NOT_WALKED = [
 const ABOUT_PEOPLE =
   /^\/(users|compatibility|first-matches|matches|invitations|groups|wishes|blocks|reports|files)\b|^\/properties\/:msl\/group/
 
-/** How each of those goes. */
+/** How each of them leaves. */
 type Going = (world: World, id: number) => Promise<unknown>
 
 const blocks: Going = ({ ana }, id) => ok(app.call('POST', `/blocks/${ana}`, { as: id }))
@@ -35,7 +35,7 @@ async function deletes(_world: World, id: number): Promise<void> {
   await ok(app.call('DELETE', '/account', { as: id, json: { email: row?.email } }))
 }
 
-/** What Ana sees, and which mails she got, after all of them went. */
+/** What Ana sees, and which emails she got, after all of them left. */
 async function after(going: Going) {
   app = await testApp()
   const world = await aWorld(app)
@@ -61,7 +61,7 @@ test('a blocked person gets from every call what they would get if the others ha
   expect(different).toEqual([])
   expect(blocked.mails).toEqual(deleted.mails)
 
-  // A call that is forgotten here might tell.
+  // A call missing from this list might reveal something.
   const routes = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
     const isClients = typeof policy === 'string' && /client|member|self or/.test(policy)

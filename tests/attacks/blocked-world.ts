@@ -11,7 +11,7 @@ import { readPdf } from '#tests/support/pdf.ts'
 import { png } from '#tests/support/pictures.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
-/** Whoever goes, as Ana knows them, and what of theirs she could ask for. */
+/** The people who leave, as Ana knows them, and what she could request about them. */
 interface Gone {
   /** On her list, and nothing more. */
   stranger: number
@@ -34,14 +34,14 @@ export interface World {
   picture: string
 }
 
-/** An answer that has to be good. */
+/** A response that has to succeed. */
 export const ok = async (answer: Promise<Response>) => {
   const response = await answer
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return response
 }
 
-/** The same people with the same ids in every world. */
+/** The same people with the same ids in every variant. */
 export async function aWorld(app: TestApp): Promise<World> {
   const questions = await someQuestions(app, 'Finances', 6)
   const person = async (first_name: string, last: number) => {
@@ -101,7 +101,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   return { ana, cleo, gone, sent, received, refused, message, picture }
 }
 
-/** What is printed: the file itself has an id of its own each time. */
+/** Printed files get a new id each time. */
 async function textOf(answer: Response): Promise<string> {
   return JSON.stringify((await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages)
 }
@@ -118,7 +118,7 @@ const AFTERWARDS = [
   '/account/export',
 ]
 
-/** Everything that Ana can ask about those who have gone, by the call: statuses, headers that count, and bodies. */
+/** Everything Ana can request about those who have gone, by call: statuses, headers that count, and bodies. */
 export async function walk(
   app: TestApp,
   { ana, cleo, gone, sent, received, refused, message, picture }: World,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.app.close())
 
-/** What all of them are shown, the staff's look at the clients' lists among it: staff first, or clients. */
+/** What each of them is shown, including staff's view of the clients' lists: staff first, or clients. */
 async function everything(first: 'staff' | 'clients') {
   const headers = await session(world.app, admin)
   const staffSee = async () => {
@@ -69,7 +69,7 @@ async function everything(first: 'staff' | 'clients') {
   return new Map(seen)
 }
 
-/** A cached list shows the same as a fresh index, no matter who looks first. Returns the lists. */
+/** A cached list shows the same as a fresh index, whoever looks first. Returns the lists. */
 async function expectFresh(first: 'staff' | 'clients') {
   const { deps } = world.app
   const shown = await everything(first)
@@ -95,7 +95,7 @@ async function deletes(id: number): Promise<void> {
   world.people = world.people.filter((person) => person !== id)
 }
 
-/** What happens, one after the other, and whether the two are shown something else then. */
+/** What happens, step by step, and whether the two are shown something different afterwards. */
 const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] = [
   ['nothing', async () => undefined, false],
   ['someone is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],

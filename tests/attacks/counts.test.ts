@@ -5,9 +5,9 @@ import { FILLED_UP, readCounts, ROUNDED, SHOWN, SOME } from './reading/counts.ts
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 
 /*
- * How many members picture a price and place is said in numbers. Someone who knows everyone else's answers, since all others
- * are accounts of their own, looks at all numbers, month after month, to learn what the one stranger among them answered.
- * The numbers are the same for every account, so more accounts tell no more. docs/privacy.md has the table.
+ * How many members picture a price and place is said in numbers. Someone whose own accounts are everyone but one stranger
+ * reads all the numbers, month after month, to learn what the stranger answered. The numbers are the same for every account,
+ * so more accounts reveal no more. docs/privacy.md has the table.
  */
 
 const PEOPLE = 200

@@ -76,7 +76,7 @@ describe('to a stranger', () => {
         if (exact(row) < exact(next)) exactOrderDiffers += 1
       }
     }
-    // Or the test would show nothing.
+    // Otherwise the test would prove nothing.
     expect(exactOrderDiffers).toBeGreaterThan(0)
   })
 

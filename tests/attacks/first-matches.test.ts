@@ -37,7 +37,7 @@ afterAll(() => world.app.close())
 const stateOf = (id: number, state_id: number) =>
   world.app.deps.db.write((tx) => tx.update(users).set({ state_id }).where(eq(users.id, id)))
 
-/** Someone who stands at End and hasn't been shown a score. */
+/** Someone at End who hasn't been shown a score. */
 async function anArrival(seed: number): Promise<number> {
   const id = await aPerson(world, seed)
   world.people.pop()

@@ -28,7 +28,7 @@ async function seeAndLeave(as: number): Promise<void> {
   await theyLeave(app, as)
 }
 
-/** Everyone agrees to another sum that needs a vote. */
+/** Everyone agrees to a different limit for votes. */
 async function theyAgreeOn(approvalOver: number): Promise<void> {
   const { waiting } = await theyPost(app, robin, {
     draft: newRules(dayOf(app.deps.clock()), { approvalOver }),

@@ -20,9 +20,9 @@ import {
 } from '#tests/support/onboarding.ts'
 
 /**
- * Who answers completes thirteen categories within minutes and may correct them freely. If each counted at once, an account
- * that watches would be shown as much as thirteen, and staff with an account of their own that never finishes could feel out
- * anybody's answers one by one.
+ * Someone who answers completes thirteen categories within minutes and may correct them freely. If each counted immediately,
+ * a watching account would learn as much as thirteen accounts, and staff with an unfinished account of their own could work
+ * out anybody's answers one by one.
  */
 
 let app: TestApp
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that there is about the newcomer. */
+/** Everything that exists about the newcomer. */
 async function seen(as: number, ids: number[]): Promise<string[]> {
   const paths = ids.flatMap((id) => [
     `/compatibility/${id}/matches`,

@@ -17,7 +17,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
  * everything that is shown: see tests/bench/reading.bench.ts for all numbers.
  */
 
-/** Minutes of computing: a busy machine may take several times as long as a quiet one. */
+/** Minutes of CPU time: a busy machine may take several times as long as a quiet one. */
 const LIMIT_MS = 600_000
 
 const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
@@ -67,7 +67,7 @@ test.each(sample('attacks on answers', ATTACKS, 1))(
   (_attack, read) => {
     const { known, mistaken } = read()
     expect(known).toBeLessThan(0.5)
-    // The attacker's own certainty is sound: what is said with 90% is seldom wrong.
+    // The attacker's own confidence is sound: an answer claimed at 90% is seldom wrong.
     expect(mistaken).toBeLessThan(0.1)
   },
   LIMIT_MS,

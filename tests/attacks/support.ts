@@ -100,7 +100,7 @@ const LIST_SEARCHES = [
   '?q=maya&verified=1',
 ]
 
-/** Every byte that an account can get about others, by the call: answers, statuses and counts. */
+/** Every byte that an account can get about others, by call: responses, statuses and counts. */
 export async function seenBy({ app, people }: World, as: number): Promise<Map<string, string>> {
   const paths = [
     ...['', '?page=2', '?limit=3&page=4', '?limit=1000'].map(
@@ -133,12 +133,12 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
   return seen
 }
 
-/** What differs between two looks, by the call. */
+/** What differs between two reads, by call. */
 export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...before].flatMap(([path, text]) => (after.get(path) === text ? [] : [path]))
 }
 
-/** Gives every question an option, by calls: what a person can do in an evening. */
+/** Gives every question an option, through calls: what a person can do in an evening. */
 export async function theyChangeEverything(
   { app, questions }: World,
   as: number,

@@ -15,7 +15,7 @@ import { png } from '#tests/support/pictures.ts'
 const WORKSHOP = /^\/(agreement|ledger|exits|sealed|snapshot|files\/receipts|groups\/mine\/lawyer)\b/
 const COUNSEL = 'counsel@law.test'
 
-/** Entries show it, so it's the same in every world. */
+/** Entries show it, so it's the same in every variant. */
 const keyOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
 export interface Owners {

@@ -18,11 +18,11 @@ import { order, outcome, type Outcome, type Person, type Timed } from './load/pe
 import { startServer } from '#tests/support/server.ts'
 
 const BAR_MS = 250
-/** Smaller growth from the second to the last third is noise of the collector. */
+/** Smaller growth from the second to the last third is noise from garbage collection. */
 const FLAT_SHARE = 0.05
-/** By so much the 99th percentile may differ from third to third. */
+/** How much the 99th percentile may differ from third to third. */
 const STEADY_SHARE = 0.25
-/** Below it, growth takes too little time to be told from noise. */
+/** Below it, growth takes too little time to be distinguished from noise. */
 const STEADY_FROM_MINUTES = 10
 const WARM_UP_SECONDS = 20
 const DOUBLED_SECONDS = 30
@@ -110,7 +110,7 @@ function show({ kinds, failures, late }: Outcome, seconds: number, computed: num
   return isSteady && slow.length === 0 && Object.keys(failures).length === 0
 }
 
-/** When the slow requests were: a slow period has another cause than a slow kind of request. */
+/** When the slow requests happened: a slow period has a different cause from a slow kind of request. */
 function showTimes(requests: Timed[]): void {
   const windows = Map.groupBy(requests, ({ at }) => Math.floor(at / SHOWN_EVERY_SECONDS))
   console.table(
@@ -124,7 +124,7 @@ function showTimes(requests: Timed[]): void {
   )
 }
 
-/** Whether the last third of the time was as fast as the one before. */
+/** Whether the last third was as fast as the one before. */
 function showSteadiness(requests: Timed[], seconds: number): boolean {
   const within = (third: number) =>
     requests.filter(({ at }) => Math.floor((3 * at) / seconds) === third).map(({ took }) => took)

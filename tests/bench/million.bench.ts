@@ -1,7 +1,9 @@
 /**
- * A start with a million members of 100 answers each, of whom a thousand have drafts that are published then: until health answers, until
+ * A start with a million members of 100 answers each, of whom a thousand have drafts that are published then: until the health
+ * check responds, until
  * matches do, and what it takes from then on. Run after
- * `bun run build:binary`: `bun tests/bench/million.bench.ts`. MEMBERS is how many (a million need 15 GB of disk and minutes to write),
+ * `bun run build:binary`: `bun tests/bench/million.bench.ts`. MEMBERS is how many (a million need 15 GB of disk and minutes to
+ * write),
  * FOLDER keeps the data for the next run. Prints milliseconds; asserts nothing.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * Ours beside a peer that does the same work in the usual way: the executable and Next.js with better-sqlite3, each with 10,000
- * members of 100 answers, asked in turn by wrk over 32 connections in the same minutes. Prints the table for README.
- * `bun run build:binary && PEER=/folder/of/the/built/peer bun tests/bench/peer.bench.ts`, and names of rows for some of them alone
+ * members of 100 answers, called in turn by wrk over 32 connections in the same minutes. Prints the table for README. `bun run
+ * build:binary && PEER=/folder/of/the/built/peer bun tests/bench/peer.bench.ts`, and names of rows for some of them alone
  */
 import { cpus } from 'node:os'
 import { join } from 'node:path'

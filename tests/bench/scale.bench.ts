@@ -1,7 +1,8 @@
 /**
- * What one process carries on SQLite, and what one and three carry on PostgreSQL that waits for its disk, among MEMBERS (100,000): people
- * who ask without a pause, more and more of them, on the same machine. Prints the tables of docs/scale.md; asserts nothing. Takes less
- * than eight minutes on two cores: `bun run build:binary && bun tests/bench/scale.bench.ts`, SECONDS (3) for each figure. Linux only.
+ * What one process carries on SQLite, and what one and three carry on PostgreSQL that waits for its disk, among MEMBERS
+ * (100,000): more and more people who send requests without a pause, on the same machine. Prints the tables of docs/scale.md;
+ * asserts nothing. Takes less than eight minutes on two cores: `bun run build:binary && bun tests/bench/scale.bench.ts`, SECONDS
+ * (3) for each figure. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ const COMMUNITIES = 20
 const PEOPLE = 60
 
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries).filter(({ sealed }) => !sealed)
-/** What onboarding asks now, and what it once asked as well. */
+/** What onboarding asks now, and what it asked before. */
 const candidates = UNKNOWNS.flatMap(({ block }, q) =>
   block === ONBOARDING || inquiries[q]?.longForm ? [q] : [],
 )

@@ -1,7 +1,7 @@
 /**
- * A hundred people who watch a film at once, and what that does to everyone else: how long `GET /api/me` takes, in
- * milliseconds, while nobody watches, while a hundred watch at the pace of players, and while a hundred take as much as they get.
- * All run on this machine. `bun run build:binary && bun tests/bench/streaming.bench.ts`
+ * A hundred people who watch a film at once, and what that does to everyone else: how long `GET /api/me` takes, in milliseconds,
+ * while nobody watches, while a hundred watch at the pace of players, and while a hundred take as much as they can get. All run
+ * on this machine. `bun run build:binary && bun tests/bench/streaming.bench.ts`
  */
 import { join } from 'node:path'
 import * as v from 'valibot'

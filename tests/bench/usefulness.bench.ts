@@ -1,6 +1,7 @@
 /**
- * What the blur leaves of the order among strangers, in communities as the demo's: people who lean towards a common taste, from
- * hardly at all to closely, and weigh as they like. The numbers stand in docs/privacy.md. Run: `bun tests/bench/usefulness.bench.ts`
+ * What the blur leaves of the order among strangers, in communities like the demo's: people who lean towards a common taste, from
+ * hardly at all to closely, with their own importances. The numbers are in docs/privacy.md. Run: `bun
+ * tests/bench/usefulness.bench.ts`
  */
 import { answersOf, importancesOf, seededRandom } from '#db/seed/demo/temperament.ts'
 import { badgeFor } from '#domain/matching/badge.ts'

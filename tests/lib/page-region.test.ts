@@ -4,7 +4,7 @@ import { reloadRegion } from '#lib/page-region.ts'
 const REAL = { document: globalThis.document, location: globalThis.location, DOMParser: globalThis.DOMParser }
 const calls = spyOn(globalThis, 'fetch')
 
-/** The responses that the browser waits for, oldest first. */
+/** Pending responses, oldest first. */
 let pending: { address: string; respond: (text: string) => Promise<void> }[] = []
 let shown = ''
 let hasOpenMenu = false
@@ -60,7 +60,7 @@ test('a burst of news loads the page twice, and shows the first response as soon
   await pending[1]?.respond('joined and named')
   expect(shown).toBe('joined and named')
   expect(await Promise.all(reloads)).toEqual([true, true, true, true])
-  // Later news begins again.
+  // Later news starts a new load.
   void reloadRegion('now')
   expect(pending).toHaveLength(3)
   await pending[2]?.respond('named')

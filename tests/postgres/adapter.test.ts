@@ -86,27 +86,30 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
   test.each([
     ['before it heard of a COMMIT', 'before', 0],
     ['after it committed', 'after', 1],
-  ] as const)('is asked what became of a transaction that lost it %s', async (_when, when, expected) => {
-    const effects: string[] = []
-    await db.write(countUp)
-    proxy.cutAround('COMMIT', when)
-    const written = await db
-      .write(async (tx) => {
-        tx.afterCommit(() => effects.push('done'))
-        await countUp(tx)
+  ] as const)(
+    'finds out whether a transaction that lost its connection %s was committed',
+    async (_when, when, expected) => {
+      const effects: string[] = []
+      await db.write(countUp)
+      proxy.cutAround('COMMIT', when)
+      const written = await db
+        .write(async (tx) => {
+          tx.afterCommit(() => effects.push('done'))
+          await countUp(tx)
+        })
+        .then(() => 1)
+        .catch(() => 0)
+      expect({ written, effects: effects.length, count: await count() }).toEqual({
+        written: expected,
+        effects: expected,
+        count: 1 + expected,
       })
-      .then(() => 1)
-      .catch(() => 0)
-    expect({ written, effects: effects.length, count: await count() }).toEqual({
-      written: expected,
-      effects: expected,
-      count: 1 + expected,
-    })
-    await db.write(countUp)
-    expect(await count()).toBe(2 + expected)
-  })
+      await db.write(countUp)
+      expect(await count()).toBe(2 + expected)
+    },
+  )
 
-  test('that is cut off in a transaction undoes it, and the next one is written', async () => {
+  test('undoes a transaction that is cut off, and the next one is written', async () => {
     const cutOff = db.write(async (tx) => {
       await countUp(tx)
       await admin.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -124,7 +127,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect(await count()).toBe(1)
   })
 
-  test('reads through a connection that died since', async () => {
+  test('reads through a connection that has died since', async () => {
     await Promise.all(Array.from({ length: 20 }, () => count()))
     await admin.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
@@ -150,7 +153,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect((await db.read.select().from(outbox).get())?.params).toEqual(params)
   })
 
-  test('tells subscribers of every process, once, and nobody of what was rolled back', async () => {
+  test('tells subscribers of every process once, and nobody about a rollback', async () => {
     const heard: Record<'own' | 'others', number[]> = { own: [], others: [] }
     db.onRowChanges([outbox.id], (keys) => void heard.own.push(...keys))
     other.onRowChanges([outbox.id], (keys) => void heard.others.push(...keys))
@@ -158,7 +161,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
       tx
         .insert(outbox)
         .values({ id, template: '', params: {}, created_at: 0, next_attempt_at: 0, give_up_at: 0 })
-    // From the first look on.
+    // From the first check on.
     await Promise.all([db.noticeOthers(), other.noticeOthers()])
     await other.write(aMail(101))
     await db.noticeOthers()
@@ -177,7 +180,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect(heard).toEqual({ own: [101, 102, 104], others: [101, 102, 104] })
   })
 
-  test('leaves no trace of a deleted person in what triggers note', async () => {
+  test('leaves no trace of a deleted person in rows written by triggers', async () => {
     const person = {
       first_name: '',
       last_name: '',
@@ -198,7 +201,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect(await noted()).toContain(-1)
   })
 
-  test('tells an error without the values that were bound', async () => {
+  test('reports an error without the bound values', async () => {
     const failed = (async () => db.read.all(sql`SELECT ${'maya@example.test'}::text FROM nowhere`))()
     const text = await failed.then(String, (error: unknown) => Bun.inspect(error))
     expect(text).toContain('nowhere')

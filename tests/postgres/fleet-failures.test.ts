@@ -36,7 +36,7 @@ describe.skipIf(server === null)('three processes under load', () => {
     await proxy.close()
   })
 
-  /** Runs what goes wrong, and returns what was lost by it and for how long someone wasn't served. */
+  /** Runs a failure, and returns what was lost and for how long someone wasn't served. */
   async function after(fault: () => Promise<unknown>): Promise<string[]> {
     const since = performance.now()
     await fault()
@@ -50,7 +50,7 @@ describe.skipIf(server === null)('three processes under load', () => {
     return load.lost()
   }
 
-  test('lose nothing when one of them is killed, and none once it’s back', async () => {
+  test('lose nothing when one of them is killed, and nothing once it’s back', async () => {
     expect(await after(async () => fleet.servers[1]?.kill())).toEqual([])
     await fleet.servers[1]?.restart()
   })

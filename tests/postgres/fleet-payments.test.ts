@@ -53,11 +53,11 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
     await server?.stop()
   })
 
-  /** How often any process has asked the provider for something. */
+  /** How often any process has called the provider for something. */
   const timesOf = (call: string) =>
     provider.exchanges.filter(({ method, path }) => `${method} ${path}` === call).length
 
-  /** Of the emails that any process has sent to the person. */
+  /** The emails that any process has sent to the person. */
   async function subjects(): Promise<string[]> {
     const all = await Promise.all(fleet.servers.map(({ dataDir }) => newestMails(dataDir, 100)))
     return all.flat().flatMap(({ to, subject }) => (to === person.email ? subject : []))
@@ -66,7 +66,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
   const atOnce = (call: (at: string) => Promise<Response>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, number) => call(door(fleet, number))))
 
-  test('open one checkout of one customer, however often a person asks at once', async () => {
+  test('open one checkout for one customer, however often a person asks in parallel', async () => {
     const path = `/stripe/subscribe?user_id=${person.id}`
     const answers = await atOnce((at) => ask(fleet, path, { ...person, at }))
     const checkouts = new Set<string>()
@@ -76,7 +76,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
     expect(timesOf('POST /v1/checkout/sessions')).toBe(1)
   })
 
-  test('take the effect of an event once, though it’s delivered to all at once', async () => {
+  test('apply an event once, though it’s delivered to all in parallel', async () => {
     const customerId = (await customersOf(fleet.db.read, person.id))[0]?.customer_id ?? ''
     const name = () => installationName(fleet.db.read)
     const gateway = await sandboxGateway(sandbox, fleet.url, Date.now, name)

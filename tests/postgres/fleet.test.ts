@@ -27,7 +27,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
   let fleet: Fleet
   beforeAll(async () => {
     smtp = await smtpServer()
-    // All three at once, on an empty database.
+    // All three in parallel, on an empty database.
     fleet = await startFleet(await newDatabase(server), { DEMO: '1', SMTP_URL: smtp.url })
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     await server?.stop()
   })
 
-  test('that start at once on an empty database fill it once', async () => {
+  test('starting in parallel on an empty database fill it once', async () => {
     const admins = await fleet.db.read.$count(users, like(users.email, DEMO_ACCOUNTS.admin.email))
     expect(admins).toBe(1)
     const migrations = await rowsOf(fleet.db, 'SELECT created_at FROM __drizzle_migrations')
@@ -45,7 +45,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     expect(await statusesOf(fleet, cookie)).toEqual([200, 200, 200])
   })
 
-  test('look at three of fifty guesses that are spread over all, and send the code once', async () => {
+  test('compare three of fifty guesses that are spread over all, and send the code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
     const asked = await ask(fleet, '/login', { method: 'PUT', json: { email } })
     const cookie = asked.headers
@@ -107,7 +107,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     await reader?.cancel()
   })
 
-  test('keep groups in order that eight people form through three doors at once', async () => {
+  test('keep groups valid that eight people form through three processes in parallel', async () => {
     const members = Array.from({ length: IN_GROUPS }, (_, index) => `member${index + 21}@demo.test`)
     const people = await Promise.all(members.map((email) => signedInto(fleet, email)))
     let calls = 0

@@ -9,7 +9,7 @@ import { newerRelease } from '#tests/support/newer-release.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 import { IS_LONG_RUN } from '#tests/support/sample.ts'
 
-/** The executable of a real release before this one, instead of this one with a migration less. */
+/** The executable of a real previous release, instead of this one with a migration less. */
 const FORMER = process.env.FORMER_RELEASE
 
 const PEOPLE = 9
@@ -26,7 +26,7 @@ describe.skipIf(server === null)('a rolling upgrade of three processes', () => {
     newer?.remove()
   })
 
-  test('answers every request, with the old and the new release side by side', async () => {
+  test('responds to every request, with the old and the new release side by side', async () => {
     newer = FORMER ? null : newerRelease()
     fleet = await startFleet(await newDatabase(server), { DEMO: '1' }, FORMER ? [FORMER] : 'executable')
     const before = await migrations(fleet)
@@ -52,7 +52,7 @@ describe.skipIf(server === null)('a rolling upgrade of three processes', () => {
   })
 })
 
-/** How many the database has; each is noted once. */
+/** How many the database has; each is recorded once. */
 async function migrations({ db }: Fleet): Promise<number> {
   const rows = await rowsOf(db, 'SELECT created_at FROM __drizzle_migrations')
   expect(new Set(rows.map(({ created_at }) => created_at)).size).toBe(rows.length)

@@ -14,7 +14,7 @@ import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 const server = await serverForTests()
 afterAll(() => server?.stop())
 
-/** What both engines can be asked about a schema, in one form. */
+/** What both engines can report about a schema, in one form. */
 interface Shape {
   columns: string[]
   keys: string[]
@@ -48,7 +48,7 @@ const foreignKeyText = (text: string) =>
     .replaceAll(/ ON (UPDATE|DELETE) NO ACTION/g, '')
     .replaceAll(/ ?([(),]) ?/g, '$1')
 
-/** Name, table, columns, and whether it's partial; each engine writes a condition in its own way. */
+/** Name, table, columns, and whether it's partial; each engine writes conditions differently. */
 function indexText(text: string): string {
   const [, unique = '', name, table, columns, where] =
     /^CREATE (UNIQUE )?INDEX (\w+) ON (?:cohearth\.)?(\w+) (?:USING btree )?\(([^)]*)\)( WHERE)?/.exec(
@@ -89,7 +89,7 @@ function sqliteSchema(folder: string): Schema {
   return schemaOf(sqlite)
 }
 
-/** How many migrations there were when PostgreSQL came: it takes these at once, and what came later one by one. */
+/** How many migrations there were when PostgreSQL support arrived: it runs these as one, and later ones separately. */
 const FIRST = 59
 
 /** Ships our migrations, and these after them. */
@@ -121,7 +121,7 @@ describe.skipIf(server === null)('PostgreSQL’s schema', () => {
     }
   }
 
-  test('is SQLite’s, whether it was made at once or by upgrades', async () => {
+  test('is the same as SQLite’s, whether it was created in one go or by upgrades', async () => {
     const expected = sorted(shapeOfSqlite(sqliteSchema(MIGRATIONS)))
     const earlier = firstMigrations(FIRST)
     for (const folders of [[MIGRATIONS], [earlier, MIGRATIONS]]) {
@@ -154,7 +154,7 @@ CREATE TRIGGER pets_no_delete BEFORE DELETE ON pets BEGIN SELECT RAISE(ABORT, 'p
     rmSync(folder, { recursive: true })
   })
 
-  test('takes a migration that changes rows from a text of its own, and nothing without one', async () => {
+  test('accepts a migration that changes rows only with its own PostgreSQL text', async () => {
     const folder = withMore({ rows: `UPDATE installation SET uuid = upper(uuid)` })
     const { db, sql, close } = await migrated(MIGRATIONS)
     const uuid = async () => String((await sql.unsafe('SELECT uuid FROM installation').values())[0]?.[0])
@@ -184,7 +184,7 @@ CREATE TRIGGER pets_no_delete BEFORE DELETE ON pets BEGIN SELECT RAISE(ABORT, 'p
     rmSync(folder, { recursive: true })
   })
 
-  test('is made once by processes that start at the same time', async () => {
+  test('is created once by processes that start at the same time', async () => {
     const address = await newDatabase(server)
     const databases = [1, 2, 3].map(() => openPostgres(address))
     await Promise.all(databases.map((db) => db.migrate(MIGRATIONS)))

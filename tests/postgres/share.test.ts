@@ -6,7 +6,7 @@ import { IS_LONG_RUN } from '#tests/support/sample.ts'
 const server = await serverForTests()
 afterAll(() => server?.stop())
 
-/** What has queries that the engines could take differently, and little else, and races that SQLite hasn't. */
+/** Files with queries that the engines could treat differently, and little else, and races that SQLite doesn't have. */
 const SHARE = [
   'admin/users',
   'agreement/races',

@@ -22,7 +22,7 @@ import { startS3Double } from '#tests/support/s3-double.ts'
 const OTHER_KEY = 'ab'.repeat(32)
 const DOORS = Array.from({ length: PROCESSES }, (_, number) => number)
 
-/** The first of the course, which everyone may see. */
+/** The first film of the course, which everyone may see. */
 const FILM_NAME = 'why-buy-together.mp4'
 const FILM = new Uint8Array(filmOf(60, 2_000_000))
 const EMAIL = 'maya@example.test'
@@ -71,7 +71,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
       if (kind === 'bucket') await server?.stop()
     })
 
-    /** As a network file system that every machine mounts. */
+    /** Like a network file system that every machine mounts. */
     function shareFolders(): void {
       for (const name of [...UPLOADS, MEDIA]) {
         mkdirSync(join(shared, name))
@@ -92,7 +92,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
         .profile_picture_filename
     }
 
-    test('each serve what one has stored, and none what one has removed', async () => {
+    test('each serve what one has stored, and nothing that one has removed', async () => {
       const first = await upload(0)
       const get = (name: string) => Promise.all(DOORS.map((at) => send(`/files/pictures/${name}`, at)))
       const answers = await get(first)

@@ -6,7 +6,7 @@ type Arrows = Map<string, Set<string>>
 
 const imports = (await Promise.all(FILES.map(importsOf))).flat()
 
-/** The arrows between the rooms of files: what `roomOf` answers for both ends, where it is a room. */
+/** The edges between rooms of files: what `roomOf` returns for both ends, where it's a room. */
 function arrows(roomOf: (file: string) => string | null): Arrows {
   const found: Arrows = new Map()
   for (const { from, target } of imports) {
@@ -17,7 +17,7 @@ function arrows(roomOf: (file: string) => string | null): Arrows {
   return found
 }
 
-/** The ways of circles, such as `a → b → a`: each arrow that closes one while all are walked. */
+/** The paths of circles, such as `a → b → a`: each edge that closes one during a full traversal. */
 function circles(graph: Arrows): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -32,7 +32,7 @@ function circles(graph: Arrows): string[] {
   return found
 }
 
-/** The arrows that lead up, or from or to a noun that nobody listed. */
+/** The edges that lead up, or from or to a noun that isn't listed. */
 function upward(graph: Arrows): string[] {
   return [...graph].flatMap(([from, targets]) =>
     [...targets]

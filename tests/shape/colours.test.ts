@@ -13,7 +13,7 @@ const SAID_IN = [
   // On some pages only, so that no other page carries them.
   'src/components/art/agreement.css',
   'src/components/art/owners.css',
-  // The arrow of a list is a picture, which knows no variables.
+  // The arrow of a list is a picture, which can't read CSS variables.
   'src/components/ui/Field.css',
   // As if it were someone else's: it imports nothing of ours.
   'api/stripe-sandbox/pages/style.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { FILES, type Import, importsOf, ROOT, sourceOf } from './walk.ts'
 
-/** A layer is named by the folder that a file lies in; the longest match counts. */
+/** A layer is named after its folder; the longest match counts. */
 const LAYERS = {
   'src/domain': 'domain',
   'src/content': 'content',
@@ -40,10 +40,10 @@ const ALLOWED: Record<Layer, Layer[]> = {
   queries: ['db', 'domain', 'api'],
   service: ['queries', 'domain', 'api', 'db', 'seed', 'pdf'],
   routes: ['service', 'domain', 'api'],
-  // A stand-in for someone else's server knows nothing of ours, except how a card's expiry is read: its checkout must accept what
-  // our own card form accepts. Its invoices are printed by the same code as ours.
+  // A stand-in for someone else's server imports nothing of ours, except how a card's expiry is read: its checkout must accept
+  // what our own card form accepts. Its invoices are printed by the same code as ours.
   sandbox: ['pdf', 'domain'],
-  // Knows paper, letters and colours, and nothing of what is printed.
+  // Knows paper, letters and colours, but nothing about the printed documents.
   pdf: ['api'],
   api: ['routes', 'service', 'queries', 'db', 'seed', 'domain', 'content', 'entry', 'sandbox', 'pdf'],
 }
@@ -64,7 +64,7 @@ function layerOf(file: string): Layer | null {
   return folder ? LAYERS[folder as keyof typeof LAYERS] : null
 }
 
-/** The arrows that go the wrong way, as `from → to`. */
+/** The imports that go the wrong way, as `from → to`. */
 function wrongArrows(imports: Import[]): string[] {
   return imports
     .filter(({ from, target, typeOnly }) => {

@@ -4,7 +4,7 @@ import { ROOT, sourceOf } from './walk.ts'
 
 const MOST_LINES = 250
 
-/** Migrations are generated. The studio is a tool of its own, whose tests all run again when one of its files changes. */
+/** Migrations are generated. The studio is a separate tool, whose tests all rerun when one of its files changes. */
 const EXCEPT = /^db\/(migrations|seed\/course\/studio)\//
 
 test(`no file has more than ${MOST_LINES} lines`, async () => {

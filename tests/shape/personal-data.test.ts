@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const LISTED = new Map(PERSONAL_DATA.map((owned) => [getTableName(owned.table), owned]))
-/** Tables that triggers derive from others and keep as those are. */
+/** Tables that triggers derive from others and keep in step. */
 const DERIVED_TABLES: Record<string, SQLiteTable> = { users_search: users }
 /** SQLite's and Drizzle's own. */
 const NOT_OURS = /^(sqlite_|__drizzle)/
-/** What a column is called that holds someone's data. */
+/** Column names that hold someone's data. */
 const PERSONAL = /(^|_)(user|member|actor|subject|agent|owner)_id$|email|phone|first_name|last_name/
 
 const rows = <Row>(query: string) => sqliteOf(app.deps.db).query<Row, []>(query).all()

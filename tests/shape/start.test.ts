@@ -3,10 +3,10 @@ import { FILES, importsOf, sourceOf } from './walk.ts'
 
 const START = 'api/commands/serve.ts'
 
-/** At the top of a module: the data of time zones take 10 ms, for which every start would wait. */
+/** At module level: time zone data takes 10 ms to load, and every start would wait for it. */
 const CLOCK_AT_START = /^(export )?const \w+ = new Intl\.DateTimeFormat/m
 
-/** They bring the runtime's streams with them, which take a tenth of a start. */
+/** They load the runtime's streams, which take a tenth of a start. */
 const SLOW_MODULES = /^node:(crypto|https?|net|stream|tls|worker_threads|zlib)$/
 
 /** All files that are loaded before the first response. */

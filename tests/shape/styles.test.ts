@@ -16,7 +16,7 @@ function selectorsOf(css: string): string[] {
     .filter((selector) => !/^(@|from|to|\d)/.test(selector))
 }
 
-/** The selectors of a list, without what stands in brackets: `.a :is(b, c), .d` is `.a :is()` and `.d`. */
+/** The selectors of a list, without anything in brackets: `.a :is(b, c), .d` is `.a :is()` and `.d`. */
 function alternativesOf(selector: string): string[] {
   const flat = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '()')
   return flat.includes('.') ? flat.split(',') : [selector]
@@ -27,14 +27,14 @@ const classesIn = (selectors: string[]) =>
     selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
   )
 
-/** What is written where classes are given: markup and the scripts beside it. */
+/** Text in which classes can be used: markup and the scripts beside it. */
 const MARKUP = FILES.filter((file) => /\.(astro|tsx|ts)$/.test(file))
   .map((file) => read(file).replace(STYLE, ''))
   .join('\n')
 
 const WORDS = new Set(MARKUP.match(/[\w-]+/g))
 
-/** Whether a class is given somewhere, whole or put together from a name and a value (`step-${status}`). */
+/** Whether a class is used somewhere, whole or built from a name and a value (`step-${status}`). */
 function isGiven(name: string): boolean {
   if (WORDS.has(name)) return true
   return MARKUP.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
@@ -94,7 +94,7 @@ describe('style sheets', () => {
   })
 })
 
-/** The files that some import, and those that these import, by themselves too. */
+/** The files that these files import, directly and indirectly. */
 async function reachedFrom(files: readonly string[], known = new Set<string>()): Promise<Set<string>> {
   for (const file of files) {
     if (known.has(file) || !/^src\/.*\.(astro|tsx?|css)$/.test(file)) continue
@@ -108,10 +108,10 @@ async function reachedFrom(files: readonly string[], known = new Set<string>()):
   return known
 }
 
-/** The sheets that hold all a page needs; a page loads one of them. */
+/** The sheets with everything a page needs; a page loads one of them. */
 const WHOLE = SHEETS.filter((file) => read(file).includes("@import 'tailwindcss'"))
 
-/** What a sheet takes its utilities from, without those it leaves out. */
+/** The sources of a sheet's utilities, without those it excludes. */
 function sourcesOf(sheet: string): (file: string) => boolean {
   const css = read(sheet)
   const imported = [...css.matchAll(/@import '\.\/([^']+)'/g)].map(([, name = '']) =>

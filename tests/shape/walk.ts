@@ -3,13 +3,13 @@ import { Glob } from 'bun'
 
 export const ROOT = join(import.meta.dir, '../..')
 
-/** All files of ours that import, from the project's folder. */
+/** All of our files that import something, from the project's folder. */
 export const FILES = [...new Glob('{src,api,db}/**/*.{ts,tsx,astro}').scanSync({ cwd: ROOT })].sort()
 
 export interface Import {
   from: string
   target: string
-  /** Nothing of it is left when the program runs, or it is loaded later. */
+  /** A type import, which leaves nothing at run time, or a dynamic one, which is loaded later. */
   typeOnly: boolean
 }
 
@@ -25,7 +25,7 @@ const ALIASES = {
   '#': 'src/',
 }
 
-/** A specifier as a file from the project's folder, or as it is for a package. */
+/** A specifier as a file from the project's folder, or unchanged for a package. */
 function resolve(file: string, specifier: string): string {
   for (const [alias, folder] of Object.entries(ALIASES)) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)

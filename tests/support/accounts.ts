@@ -4,11 +4,11 @@ import { newAddress } from './sign-in.ts'
 import { type Server, startServer } from './server.ts'
 import { type ReceivedMail, type SmtpServer, smtpServer } from './smtp.ts'
 
-/** What Chromium's console says of a call that the API refused; the pages themselves have no complaint then. */
+/** Chromium's console message for a call that the API refused; the pages themselves report no error then. */
 export const REFUSED =
   'console: Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
-/** A server whose mail arrives, and browsers that visit it. */
+/** A server with email, and browsers that visit it. */
 export interface Scene {
   browser: Browser
   smtp: SmtpServer
@@ -26,7 +26,7 @@ export async function closeScene({ browser, smtp, server }: Scene): Promise<void
   await smtp.stop()
 }
 
-/** A visitor with a browser of their own and an address that nobody has. */
+/** A visitor with their own browser and an unused address. */
 export interface Newcomer extends Visit {
   email: string
 }
@@ -51,7 +51,7 @@ export function linkIn(mail: ReceivedMail): string {
   return link
 }
 
-/** Opens the sign-up page, fills it in and sends it; the verification page is open then. */
+/** Opens the sign-up page, fills it in and sends it; then the verification page is open. */
 export async function signUpOn(page: Page, email: string, address = '/signup'): Promise<void> {
   await page.goto(address)
   await page.getByLabel('First name').fill('Robin')
@@ -62,7 +62,7 @@ export async function signUpOn(page: Page, email: string, address = '/signup'): 
   await page.waitForURL('**/verification')
 }
 
-/** A visitor who has an account and has left it. */
+/** A visitor who has an account and has signed out. */
 export async function returning(scene: Scene): Promise<Newcomer> {
   const visitor = await newcomer(scene)
   await signUpOn(visitor.page, visitor.email)
@@ -72,24 +72,24 @@ export async function returning(scene: Scene): Promise<Newcomer> {
   return visitor
 }
 
-/** Sends the login form that is open; the verification page is open then. */
+/** Sends the open login form; then the verification page is open. */
 export async function askForCode({ page, email }: Newcomer): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/verification')
 }
 
-/** Types the code of the next mail to an address. */
+/** Types the code from the next email to an address. */
 export async function enterCode(page: Page, { smtp }: Scene, email: string): Promise<void> {
   await codeField(page).pressSequentially(codeIn(await smtp.nextMailTo(email)))
 }
 
-/** Where a new client arrives. */
+/** The first page of a new client. */
 export const atHome = (page: Page) => page.waitForURL('**/onboarding/introduction')
 
 export const codeField = (page: Page) => page.getByLabel('4-digit code')
 
-/** How often a page called the API at a path since this was asked. */
+/** How often a page has called the API at a path since this was called. */
 export function countCalls(page: Page, path: string): () => number {
   let calls = 0
   page.on('request', (request) => {

@@ -31,7 +31,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 /** Empty: tests add films with `putFilm`. */
 const BROUGHT_MEDIA = join(import.meta.dir, 'no-media')
 
-/** Where tests' time starts: Saturday 1 August 2026, noon UTC. */
+/** The tests' clock starts on Saturday 1 August 2026, noon UTC. */
 export const TEST_START = Date.UTC(2026, 7, 1, 12)
 
 export const ORIGIN = 'http://localhost:3000'
@@ -51,13 +51,13 @@ export interface TestApp {
   /** Moves the app's clock forward. */
   advance(milliseconds: number): void
   /**
-   * Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. Throws when the answer's status is
-   * one that the API's description does not name.
+   * Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. Throws if the API's description
+   * doesn't list the response's status.
    */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Responds to a request as the API's server would. */
   answer(request: Request): Response | Promise<Response>
-  /** Opens the app's database once more, as another process has it. */
+  /** Opens the app's database once more, as another process does. */
   reopen(): Database
   /** Opens a second app on a copy of the data folder. The two share only the payment provider. */
   copy(): Promise<TestApp>
@@ -174,7 +174,7 @@ async function appIn(
   }
 }
 
-/** Calls an app as a browser would, and checks that its description names what it answers. */
+/** Calls an app as a browser would, and checks that its description lists the response's status. */
 export function callOf(app: ReturnType<typeof createApp>, deps: Deps): TestApp['call'] {
   const undescribed = undescribedResponses(app)
   return async (method, path, options = {}) => {

@@ -42,7 +42,7 @@ export function answerOne(
   return app.call('POST', `/assessments/${id}/answers`, { as, json: { inquiry_id, option_selected_id } })
 }
 
-/** Gives the questions of an assessment the option at this place, the last `open` of them left out; the last answer's answer. */
+/** Gives the questions of an assessment the option at this place, except for the last `open`; returns the last response. */
 export async function takeAssessment(app: TestApp, as: number, id: number, place = 0, open = 0) {
   const { questions } = await assessmentFor(app, as, id)
   let last: unknown = null

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a page and its browser tell an authenticator; everything is as it should be unless a test says otherwise. */
+/** What a page and its browser tell an authenticator; everything is valid unless a test says otherwise. */
 export interface Ceremony {
   origin?: string
   rpID?: string
-  /** Whether the person showed the authenticator who they are. */
+  /** Whether the person proved to the authenticator who they are. */
   userVerified?: boolean
   counter?: number
 }
@@ -18,7 +18,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** An authenticator of software that makes one passkey (ES256, without attestation) and signs with it. */
+/** A software authenticator that makes one passkey (ES256, without attestation) and signs with it. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url')
   readonly #key: KeyObject
@@ -32,7 +32,7 @@ export class Authenticator {
     this.#publicKey = coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'))
   }
 
-  /** The answer to `navigator.credentials.create()`. */
+  /** The result of `navigator.credentials.create()`. */
   register(options: Options, ceremony: Ceremony = {}) {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.from([id.length >> 8, id.length & 255])
@@ -45,7 +45,7 @@ export class Authenticator {
     })
   }
 
-  /** The answer to `navigator.credentials.get()`. */
+  /** The result of `navigator.credentials.get()`. */
   assert(options: Options, ceremony: Ceremony = {}) {
     this.counter += 1
     const authData = authenticatorData(0, this.counter, ceremony)
@@ -79,12 +79,12 @@ function authenticatorData(
   return data
 }
 
-/* CBOR, of which so little is needed: https://www.rfc-editor.org/rfc/rfc8949 */
+/* The little CBOR that is needed: https://www.rfc-editor.org/rfc/rfc8949 */
 
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 function bytes(value: Buffer): Buffer {
   const { length } = value
-  // The shortest way to write a length is the only one that is taken.
+  // Only the shortest encoding of a length is accepted.
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 255]
   return Buffer.concat([Buffer.from(head), value])
 }

@@ -1,14 +1,14 @@
-/** A balancer in front of several processes, as simple as they come. */
+/** A minimal load balancer in front of several processes. */
 export interface Balancer {
-  /** Sends a process nothing more, and resolves when its last request has been answered. */
+  /** Sends a process no more requests, and resolves when its last one has a response. */
   leaveOut(origin: string): Promise<void>
   takeIn(origin: string): void
   close(): Promise<void>
 }
 
 /**
- * Listens on a port and passes each request to the next process. What a process that is gone can't have acted on, or what only reads,
- * goes to another instead, as nginx and Caddy do it; what may have been written is answered 502.
+ * Listens on a port and passes each request to the next process. A request that a stopped process can't have acted on, or that
+ * only reads, goes to another one instead, as in nginx and Caddy; one that may have written gets a 502.
  */
 export function openBalancer(port: number, origins: readonly string[]): Balancer {
   /** Requests under way, by process. */

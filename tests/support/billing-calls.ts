@@ -3,18 +3,18 @@ import { HST_PERCENT, withHst } from '#domain/billing/invoices/hst.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/plan/own-plan.ts'
 
-/** What a page is told about billing, and how it is answered; change it at any time. */
+/** What a page is told about billing, and the response to each call; can be changed at any time. */
 export interface BillingCalls {
   plan: Plan
   price: number
-  /** What is charged once a discount has ended. */
+  /** The price once a discount has ended. */
   later: { from: number; price_amount: number; total_amount: number } | null
   cards: { id: string; card: { last4: string; brand: string; exp_month: number; exp_year: number } }[]
   invoices: GivenInvoice[]
   nextBilling: number | null
-  /** The answers of calls that do something other than succeed, by the end of their path; null for no answer. */
+  /** Statuses of calls that don't succeed, by the end of their path; null for no response. */
   answers: Record<string, { status: number; body: unknown } | null>
-  /** What waits before a call is answered, by the end of its path. */
+  /** What to wait for before a call gets its response, by the end of its path. */
   held: Record<string, Promise<void>>
   /** The calls that change something, in order. */
   posts: { path: string; body: unknown }[]
@@ -47,7 +47,7 @@ export const PLANS = {
   pastDue: { ...ACTIVE, status: 'past_due', past_due: true, open_invoice_url: '/dev/payments/invoice/in_1' },
 } as const satisfies Record<string, Plan>
 
-/** Answers the page's billing calls in the server's place. */
+/** Responds to the page's billing calls in the server's place. */
 export async function playBilling(page: Page, given: Partial<BillingCalls> = {}): Promise<BillingCalls> {
   const calls: BillingCalls = {
     plan: PLANS.active,

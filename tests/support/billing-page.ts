@@ -12,7 +12,7 @@ export interface BillingPages {
   browser: Browser
   server: Server
   client: SignedIn
-  /** The billing page of someone about whom the server tells this. */
+  /** The billing page of someone with this data from the server. */
   open(
     given?: Partial<BillingCalls>,
     options?: BrowserContextOptions,
@@ -50,7 +50,7 @@ async function newClient(browser: Browser, server: Server): Promise<SignedIn> {
   return { storageState }
 }
 
-/** The plan comes with the page from the server itself; what the test tells arrives when the page reads again. */
+/** The server renders the plan into the page; the test's data arrives when the page polls again. */
 export async function openBillingPage(page: Page): Promise<void> {
   const listening = page.waitForRequest('**/api/stripe/user_price/*')
   await page.goto(PATH.BILLING)
@@ -58,7 +58,7 @@ export async function openBillingPage(page: Page): Promise<void> {
   await readAgain(page)
 }
 
-/** Has the page read again as it does when its tab becomes visible. */
+/** Makes the page poll again, as it does when its tab becomes visible. */
 export async function readAgain(page: Page): Promise<void> {
   const read = page.waitForResponse('**/api/stripe/billing/*')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -11,10 +11,10 @@ import { PATH } from '#domain/paths.ts'
 /** The plan page's button on a site that gives a trial of 21 days. */
 export const CTA = 'Get Started with 21-day trial'
 
-/** Where a checkout leads that nobody opened in earnest. */
+/** The address of a checkout that doesn't exist. */
 export const CHECKOUT = '/unauthorized?checkout'
 export const SUBSCRIBE = { status: 200, body: { product_id: 'prod_1', checkout_url: CHECKOUT } }
-/** An answer while the provider cannot be reached. */
+/** A response while the provider is unreachable. */
 export const FAILURE = {
   status: 503,
   body: { detail: 'We can’t reach the payment service right now.' },
@@ -22,11 +22,11 @@ export const FAILURE = {
 
 interface PurchaseVisit extends Visit {
   calls: BillingCalls
-  /** What the page told analytics so far. */
+  /** The events the page has sent to analytics. */
   events: unknown[]
 }
 
-/** The built server with a browser, and the plan page of the demonstration's client with the free plan. */
+/** The built server with a browser, and the plan page of the demo's client on the free plan. */
 export interface PlanPages {
   server: Server
   open(given: Partial<BillingCalls>, options?: BrowserContextOptions): Promise<PurchaseVisit>
@@ -43,7 +43,7 @@ export async function startPlanPages(): Promise<PlanPages> {
   }
 }
 
-/** A page with what the server answers about billing, and with the analytics events it sends. */
+/** A page with the server's billing responses, and the analytics events it sends. */
 export async function visitWithAnalytics(
   { browser, server }: Pick<BillingPages, 'browser' | 'server'>,
   path: string,
@@ -66,7 +66,7 @@ export async function visitWithAnalytics(
 export const logs = (page: Page, text: string) =>
   page.waitForEvent('console', (message) => message.text().includes(text))
 
-/** Has ten members give five stars; the result takes them back. */
+/** Makes ten members give five stars; the returned function removes them. */
 export function rateHighly({ dataDir }: Server): () => void {
   const write = (statement: string) => {
     using database = new Database(join(dataDir, 'cohearth.sqlite'))
@@ -80,11 +80,13 @@ export function rateHighly({ dataDir }: Server): () => void {
   return () => write('DELETE FROM ratings WHERE answered_at = 1')
 }
 
-/** Writes a subscription of the free client after its trial into the server's records; the result takes it out again. */
+/**
+ * Writes a subscription of the free client after its trial into the server's records; the returned function removes it.
+ */
 export function remember({ dataDir }: Server, status: 'canceled' | 'unpaid'): () => void {
   const write = (statement: string, ...values: string[]) => {
     using database = new Database(join(dataDir, 'cohearth.sqlite'))
-    // The server writes as well.
+    // The server writes too.
     database.run('PRAGMA busy_timeout = 5000')
     database.run(statement, values)
   }

@@ -13,7 +13,7 @@ import { printInvoice } from './printer.ts'
 export interface BillingApp extends TestApp {
   sandbox: Sandbox
   gateway: PaymentGateway
-  /** Moves the provider's time forward by days and has its webhooks delivered. */
+  /** Moves the provider's time forward by days and delivers its webhooks. */
   days(count: number): Promise<void>
   /** What the hourly job does. */
   catchUp(): Promise<void>
@@ -21,7 +21,7 @@ export interface BillingApp extends TestApp {
 
 /**
  * An app with the sandbox as its provider: the real SDK over HTTP one way, signed webhooks over HTTP the other way. Our clock is
- * `clockAhead` milliseconds ahead of the provider's, which the gateway then has to find out as it does with Stripe.
+ * `clockAhead` milliseconds ahead of the provider's, which the gateway then has to detect as it does with Stripe.
  */
 export async function billingApp(
   environment: Record<string, string> = {},
@@ -86,7 +86,7 @@ export async function billingApp(
   }
 }
 
-/** The test cards by what they do. */
+/** The test cards by their effect. */
 export const CARDS = {
   works: '4242424242424242',
   declinedWhenAdded: '4000000000000002',
@@ -97,7 +97,7 @@ export const CARDS = {
   alwaysWantsConfirmation: '4000002760003184',
 } as const
 
-/** A card as the browser's card form makes it. Returns its id. */
+/** A card as the browser's card form creates it. Returns its id. */
 export async function aCard({ sandbox }: BillingApp, number: string = CARDS.works): Promise<string> {
   const body = new URLSearchParams({
     type: 'card',
@@ -119,7 +119,7 @@ export async function aCard({ sandbox }: BillingApp, number: string = CARDS.work
   return id
 }
 
-/** Pays on the hosted page of a checkout, as its form does. Returns where the browser is sent. */
+/** Pays on a checkout's hosted page, as its form does. Returns where the browser is redirected. */
 export async function payAt(
   { sandbox }: BillingApp,
   checkoutUrl: string,
@@ -139,12 +139,12 @@ export async function payAt(
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
 }
 
-/** Someone who has finished onboarding and chosen no plan yet. */
+/** Someone who has finished onboarding but hasn't chosen a plan. */
 export function aPersonBeforePlans(app: TestApp, values: { email?: string } = {}): Promise<number> {
   return aClient(app, { state_id: 2000, ...values })
 }
 
-/** The JSON of a call as a person, with its status. */
+/** The JSON of a person's call, with its status. */
 export async function asked(app: TestApp, method: string, path: string, as: number, json?: unknown) {
   const answer = await app.call(method, path, { as, ...(json !== undefined && { json }) })
   const body: unknown = await answer.json()
@@ -159,7 +159,7 @@ export async function checkoutOf(app: TestApp, id: number): Promise<string> {
   return url
 }
 
-/** Someone whose trial has begun, by checkout and webhooks. */
+/** Someone whose trial has started, by checkout and webhooks. */
 export async function aPersonOnTrial(app: BillingApp, number: string = CARDS.works): Promise<number> {
   const id = await aPersonBeforePlans(app)
   await payAt(app, await checkoutOf(app, id), number)

@@ -10,8 +10,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
- * Launches headless Chromium without background connections. `.ci/test.ts` installs it. A browser that all files share
- * saves nothing: contexts and pages are what costs.
+ * Launches headless Chromium without background connections. `.ci/test.ts` installs it. Sharing one browser between
+ * files would save nothing: contexts and pages are what's expensive.
  */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -20,19 +20,19 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** How long Playwright waits for anything. How fast the machine is isn't tested. */
+/** How long Playwright waits for anything. Tests don't depend on the machine's speed. */
 const SLOW_MACHINE_MS = 120_000
 
 export interface Visit {
   page: Page
-  /** Errors so far: console errors, uncaught exceptions, violations of the CSP. */
+  /** Errors so far: console errors, uncaught exceptions, CSP violations. */
   complaints: string[]
   close(): Promise<void>
 }
 
 /**
- * Opens a browser context for a new visitor and collects what their pages complain about. Nothing moves by default: animations
- * cost a core and make tests wait.
+ * Opens a browser context for a new visitor and collects their pages' errors. Nothing moves by default: animations cost a core
+ * and make tests wait.
  */
 export async function visit(
   browser: Browser,
@@ -43,7 +43,7 @@ export async function visit(
     baseURL: url,
     viewport: DESKTOP,
     reducedMotion: 'reduce',
-    // Tests couldn't hold back or answer what it fetches.
+    // Tests couldn't hold back or mock what it fetches.
     serviceWorkers: 'block',
     ...options,
   })
@@ -69,8 +69,8 @@ export async function visit(
 const ISLANDS_LIMIT_MS = 10_000
 
 /**
- * Makes navigation in every tab wait until the page is hydrated, so that no press is lost. `waitUntil` skips that. A page whose
- * scripts a test holds back is waited for only up to the limit.
+ * Makes navigation in every tab wait until the page is hydrated, so that no press is lost. `waitUntil` skips that. If a test
+ * holds back a page's scripts, the wait ends at the limit.
  */
 function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -106,7 +106,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   // Three times as fast as axe's own package for Playwright, since only violations are collected.
   return page.evaluate(async (rules) => {
-    // Axe takes what the header or the bar of tabs covers for too small, although it can be scrolled out from behind them.
+    // Axe considers elements behind the header or the tab bar too small, although they can be scrolled into view.
     const bars = document.querySelectorAll<HTMLElement>(':is(.tab-bar, body > header):not(:has([open]))')
     for (const bar of bars) bar.style.setProperty('position', 'static')
     const { violations } = await window.axe.run({
@@ -121,10 +121,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has taken them over and
- * has run their effects, and its fonts move nothing any more. Needed only where a page opens by a press and its address is not
- * waited for, and before a press on what loads when it is scrolled to. It does not depend on the page's clock, which a test may
- * have in its hands.
+ * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has hydrated them and
+ * run their effects, and its fonts no longer move anything. Needed only where a press opens a page and nothing waits for its
+ * address, and before a press on something that loads when scrolled to. It doesn't depend on the page's clock, which a test may
+ * control.
  */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   const loaded = () => {
@@ -132,7 +132,7 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
-    // An island counts as loaded before React has gone through it: until then its root holds nothing.
+    // An island counts as loaded before React has hydrated it: until then its root is empty.
     const isTaken = (island: Element) => {
       const root = Object.keys(island).find((name) => name.startsWith('__reactContainer$')) ?? ''
       const path = [root, 'stateNode', 'current', 'child']
@@ -146,8 +146,8 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
     return isAtRest && ![...document.querySelectorAll('astro-island')].some(isWaiting)
   }
   await page.waitForFunction(loaded, null, timeout === undefined ? {} : { timeout })
-  // Effects run in a task that React has queued by then, before any in the background. Idle callbacks would come too early where a
-  // test has installed a clock: it calls them after a while of its own, however busy the page is.
+  // Effects run in a task that React has queued by then, before any background task. Idle callbacks might come too early with a
+  // fake clock, which calls them after a while of its own, however busy the page is.
   await page.evaluate(
     (limit) =>
       document.querySelector('astro-island') &&
@@ -159,5 +159,5 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
   )
 }
 
-/** On a page that moves all the time nothing may ever come in the background. */
+/** On a page that moves all the time, background tasks may never run. */
 const BACKGROUND_LIMIT_MS = 500

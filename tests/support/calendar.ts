@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** What an independent parser reads in a calendar file. Throws for one that breaks the rules. */
+/** What an independent parser reads in a calendar file. Throws if the file breaks the rules. */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const event = calendar.getFirstSubcomponent('vevent')
@@ -29,17 +29,17 @@ export function readCalendar(file: string) {
     attendee: attendee ? String(attendee.getFirstValue()) : null,
     wantsAnswer: attendee?.getFirstParameter('rsvp') ?? null,
     zone: String(event.getFirstProperty('dtstart')?.getFirstParameter('tzid')),
-    /** What the clock there shows, such as 2026-11-28T11:00:00. */
+    /** The local time, such as 2026-11-28T11:00:00. */
     start: start.toString(),
     end: time('dtend').toString(),
-    /** When that is by the zone in the file, in epoch milliseconds. */
+    /** That moment by the file's time zone, in epoch milliseconds. */
     at: start.toUnixTime() * 1000,
     /** In UTC, as it must be. */
     stamp: time('dtstamp').toString(),
   }
 }
 
-/** What an independent parser reads in a calendar that people subscribe to. Throws for one that breaks the rules. */
+/** What an independent parser reads in a calendar that people subscribe to. Throws if it breaks the rules. */
 export function readFeed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   return {

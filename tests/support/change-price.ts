@@ -1,6 +1,6 @@
 import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
-/** Sells at another price from now on, in cents, as the form on the sandbox's control page does. */
+/** Sells at another price from now on, in cents, like the form on the sandbox's control page. */
 export async function changePrice(
   sandbox: Pick<Sandbox, 'fetch'>,
   cents: number,

@@ -55,7 +55,7 @@ export function aCourse(changes: Partial<Course> = {}): Course {
   return { version: 1, ...head, modules, ...changes }
 }
 
-/** A course as its files have it, for tests of reading. */
+/** A course as its files define it, for tests of loading. */
 export function filesOf(course: Course): { head: Record<string, unknown>; files: Record<string, unknown> } {
   const { modules, ...head } = course
   const files = Object.fromEntries(modules.map((module) => [module.key, module]))

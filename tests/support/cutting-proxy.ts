@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where a connection is cut: before the database hears the words, or after it has answered them. */
+/** Where a connection is cut: before the database receives a statement, or after it has responded. */
 export type Cut = 'before' | 'after'
 
-/** A way to a database that cuts a connection once, around certain words, and can lead to another. */
+/** A proxy to a database that cuts a connection once, at a certain statement, and can switch to another server. */
 export async function cuttingProxy(target: URL) {
   let { hostname, port: to } = target
   let cut: { words: string; when: Cut } | null = null
@@ -32,7 +32,7 @@ export async function cuttingProxy(target: URL) {
     cutAround(words: string, when: Cut) {
       cut = { words, when }
     },
-    /** Connections from now on go to another server; those that were made go with the former. */
+    /** New connections go to another server; existing ones stay with the former. */
     leadTo(other: URL) {
       ;({ hostname, port: to } = other)
     },

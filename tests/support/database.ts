@@ -18,12 +18,12 @@ const SERVER = process.env.TEST_POSTGRES
 
 export const ON_POSTGRES = SERVER !== undefined
 
-/** Opens an app's own database, which `from` may be copied into. */
+/** Opens an app's own database, optionally as a copy of `from`. */
 export interface TestDatabase {
   db: Database
-  /** Opens it once more, as another process has it. */
+  /** Opens it once more, as another process does. */
   reopen(): Database
-  /** Makes another of the same rows. */
+  /** Makes a copy with the same rows. */
   copy(dataDir: string): Promise<TestDatabase>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ async function inFile(dataDir: string): Promise<TestDatabase> {
 function opened(dataDir: string, bytes: Uint8Array): TestDatabase {
   writeFileSync(join(dataDir, DATABASE), bytes)
   const db = openDatabase(join(dataDir, DATABASE))
-  // Of a test nothing has to outlive a power cut: more than a third of its time went by waiting for the disk.
+  // A test's data doesn't have to survive a power cut: waiting for the disk took more than a third of the time.
   for (const connection of [db.sqlite, db.writer]) connection.run('PRAGMA synchronous = OFF')
   const reopen = () => openDatabase(join(dataDir, DATABASE))
   return {
@@ -61,14 +61,16 @@ async function migratedFile(): Promise<Uint8Array> {
   return bytes
 }
 
-/** A migrated database, which test apps use one after the other: to make one takes ten times as long as to empty it. */
+/**
+ * A migrated database, which test apps use one after the other: creating one takes ten times as long as emptying it.
+ */
 interface Reusable {
   address: string
-  /** Who empties it. */
+  /** The role that empties it. */
   owner: SQL
   tables: readonly string[]
   sequences: readonly string[]
-  /** The rows that migrations bring. */
+  /** The rows that migrations insert. */
   first: Rows
 }
 
@@ -91,7 +93,7 @@ async function onServer(server: string, rows?: Rows): Promise<TestDatabase> {
     reopen,
     copy: async () => onServer(server, await rowsIn(reusable)),
     async close() {
-      // A test file may close its app more than once; two others would get one database.
+      // A test file may close its app more than once, and two apps must not get one database.
       if (isClosed) return
       isClosed = true
       await db.close()
@@ -128,11 +130,11 @@ async function rowsIn({ owner, tables }: Reusable): Promise<Rows> {
   return found
 }
 
-/** Puts these rows in place of all others. */
+/** Replaces all rows with these. */
 async function fill({ owner, tables, sequences }: Reusable, rows: Rows): Promise<void> {
   const empty = tables.map((table) => `DELETE FROM "${table}"`)
   const restart = sequences.map((sequence) => `SELECT setval('"${sequence}"', 1, false)`)
-  // Without triggers and references.
+  // Without triggers and foreign keys.
   await owner.unsafe(['SET session_replication_role = replica', ...empty, ...restart].join(';'))
   for (const [table, text] of rows) {
     const all = `SELECT * FROM json_populate_recordset(NULL::"${table}", $1::text::json)`

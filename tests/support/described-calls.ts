@@ -9,7 +9,7 @@ export interface Asked {
   parameters: Record<string, string>
 }
 
-/** Finds the call of a request among a router's; where two match, the one with fewer parameters, as the router does. */
+/** Finds the router's call for a request; if two match, the one with fewer parameters, as the router does. */
 export function callFinder({ routes }: Routed): (method: string, path: string) => Asked | null {
   const declared = routes.filter(({ handler }) => POLICY in handler)
   const patterns = declared
@@ -25,14 +25,14 @@ export function callFinder({ routes }: Routed): (method: string, path: string) =
   }
 }
 
-/** Any call may meet these, and the description says so once: from another site, too large, and ours. */
+/** Any call may get these, and the description lists them once: from another site, too large, and our own errors. */
 const SAID_OF_ALL = [STATUS_OF_KIND.too_large, 500]
 const SAFE = ['GET', 'HEAD']
 
-/** Of the first app: all have the same calls. */
+/** Taken from the first app: all have the same calls. */
 let described: { find: ReturnType<typeof callFinder>; calls: ReturnType<typeof callsOf> } | null = null
 
-/** Tells of an answer whose status the description of its call does not name. */
+/** Throws if the description of a response's call doesn't list its status. */
 export function undescribedResponses(router: Routed) {
   return (method: string, path: string, status: number): string | null => {
     if (status < 400 || SAID_OF_ALL.includes(status) || (status === 403 && !SAFE.includes(method)))

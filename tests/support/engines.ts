@@ -9,10 +9,10 @@ export function sqliteOf(db: Database): Sqlite {
   return db.sqlite
 }
 
-/** Which of two rows was written later. PostgreSQL gives a row the room of one that's gone, so it's the transaction that tells. */
+/** Which of two rows was written later. PostgreSQL reuses the space of deleted rows, so the transaction id decides. */
 export const place = (db: Database) => sql.raw(db.engine === 'postgres' ? 'xmin::text::bigint' : 'rowid')
 
-/** Runs a statement as a transaction of its own. */
+/** Runs a statement in its own transaction. */
 export async function changeRows(db: Database, statement: string): Promise<void> {
   await db.write(async (tx) => void (await tx.run(sql.raw(statement))))
 }
@@ -22,7 +22,7 @@ export async function rowsOf(db: Database, query: string): Promise<Record<string
   return db.read.all<Record<string, unknown>>(sql.raw(query))
 }
 
-/** The names of all tables, with those that an engine keeps for itself. */
+/** The names of all tables, including the engine's internal ones. */
 export async function tablesOf(db: Database): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -33,7 +33,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** Runs a statement as another process would, which tells this one nothing. */
+/** Runs a statement as another process would, without notifying this one. */
 export async function byAnotherProcess({ deps, reopen }: TestApp, statement: string): Promise<void> {
   if (isSqlite(deps.db)) {
     const script = `new (require('bun:sqlite').Database)(process.argv[1]).run(process.argv[2])`
@@ -70,7 +70,7 @@ export async function refuse(db: Database, { table, event = 'INSERT', when }: Re
   return () => changeRows(db, `DROP TRIGGER ${name}`)
 }
 
-/** Lets the next row of a table have this id. */
+/** Makes the next row of a table have this id. */
 export async function countFrom(db: Database, table: string, id: number): Promise<void> {
   await changeRows(
     db,

@@ -1,6 +1,6 @@
 import { expect } from 'bun:test'
 
-/** How fast the machine is isn't tested. */
+/** Tests don't depend on the machine's speed. */
 const LIMIT_MS = 300_000
 const PAUSE_MS = 20
 

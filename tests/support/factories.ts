@@ -8,7 +8,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
 
-/** Of as many digits in every file of a run, so that names sort alike. */
+/** With the same number of digits in every file of a run, so that names sort alike. */
 let count = 100_000
 
 /** Inserts a user, by default a client right after sign-up, and returns the id. Users with a plan have finished onboarding. */
@@ -36,7 +36,7 @@ export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<nu
   })
 }
 
-/** Returns the label that the product writes for a state; in onboarding, that of the first questions. */
+/** Returns the label that the product writes for a state; during onboarding, that of the first questions. */
 export function labelOf(state: number): string {
   const code = Object.values(JOURNEY_CODE).find((id) => id === state)
   if (code === undefined) throw new Error(`No state is ${state}.`)
@@ -67,7 +67,7 @@ export async function theySubscribe({ deps }: TestApp, user_id: number): Promise
   })
 }
 
-/** They drop to the free plan. */
+/** They are moved to the free plan. */
 export async function theyLapse({ deps }: { deps: Pick<Deps, 'db'> }, user_id: number): Promise<void> {
   const billing = and(eq(journeys.user_id, user_id), eq(journeys.journey_type, JOURNEY.BILLING))
   await deps.db.write(async (tx) => {

@@ -35,7 +35,7 @@ export function movieHeader(seconds: number, { version = 0, scale = 1000 } = {})
   return box('mvhd', content)
 }
 
-/** A film that nobody can look at: as long as is said, with some bytes of content. */
+/** An unplayable film of the given length, with a few bytes of content. */
 export function filmOf(seconds: number, bytes = 1000): Buffer<ArrayBuffer> {
   const content = Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + (at >> 8)) % 251)
   const brand = box('ftyp', Buffer.from('isom\0\0\0\0isom'))

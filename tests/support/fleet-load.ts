@@ -3,17 +3,17 @@ import { users } from '#db/schema/index.ts'
 import { ask, type Fleet, type SignedIn } from './fleet.ts'
 import { fromLetters, inLetters } from './name-letters.ts'
 
-/** Long enough that a process that's gone isn't asked a thousand times a second. */
+/** Long enough that a stopped process isn't called a thousand times a second. */
 const AFTER_FAILURE_MS = 50
 
 const READS = ['/me', '/groups/mine', '/conversations']
 
 /** What one person has seen so far. */
 interface Seen {
-  /** The numbers of the last name that was sent, and of the last that was answered. */
+  /** The numbers of the last name that was sent, and of the last that got a response. */
   sent: number
   acknowledged: number
-  /** When they last got an answer. */
+  /** When they last got a response. */
   servedAt: number
   requests: number
 }
@@ -69,7 +69,7 @@ export function underLoad(fleet: Fleet, people: readonly SignedIn[]) {
       isOver = true
       await Promise.all(lives)
     },
-    /** Whose name isn't the last that was acknowledged, or one that was sent after it. */
+    /** People whose name isn't the last one acknowledged, or one sent after it. */
     async lost(): Promise<string[]> {
       const lost: string[] = []
       for (const { person, seen } of all) {

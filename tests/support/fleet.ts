@@ -7,21 +7,21 @@ import { users } from '#db/schema/index.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { freePort, type Server, startServer } from './server.ts'
 
-/** Processes of the executable on one PostgreSQL, each with a data folder of its own, behind a balancer. */
+/** Processes of the executable on one PostgreSQL, each with its own data folder, behind a balancer. */
 export interface Fleet {
-  /** Of the balancer: the address that people know. */
+  /** The balancer's address, which people use. */
   url: string
   servers: readonly Server[]
   balancer: Balancer
   db: Database
-  /** Starts another process, or another program, which the balancer doesn't know yet. */
+  /** Starts another process, or another program, that the balancer doesn't know yet. */
   another(program?: Parameters<typeof startServer>[0], more?: Record<string, string>): Promise<Server>
   remove(): Promise<void>
 }
 
 export const PROCESSES = 3
 
-/** Starts three processes at once on a database, which may be empty. */
+/** Starts three processes in parallel on a database, which may be empty. */
 export async function startFleet(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -60,7 +60,7 @@ interface Asked {
   method?: string
   cookie?: string
   json?: unknown
-  /** By a process that isn't the balancer's choice. */
+  /** Through a process that isn't the balancer's choice. */
   at?: string
 }
 
@@ -93,6 +93,6 @@ export async function signedInto({ db, url }: Fleet, email: string): Promise<Sig
   return { id: user.id, email, cookie }
 }
 
-/** What each process says of a session, at once. */
+/** What each process says about a session, asked in parallel. */
 export const statusesOf = (fleet: Fleet, cookie: string, path = '/me') =>
   Promise.all(fleet.servers.map(async ({ url: at }) => (await ask(fleet, path, { cookie, at })).status))

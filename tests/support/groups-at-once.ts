@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 
-/* People who invite, answer, vote, leave, remove, block and withdraw at once, again and again. */
+/* People who invite, respond, vote, leave, remove, block and withdraw in parallel, again and again. */
 
 const AT_ONCE = 8
 
@@ -20,7 +20,7 @@ function dice() {
   return (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
 }
 
-/** Lets them act, and after each round looks whether the groups are in order. Returns how many came together. */
+/** Lets them act, and after each round checks the groups' invariants. Returns how many came together. */
 export async function actAtOnce({ call, db, people, rounds }: World): Promise<number> {
   const roll = dice()
   for (let round = 0; round < rounds; round += 1) {

@@ -5,7 +5,7 @@ export const NARROWEST = { width: 320, height: 640 }
 
 /**
  * What makes a page, or a dialog that is open on it, scroll sideways on a screen of this width: the elements that stick
- * out, innermost first, or nothing. What scrolls inside a frame of its own, such as a wide table, does not count.
+ * out, innermost first, or nothing. Elements that scroll in their own container, such as a wide table, don't count.
  */
 export async function horizontalOverflow(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {

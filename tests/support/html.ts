@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What a checker would find wrong in a page, a line each; what a parser mends in silence too. */
+/** A validator's findings in a page, a line each, including what a parser silently repairs. */
 export function findingsIn(page: string): string[] {
   const findings: string[] = []
   const document = parse(page, {
@@ -48,7 +48,7 @@ const REFERENCES = [
   'aria-controls',
   'aria-owns',
 ]
-/** These may have no interactive element around them. */
+/** These can't have an interactive ancestor. */
 const INTERACTIVE = ['a', 'button', 'input', 'select', 'textarea', 'summary']
 const TICKED = ['checkbox', 'radio', 'button', 'submit', 'file', 'image', 'reset']
 function checkedElement(element: Element, ids: Set<string>): string[] {
@@ -89,12 +89,12 @@ function wrongAutocomplete(element: Element): string[] {
   return autocomplete === 'tel-national' && type !== 'text' ? ['autocomplete that does not fit the type'] : []
 }
 
-/** Without an end tag, or without need of any tag. */
+/** Elements without an end tag, or whose tags are optional. */
 const WITHOUT_END = new Set(
   'area br col embed hr img input link meta source track wbr html head body tbody'.split(' '),
 )
 
-/** The parser closed or opened it where the page does not: the page is nested in another way than it is written. */
+/** The parser closed or opened it where the page doesn't: the page isn't nested the way it's written. */
 function isImplied({ tagName, namespaceURI, sourceCodeLocation }: Element): boolean {
   if (namespaceURI !== html.NS.HTML || WITHOUT_END.has(tagName)) return false
   return !sourceCodeLocation?.startTag || !sourceCodeLocation.endTag

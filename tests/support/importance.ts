@@ -2,7 +2,10 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
-/** How much a category matters to a member, among answers and importances that stay. Throws a RangeError for a non-member. */
+/**
+ * How much a category matters to a member, while other answers and importances stay the same. Throws a RangeError for a
+ * non-member.
+ */
 export function setImportance(
   columns: AnswerColumns,
   userId: number,

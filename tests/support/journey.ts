@@ -9,7 +9,7 @@ import { answer as choice, at, onwards, pastAbout, question, reviewed } from './
 import { HOME_CARDS } from '#domain/matching/ranking.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
-/** Long enough for a slow machine; how long a journey takes is not what is tested. */
+/** Long enough for a slow machine; the duration of a journey isn't tested. */
 const ONE_JOURNEY_MS = 300_000
 
 /** From the landing page to the first match, besides typing. */
@@ -65,7 +65,7 @@ export function describeJourney(program: Program): void {
   })
 }
 
-/** Counts in the tab, which outlives its pages. A press on a label is one tap, although it also clicks the input. */
+/** Counts in the tab, which survives navigation. A press on a label is one tap, although it also clicks the input. */
 async function countTaps(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('pointerdown', () => {
@@ -127,7 +127,7 @@ async function answer(page: Page, category: Category): Promise<void> {
     await choice(page, 1 + (number % 3)).click()
   }
   await reviewed(page)
-  // The onboarding tests look at every category; one stands for them all here.
+  // The onboarding tests cover every category; one represents them all here.
   if (category === CATEGORIES[0]) await expectAccessible(page)
   await onwards(page).click()
 }

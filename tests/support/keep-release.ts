@@ -1,6 +1,7 @@
 /**
- * `bun tests/support/keep-release.ts`, once for each release: keeps its database, with the demo in it, as tests/released/v1.2.3.sqlite.gz.
- * tests/api/database/upgrades.test.ts upgrades every one that's there. With a folder, it goes there.
+ * `bun tests/support/keep-release.ts`, once for each release: keeps its database, with the demo in it, as
+ * tests/released/v1.2.3.sqlite.gz. tests/api/database/upgrades.test.ts upgrades every one of them. With a folder, it's written
+ * there.
  */
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

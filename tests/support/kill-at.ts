@@ -1,5 +1,5 @@
 /*
- * Preloaded into a process that a test kills at the same place in every run: before it runs its write statement number `KILL_AT`.
+ * Preloaded into a process that a test kills at the same point in every run: before its write statement number `KILL_AT`.
  */
 import { Database } from 'bun:sqlite'
 

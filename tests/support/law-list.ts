@@ -61,7 +61,7 @@ function sourceList(sources: readonly (Source & { says: string })[]): string {
     .join('\n')
 }
 
-/** Returns the guide with the list that the tables give now. */
+/** Returns the guide with the list from the current tables. */
 export function withLawList(document: string): string {
   const [before = ''] = document.split(START)
   const after = document.slice(document.indexOf(END) + END.length)

@@ -9,7 +9,7 @@ import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 
 export type NewHome = typeof listings.$inferInsert
 
-/** Of as many digits in every file of a run, so that names sort alike. */
+/** With the same number of digits in every file of a run, so that names sort alike. */
 let count = 100_000
 
 /** A home for sale in Toronto at $800,000 by default; place and zone follow the city. */

@@ -6,7 +6,7 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
-/** Made-up communities of any size; shares are from 0 to 1. */
+/** Generated communities of any size; shares are from 0 to 1. */
 export interface Recipe {
   seed: number
   questions: number
@@ -18,15 +18,15 @@ export interface Recipe {
   sealed: number
   later: number
   answered: number
-  /** Of answers that are the first option. */
+  /** Share of answers that are the first option. */
   ofOneMind: number
-  /** Of people to whom nothing is important. */
+  /** Share of people to whom nothing is important. */
   indifferent: number
-  /** Of questions whose options agree the more the nearer they are. Of the others half have a table in sixtieths. */
+  /** Share of questions whose options agree more the nearer they are. Half of the others have a table in sixtieths. */
   near: number
 }
 
-/** As the real questionnaire and people: 100 questions, each nineteen times of twenty answered. */
+/** Like the real questionnaire and people: 100 questions, each answered with probability 0.95. */
 export const USUAL: Recipe = {
   seed: 20_240_229,
   questions: 100,
@@ -44,7 +44,7 @@ export const USUAL: Recipe = {
 
 const IMPORTANCES: readonly Importance[] = ['not', 'little', 'somewhat', 'very']
 
-/** Their ids run from 1. */
+/** Their ids start at 1. */
 export function columnsBy(recipe: Recipe): AnswerColumns {
   const random = seededRandom(recipe.seed)
   const questions = questionsBy(recipe, random)
@@ -53,7 +53,7 @@ export function columnsBy(recipe: Recipe): AnswerColumns {
   return columns
 }
 
-/** Adds a member, or has one publish again. */
+/** Adds a member, or makes one publish again. */
 export function enterMember(
   columns: AnswerColumns,
   id: number,

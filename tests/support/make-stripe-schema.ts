@@ -25,11 +25,11 @@ const COMPILER = {
   strict: true,
   skipLibCheck: true,
   noEmit: true,
-  // None of the types that the project sees everywhere: they cost seconds.
+  // Without the project's global types: they cost seconds.
   types: [],
 }
 
-/** Makes the JSON Schema of the interface `StripeTypes` in `types`; `folder` is for a file that is needed on the way. */
+/** Makes the JSON Schema of the interface `StripeTypes` in `types`; `folder` is for an intermediate file. */
 export async function makeStripeSchema(types: string, folder: string): Promise<object> {
   const tsconfig = join(folder, `tsconfig.${crypto.randomUUID()}.json`)
   await Bun.write(tsconfig, JSON.stringify({ compilerOptions: COMPILER }))
@@ -51,7 +51,7 @@ export async function makeStripeSchema(types: string, folder: string): Promise<o
 
 type Node = Parameters<SubNodeParser['createType']>[0]
 
-/** Names a type by its place: Stripe has many types called `Card`, which the generator itself would take for one. */
+/** Names a type by its path: Stripe has many types called `Card`, which the generator would treat as one. */
 class NamedByPlace implements SubNodeParser {
   constructor(
     private readonly inner: SubNodeParser,
@@ -66,12 +66,12 @@ class NamedByPlace implements SubNodeParser {
   createType(node: Node, context: Context, reference?: ReferenceType): BaseType {
     const file = node.getSourceFile().fileName
     const name = /(?:interface|class|type) (\w+)/.exec(node.getText())?.[1]
-    // Every enumeration of Stripe's ends with "or another string". We hold ourselves to the strings that are listed.
+    // Each of Stripe's enumerations ends with "or another string". We allow only the listed strings.
     if (name === 'OtherString') return new NeverType()
-    // The SDK makes decimals of strings; on the wire they are strings.
+    // The SDK turns strings into decimals; on the wire they are strings.
     if (name === 'Decimal') return new StringType()
     const type = this.inner.createType(node, context, reference)
-    // Our own stand by their names, or where they are used, so that a JSON pointer finds them.
+    // Our own types keep their names, or are inlined, so that a JSON pointer finds them.
     if (file === this.ours)
       return context.getArguments().length > 0 ? type : new DefinitionType(String(name), type)
     const given = context.getArguments().map((argument) => argument.getName())

@@ -20,10 +20,10 @@ import { type Importance, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importan
 import { labelFor } from '#domain/onboarding/labels.ts'
 
 export interface Community {
-  /** How many there are, with how many answers each. */
+  /** How many there are, and how many answers each has. */
   members: number
   answersEach: number
-  /** So many of them, the last, have answered everything and publish with their preferences. */
+  /** How many of them, the last ones, have answered everything and publish with their preferences. */
   aboutToPublish?: number
 }
 
@@ -42,7 +42,7 @@ const FINISHED = [
   [BILLING, BILLING_COMPLETED],
 ] as const
 
-/** Fills a database that has the questionnaire and nobody yet with paying members, from id 1 on. */
+/** Fills a database that has the questionnaire and no users with paying members, starting at id 1. */
 export async function aCommunityOfMembers(db: Database, community: Community, now: number): Promise<void> {
   const { members, answersEach, aboutToPublish = 0 } = community
   const published = members - aboutToPublish
@@ -66,7 +66,7 @@ export async function aCommunityOfMembers(db: Database, community: Community, no
         .insert(publications)
         .values(finished.map((user_id) => ({ user_id, published_at: now, whole: true, first_score_at: now })))
     }
-    // In the database itself: a million answers from here would take longer than what is to be measured.
+    // Inside the database: inserting a million answers from here would take longer than what is measured.
     const options = tx
       .select({ inquiry_id: inquiryOptions.inquiry_id, options: count().as('options') })
       .from(inquiryOptions)

@@ -3,7 +3,7 @@ import { createMatchingIndex } from '#api/features/matching/service/matching-ind
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { TestApp } from './app.ts'
 
-/** What scores rest on, by member: their weights and their option numbers in the order of the questions. */
+/** The inputs of scores, by member: their weights and their option numbers in the order of the questions. */
 export function contentOf(columns: AnswerColumns): [number, number[]][] {
   const ids = Array.from({ length: 1000 }, (_, id) => id).filter((id) => columns.has(id))
   return ids.map((id) => {
@@ -18,7 +18,7 @@ export function contentOf(columns: AnswerColumns): [number, number[]][] {
   })
 }
 
-/** What the lists rest on now, by member, which has to be what an index that is rebuilt reads. */
+/** The current inputs of the lists, by member: what a rebuilt index has to read. */
 export async function freshContent({ deps }: TestApp): Promise<Map<number, number[]>> {
   const kept = contentOf(await deps.matching.columns())
   const anew = await createMatchingIndex(deps.db, null).columns()
@@ -26,7 +26,7 @@ export async function freshContent({ deps }: TestApp): Promise<Map<number, numbe
   return new Map(kept)
 }
 
-/** The log names a call by the last pattern that it fits. */
+/** The log names a call by the last pattern that matches. */
 const FIT_BOTH = [
   ['DELETE /passkeys/:id', 'DELETE /passkeys/offer'],
   ['PUT /groups/mine/messages/:id', 'PUT /groups/mine/messages/read'],

@@ -13,16 +13,16 @@ import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#d
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** So many of the members are signed in and see everyone. */
+/** How many members are signed in and see everyone. */
 const SIGNED_IN = 40
 const ANSWERS = 100
 const DRAFTS = 1000
 const AGO_MS = 40 * DAY_MS
-/** So many are written in one statement. */
+/** How many are written in one statement. */
 const AT_ONCE = 50_000
 const COOKIES = 'cookies.json'
 
-/** A number from 0 to `below`, of a member (`id`) and what is asked. */
+/** A number from 0 to `below`, for a member (`id`) and a topic. */
 const rolled = (what: string, below: string) =>
   `((members.id * 7919 + ${what} * 104729 + (members.id * (${what} + 7)) % 1009) % ${below})`
 
@@ -97,7 +97,7 @@ async function made(
     sqlite.run('COMMIT')
   }
   sqlite.run(backfill(migrations))
-  // Of some, a draft is due: the job publishes them when the server starts.
+  // Some have a draft that is due: the job publishes them when the server starts.
   sqlite.run(
     `INSERT INTO answers SELECT user_id, inquiry_id, option_id, ${now - AGO_MS} FROM published_answers WHERE user_id <= ${DRAFTS}`,
   )
@@ -124,7 +124,7 @@ async function made(
   return cookies
 }
 
-/** What the migration runs where people have published before it. */
+/** What the migration runs if people published before it. */
 function backfill(migrations: string): string {
   const text = readFileSync(join(migrations, '0028_publish-in-columns.sql'), 'utf8')
   return text.slice(text.indexOf('INSERT INTO published_columns'))

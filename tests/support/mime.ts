@@ -1,14 +1,14 @@
-/** A mail taken apart: enough of MIME for what this product sends. */
+/** A parsed email: enough MIME for what this product sends. */
 export interface ParsedMail {
   /** By lower-case name, decoded. */
   headers: Map<string, string>
   subject: string
-  /** Empty when the mail has no such part. */
+  /** Empty if the email has no such part. */
   text: string
   html: string
-  /** The part that calendars take, and the same as a file. */
+  /** The part that calendar programs read, and the same as a file. */
   calendar: MailCalendar | null
-  /** What the HTML shows by its Content-ID, each with its type and bytes. */
+  /** Images in the HTML by Content-ID, each with its type and bytes. */
   pictures: MailPicture[]
 }
 
@@ -20,7 +20,7 @@ export interface MailPicture {
 }
 
 export interface MailCalendar {
-  /** What the part says of itself. */
+  /** The part's headers. */
   type: string
   content: string
   file: string

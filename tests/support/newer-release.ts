@@ -7,13 +7,13 @@ const ROOT = join(import.meta.dir, '../..')
 
 const TAG = '9999_next-release'
 
-/** What a release may do while the one before still runs (docs/postgres.md). */
+/** What a release may do while the previous one still runs (docs/postgres.md). */
 const MIGRATION = `CREATE TABLE next_release (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, note text NOT NULL);
 CREATE INDEX next_release_note ON next_release (note);
 ALTER TABLE users ADD next_note text;
 ALTER TABLE sessions ADD next_count integer DEFAULT 0 NOT NULL;`
 
-/** What the built server only reads. */
+/** Files that the built server only reads. */
 const LINKED = [
   'node_modules',
   'dist/client',
@@ -24,14 +24,14 @@ const LINKED = [
   'package.json',
 ]
 
-/** Makes a release with one migration more than the built server, which Bun runs. */
+/** Makes a release with one more migration than the built server, run by Bun. */
 export function newerRelease() {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-newer-'))
   for (const path of LINKED) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(join(ROOT, path), join(folder, path))
   }
-  // A module knows its folder by its real path.
+  // A module finds its folder by its real path.
   cpSync(join(ROOT, 'dist/server'), join(folder, 'dist/server'), { recursive: true })
   const migrations = join(folder, 'db/migrations')
   cpSync(join(ROOT, 'db/migrations'), migrations, { recursive: true })

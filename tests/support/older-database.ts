@@ -16,7 +16,7 @@ const journal = v.parse(
 /** How many migrations there are. */
 export const MIGRATIONS_COUNT = journal.entries.length
 
-/** What nobody wrote: SQLite's own, the journal of migrations, and the index that triggers keep. */
+/** Not written by us: SQLite's own tables, the journal of migrations, and the index kept by triggers. */
 const OWN = /^(sqlite_|__|users_search)/
 
 /** Makes a folder with the first `count` migrations, as an earlier release had them. */
@@ -29,7 +29,7 @@ export function firstMigrations(count: number): string {
   return folder
 }
 
-/** Makes a database as a release with this many migrations left it, with the rows of a current one, as far as it had room for them. */
+/** Makes a database as a release with this many migrations left it, with as many rows of a current one as it has tables for. */
 export async function olderDatabase(path: string, newer: string, migrations: number): Promise<void> {
   const folder = firstMigrations(migrations)
   const db = openDatabase(path)
@@ -57,7 +57,7 @@ export async function olderDatabase(path: string, newer: string, migrations: num
 
 type Row = Record<string, string | number | null>
 
-/** The rows of a database, sorted, of those tables and columns that another one has as well. */
+/** A database's rows, sorted, for those tables and columns that another one also has. */
 export function rowsOf(path: string, other: string): Map<string, string[]> {
   using sqlite = new Sqlite(path, { readwrite: true })
   sqlite.run('ATTACH ? AS other', [other])
@@ -82,7 +82,7 @@ const tablesOf = (sqlite: Sqlite, schema: 'main' | 'newer' | 'other') =>
 const columnsOf = (sqlite: Sqlite, schema: 'main' | 'newer' | 'other', table: string) =>
   namesOf(sqlite, `SELECT name FROM pragma_table_info(?, '${schema}')`, table)
 
-/** What a row must have and no release fills by itself. */
+/** Required columns that no release fills by itself. */
 const REQUIRED = `SELECT name FROM pragma_table_info(?, 'main') WHERE "notnull" AND dflt_value IS NULL AND pk = 0`
 
 const namesOf = (sqlite: Sqlite, sql: string, ...given: string[]) =>
@@ -93,7 +93,7 @@ const namesOf = (sqlite: Sqlite, sql: string, ...given: string[]) =>
       .map(({ name }) => name),
   )
 
-/** What SQLite finds wrong with a database: nothing, or a line for each fault. */
+/** What SQLite's check finds wrong with a database: nothing, or a line for each fault. */
 export function faultsOf(path: string): string[] {
   using sqlite = new Sqlite(path, { readwrite: true })
   const faults = sqlite.query<{ integrity_check: string }, []>('PRAGMA integrity_check').all()

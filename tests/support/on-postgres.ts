@@ -5,8 +5,8 @@ import { ON_POSTGRES } from './database.ts'
 const ROOT = join(import.meta.dir, '../..')
 
 /**
- * Files about SQLite itself, about programs that have a database file, or with a clock that stands still while a server is asked: on
- * PostgreSQL they'd say nothing else.
+ * Files about SQLite itself, about programs with a database file, or with a clock that stops during a request: on PostgreSQL
+ * they'd prove nothing more.
  */
 const ABOUT_FILES = [
   'tests/api/backup/',
@@ -26,7 +26,7 @@ const ABOUT_FILES = [
   'tests/api/site/other-process.test.ts',
 ]
 
-/** API tests and attacks that say as much on PostgreSQL. */
+/** API tests and attacks that also prove something on PostgreSQL. */
 export function onPostgres(): string[] {
   const all = [...new Bun.Glob('tests/{api,attacks}/**/*.test.ts').scanSync({ cwd: ROOT })].toSorted()
   return all.filter((file) => !ABOUT_FILES.some((path) => file.startsWith(path)))

@@ -4,7 +4,7 @@ import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 /** Waits until a page is at a step and its form works. */
 export const at = (page: Page, step: StepName) => page.waitForURL(`**${stepNamed(step).href}`)
 
-/** Goes past the first view of End, which asks people about themselves. */
+/** Passes the first view of End, which asks people about themselves. */
 export async function pastAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show me my matches' }).click()
   await page.waitForURL(`**${stepNamed('End').href}?view=matches`)

@@ -6,14 +6,14 @@ import { answers, inquiryOptions } from '#db/schema/index.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
-/** An app that asks the shipped questionnaire. */
+/** An app with the shipped questionnaire. */
 export async function onboardingApp(): Promise<TestApp> {
   const app = await testApp()
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
   return app
 }
 
-/** Of as many digits in every file of a run, so that names sort alike. */
+/** With the same number of digits in every file of a run, so that names sort alike. */
 let count = 100_000
 
 /** A client with a known address right after sign-up. */
@@ -92,7 +92,7 @@ async function answerAll(app: TestApp, person: Newcomer, until?: Category): Prom
   for (const category of CATEGORIES.slice(0, last)) await expectOk(complete(app, person.id, category))
 }
 
-/** Gives the first option to every question at once, past the API, which takes a call for each. */
+/** Gives every question its first option in the database, because the API takes a call for each. */
 async function answerEverything({ deps }: TestApp, user_id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const first = await tx.select().from(inquiryOptions).where(eq(inquiryOptions.position, 0))
@@ -131,7 +131,7 @@ const place = v.object({
   ),
 })
 
-/** Where a person is, as `GET /onboarding` says. */
+/** Someone's current step, as `GET /onboarding` returns it. */
 export async function placeOf(app: TestApp, as: number) {
   return v.parse(place, await (await app.call('GET', '/onboarding', { as })).json())
 }

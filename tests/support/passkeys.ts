@@ -4,20 +4,20 @@ import { openDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import type { Server } from './server.ts'
 
-/** Chromium's virtual authenticator, which says yes to everything at once. */
+/** Chromium's virtual authenticator, which approves everything immediately. */
 export interface VirtualAuthenticator {
   cdp: CDPSession
   id: string
 }
 
-/** Gives the browser of a page a device that keeps passkeys. */
+/** Gives the browser of a page a device that stores passkeys. */
 export async function virtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   return { cdp, id: await addDevice(cdp) }
 }
 
-/** Another device, beside or in place of those that the browser has. */
+/** Another device, beside or instead of the browser's. */
 export async function addDevice(cdp: CDPSession): Promise<string> {
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -8,7 +8,7 @@ function escaped(character: string, layers: number): string {
 }
 
 const layers = fc.integer({ min: 0, max: 14 })
-/** What might go between two characters of an address and be ignored by one parser or another. */
+/** Noise between two characters of an address that one parser or another might ignore. */
 const noise = fc.constantFrom(
   '/',
   '//',

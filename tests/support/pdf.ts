@@ -4,13 +4,13 @@ import { getDocumentProxy } from 'unpdf'
 export interface ReadPdf {
   title: unknown
   language: unknown
-  /** The texts of each page in the order of reading, a line each, without the spaces between their parts. */
+  /** The texts of each page in reading order, a line each, without the spaces between their parts. */
   pages: string[][]
-  /** The kinds of structure on each page, such as H1 and TD, from the outside in. */
+  /** The kinds of structure on each page, such as H1 and TD, outermost first. */
   tags: string[]
 }
 
-/** Opens a PDF with the reader that Firefox has. Throws if a text runs off its page. */
+/** Opens a PDF with Firefox's reader. Throws if a text runs off its page. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: string[][] = []

@@ -5,7 +5,7 @@ type Paint = (x: number, y: number) => Colour
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Corners that are told apart: red, green on the right, blue below. */
+/** Distinct corners: red, green on the right, blue below. */
 export const RED: Colour = [220, 30, 30]
 export const GREEN: Colour = [30, 200, 30]
 export const BLUE: Colour = [30, 30, 220]
@@ -17,7 +17,7 @@ export const quarters =
     return x >= width / 2 ? GREEN : RED
   }
 
-/** Pixels that nothing can compress. */
+/** Pixels that can't be compressed. */
 export function noise(): Paint {
   let state = 1
   const next = () => {
@@ -66,14 +66,14 @@ export async function webp(source: Uint8Array): Promise<Buffer> {
   return new Bun.Image(source).webp({ quality: 92 }).buffer()
 }
 
-/** A JPEG with a segment of this marker right behind its beginning. */
+/** A JPEG with a segment of this marker right after its start. */
 export function withSegment(jpegBytes: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([jpegBytes.subarray(0, 2), head, data, jpegBytes.subarray(2)])
 }
 
-/** The data of an EXIF segment: how the camera was held (1 to 8), and where, as text that is easily found. */
+/** The data of an EXIF segment: the orientation (1 to 8), and the place, as text that is easy to find. */
 export function exif(orientation: number, place = ''): Buffer {
   const ORIENTATION = 0x0112
   const IMAGE_DESCRIPTION = 0x010e
@@ -97,7 +97,7 @@ function writeEntry(
   entries.writeUInt32BE(value, at + 8)
 }
 
-/** The beginning of a file as an iPhone writes it. */
+/** The start of a file as an iPhone writes it. */
 export function heic(): Buffer {
   return Buffer.concat([uint32(24), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)])
 }

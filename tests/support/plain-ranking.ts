@@ -2,8 +2,8 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { byRank, type Match } from '#domain/matching/ranking.ts'
 
 /**
- * The matches of a member as plainly as they can be found: all scores above the threshold sorted, best first and by user id among
- * equals. `row` has the scores by position, 0 to 1.
+ * A member's matches, computed as simply as possible: all scores above the threshold sorted, best first and by user id among
+ * ties. `row` has the scores by position, 0 to 1.
  */
 export function rankMatches(
   row: Float64Array,

@@ -5,13 +5,13 @@ import { SQL } from 'bun'
 import { freePort } from './server.ts'
 
 /*
- * A PostgreSQL server for tests: on a port of the loopback address, as a user without rights, and without waiting for the disk. Its
- * programs come from Debian's package.
+ * A PostgreSQL server for tests: on a loopback port, as an unprivileged user, and without waiting for the disk. Its programs come
+ * from Debian's package.
  */
 
 const PROGRAMS = '/usr/lib/postgresql'
 
-/** Memory, where there is some to write to. */
+/** In memory, if possible. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 const USER = 'cohearth'
@@ -22,7 +22,7 @@ const NOBODY = 65_534
 export const NO_POSTGRES =
   'The tests on PostgreSQL were left out: there is none here (Debian: apt-get install postgresql).'
 
-/** The newest installed version's programs, or those in POSTGRES_BIN; null where there are none. */
+/** The newest installed version's programs, or those in POSTGRES_BIN; null if there are none. */
 function programs(): string | null {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const versions = existsSync(PROGRAMS)
@@ -33,20 +33,20 @@ function programs(): string | null {
 }
 
 export interface PostgresServer {
-  /** Of a database that tests may use to make others. */
+  /** Of a database that tests may use to create others. */
   url: string
-  /** Kills its processes at once, and starts it again. What it acknowledged is in its log, which the system keeps. */
+  /** Kills its processes and starts it again. What it acknowledged is in its log, which the system keeps. */
   crash(): Promise<void>
-  /** Kills its processes at once. */
+  /** Kills its processes. */
   kill(): Promise<void>
-  /** Makes a standby of it, which it waits for before it acknowledges a commit. */
+  /** Makes a standby, whose confirmation it awaits before it acknowledges a commit. */
   standby(): Promise<PostgresServer>
   stop(): Promise<void>
 }
 
 const FORGETFUL = ['fsync=off', 'full_page_writes=off']
 
-/** Starts a server, or returns null where there are no programs. One that's durable waits for the disk, as servers do. */
+/** Starts a server, or returns null if there are no programs. A durable one waits for the disk, as real servers do. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
   const bin = programs()
   if (bin === null) return null
@@ -112,7 +112,7 @@ async function startFrom(
   }
 }
 
-/** Runs its programs in a folder; as root as another user, since they refuse root. */
+/** Runs its programs in a folder; if we're root, as another user, since they refuse root. */
 function asOther(folder: string, bin: string): Run {
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
@@ -128,14 +128,14 @@ function asOther(folder: string, bin: string): Run {
   }
 }
 
-/** Starts a server for a test file; null, with a line that says so, where there is none. */
+/** Starts a server for a test file; null, with a line that says so, if there is none. */
 export async function serverForTests(): Promise<PostgresServer | null> {
   const server = await startPostgres()
   if (server === null) console.warn(NO_POSTGRES)
   return server
 }
 
-/** Makes an empty database, and returns its address. */
+/** Creates an empty database, and returns its address. */
 export async function newDatabase(server: PostgresServer | null): Promise<string> {
   if (server === null) throw new Error(NO_POSTGRES)
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

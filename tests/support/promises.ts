@@ -8,7 +8,7 @@ export const PROMISES_PATH = 'docs/promises.md'
 
 const PROMISE = /^\/\/ Promise: (.+)$/gm
 
-/** Where the tests of each section are; the first that fits. */
+/** Where the tests of each section are; the first match counts. */
 const SECTIONS: readonly (readonly [title: string, pattern: RegExp])[] = [
   ['Attacks on privacy and groups', /^tests\/attacks\//],
   ['Accounts, sessions and passkeys', /\/accounts\/|\/lib\//],

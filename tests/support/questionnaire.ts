@@ -50,8 +50,8 @@ export async function someQuestions(
 }
 
 /**
- * Writes a person's answers as option numbers, in the order of the inquiries, publishes all that they have, and tells the
- * matching index.
+ * Writes a person's answers as option numbers, in the order of the inquiries, publishes them all, and tells the matching
+ * index.
  */
 export async function theyAnswer(
   app: TestApp,
@@ -73,8 +73,8 @@ export async function theyAnswer(
 }
 
 /**
- * Makes all that a person answered and prefers count, however recently they published. Who is past the preferences has
- * seen scores then.
+ * Makes all of someone's answers and preferences count, however recently they published. Anyone past the preferences
+ * has then seen scores.
  */
 export async function theyPublish({ deps }: TestApp, userId: number): Promise<void> {
   const user = await userById(deps.db.read, userId)

@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 /**
  * Sends a request to this machine exactly as it is written: a browser or `fetch` would tidy the target and the Host first.
- * Rejects when the server does not end its answer within `limitMs`.
+ * Rejects if the server doesn't finish its response within `limitMs`.
  */
 export function rawRequest(
   siteUrl: string,

@@ -1,14 +1,14 @@
 import type { Exchange } from './stripe-conformity.ts'
 
 export interface RecordingProxy {
-  /** Where calls go in. */
+  /** The address that calls are sent to. */
   origin: string
-  /** What went through, oldest first. */
+  /** What passed through, oldest first. */
   exchanges: Exchange[]
   close(): Promise<void>
 }
 
-/** A server on loopback that passes calls on to `target`, an origin, and remembers them with their answers. */
+/** A server on loopback that forwards calls to `target`, an origin, and records them with their responses. */
 export function openRecordingProxy(target: string): RecordingProxy {
   const exchanges: Exchange[] = []
   const server = Bun.serve({

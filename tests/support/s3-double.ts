@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the double does wrong with the requests that follow. */
+/** How the double fails the following requests. */
 export type Fault =
   | 'slow-down'
   | 'forbidden'
@@ -136,7 +136,7 @@ export function startS3Double() {
     /** Makes an object as old as if it had been stored at this time, in epoch milliseconds. */
     age: (key: string, at: number) => void changes.set(key, at),
     requests,
-    /** From now on, or after this many requests, every request meets this fault; null for none. */
+    /** From now on, or after this many requests, every request gets this fault; null for none. */
     fail(coming: Fault, after = 0): void {
       next = { fault: coming, after }
       if (after === 0) fault = coming
@@ -152,7 +152,7 @@ const xml = (text: string) =>
     headers: { 'content-type': 'application/xml' },
   })
 
-/** Without a message, as Ceph answers; Bun's client then puts the whole XML into its error. */
+/** Without a message, as in Ceph's responses; Bun's client then puts the whole XML into its error. */
 const failure = (status: number, code: string) =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message></Message></Error>`,

@@ -1,7 +1,10 @@
 /** True in `bun run test:long`, which runs everything that `.ci/run` only samples. */
 export const IS_LONG_RUN = process.env.LONG_TESTS === '1'
 
-/** Set by `.ci/test.ts` to the commit, so that each commit is tested with another sample and can be tested again with the same. */
+/**
+ * Set by `.ci/test.ts` to the commit, so that each commit is tested with a different sample and can be tested again with the same
+ * one.
+ */
 const seed = () => process.env.SAMPLE_SEED ?? 'no commit'
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 const SANDBOX_CARDS = '**/dev/payments/v1/payment_methods'
 const MADE = { status: 200, json: { id: 'pm_made', object: 'payment_method' } }
 
-/** Plays the sandbox's own address for cards; what it got is in the list. */
+/** Replaces the sandbox's address for cards; the list has what it received. */
 export async function playSandbox(page: Page, answer: { status: number; json: unknown } = MADE) {
   const got: { authorization: string | undefined; fields: Record<string, string> }[] = []
   await page.route(SANDBOX_CARDS, (route) => {

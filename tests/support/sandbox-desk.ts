@@ -18,23 +18,23 @@ export async function startTrial({ server }: BillingServer, person: Person, numb
   return checkout_url
 }
 
-/** Moves the sandbox's clock, with all that falls due, and waits until its webhooks have arrived. */
+/** Moves the sandbox's clock, with everything that becomes due, and waits until its webhooks have arrived. */
 export async function passDays({ server }: BillingServer, days: number): Promise<void> {
   await post(`${server.url}/dev/payments/control`, { do: 'advance', days: String(days) })
   await deliver(server)
 }
 
-/** Has the sandbox send the webhooks that are due and waits until they have arrived. */
+/** Makes the sandbox send the webhooks that are due and waits until they have arrived. */
 export function deliver({ url }: Server): Promise<void> {
   return post(`${url}/dev/payments/control`, { do: 'deliver' })
 }
 
-/** What befalls the sandbox's webhooks from now on; an empty text for nothing. */
+/** What happens to the sandbox's webhooks from now on; an empty text for nothing. */
 export function setWebhookFault({ server }: BillingServer, webhooks: 'dropped' | ''): Promise<void> {
   return post(`${server.url}/dev/payments/control`, { do: 'faults', webhooks })
 }
 
-/** Posts a form of the sandbox, which leads on when it took it. */
+/** Posts a form of the sandbox, which redirects on success. */
 async function post(url: string, form: Record<string, string>): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   if (response.status !== 303) throw new Error(`${url}: ${response.status} ${await response.text()}`)

@@ -6,13 +6,13 @@ type Value = unknown
 
 interface Class {
   parents: string[]
-  /** The names of the types that each property takes. */
+  /** The names of the types that each property accepts. */
   properties: Map<string, string[]>
 }
 
 export interface Vocabulary {
   classes: Map<string, Class>
-  /** Of enumerations and data types: what they are made of, literals in quotes. */
+  /** What enumerations and data types consist of, literals in quotes. */
   aliases: Map<string, string[]>
 }
 
@@ -40,7 +40,10 @@ export function readSchemaOrg(): Vocabulary {
 
 const namesIn = (types: string) => types.split('|').map((name) => name.trim())
 
-/** What is wrong in a graph of linked data, a line each: unknown classes, properties that a class has not, values of a wrong kind. */
+/**
+ * What is wrong in a graph of linked data, a line each: unknown classes, properties that a class doesn't have, values of a wrong
+ * kind.
+ */
 export function faultsOf(graph: readonly object[], vocabulary: Vocabulary): string[] {
   const ids = new Map<Value, object>()
   for (const node of graph.flatMap(nodesIn)) {
@@ -81,7 +84,7 @@ function faultsOfValue(value: Value, taken: readonly string[], at: string, conte
   if (typeof value === 'object' && value !== null) {
     const isReference = !('@type' in value) && '@id' in value
     const node = isReference ? ids.get(value['@id']) : value
-    // Of what stands on another page nothing is known.
+    // Nothing is known about things on another page.
     if (!node) return taken.includes('IdReference') ? [] : [`${at}: takes no reference`]
     const lineage = lineageOf(typeOf(node), vocabulary)
     const fits = taken.some((name) => lineage.includes(`${name}Base`) || lineage.includes(`${name}Leaf`))
@@ -110,7 +113,7 @@ function isListed(value: Value, name: string, { aliases }: Vocabulary): boolean 
 
 const typeOf = (node: object) => String(Reflect.get(node, '@type'))
 
-/** A class with all that it descends from; none for one that there is not. */
+/** A class with all its ancestors; empty for an unknown one. */
 function lineageOf(type: string, { classes }: Vocabulary): string[] {
   const above = (name: string): string[] => [name, ...(classes.get(name)?.parents ?? []).flatMap(above)]
   return classes.has(`${type}Leaf`) ? above(`${type}Leaf`) : []

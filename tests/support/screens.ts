@@ -1,7 +1,7 @@
 /*
- * Takes pictures of the screens that screens/ lists, from the built executable:
- * `bun tests/support/screens.ts FOLDER [--only SCREEN]`. Each is FOLDER/SCREEN-WIDTH-THEME.png, and
- * SCREEN-full-THEME.png for the whole page on a phone. SCREEN.txt has what it says, for reading aloud.
+ * Takes pictures of the screens that screens/ lists, from the built executable: `bun tests/support/screens.ts FOLDER
+ * [--only SCREEN]`. Each is FOLDER/SCREEN-WIDTH-THEME.png, and SCREEN-full-THEME.png for the whole page on a phone.
+ * SCREEN.txt has its text, for reading aloud.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,8 +5,8 @@ import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { callOf, type TestApp } from './app.ts'
 
 /**
- * Serves an app's database as another process does, with connections and queues of its own. Only for PostgreSQL: two writers of SQLite
- * in one process would wait for each other.
+ * Serves an app's database as another process does, with its own connections and queues. Only for PostgreSQL: two writers of
+ * SQLite in one process would wait for each other.
  */
 export function secondProcess(first: TestApp): TestApp {
   const db = first.reopen()

@@ -1,11 +1,11 @@
-/** What the double does wrong with the requests that follow. */
+/** How the double fails the following requests. */
 export type Fault = 'too-many' | 'broken' | 'silent' | null
 
 export interface SentryDouble {
   dsn: string
-  /** The events taken so far. */
+  /** The events received so far. */
   events: Record<string, unknown>[]
-  /** Every envelope with its headers, also of requests that a fault refused. */
+  /** Every envelope with its headers, including requests that a fault refused. */
   requests: string[]
   fault: Fault
   stop(): Promise<void>
@@ -55,7 +55,7 @@ export function startSentryDouble(): SentryDouble {
   return double
 }
 
-/** Reads an envelope as the protocol says: a line of headers, and for each item one more and a payload, by its length if that's given. */
+/** Reads an envelope by the protocol: a line of headers, and for each item one more and a payload, by its length if that's given. */
 function itemsOf(envelope: string): { type: string; payload: Record<string, unknown> }[] {
   const [first = '', ...rest] = envelope.split('\n')
   JSON.parse(first)

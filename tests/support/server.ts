@@ -15,7 +15,7 @@ export type Program = keyof typeof PROGRAMS
 
 export interface Server {
   url: string
-  /** Of the process that answers now. */
+  /** Of the process that currently serves. */
   readonly pid: number
   dataDir: string
   /** Stops the process as an operator does and returns its exit code. The data stay. */
@@ -25,17 +25,20 @@ export interface Server {
   /** Starts it again on the same data. */
   restart(): Promise<void>
   /**
-   * Starts another process on the same data, at a port of its own, and returns its address. What it's asked has to name this
+   * Starts another process on the same data, on its own port, and returns its address. Requests to it must name this
    * server's host. Throws if it doesn't start.
    */
   beside(more?: Record<string, string>): Promise<string>
-  /** Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its exit code. Throws if it ends before; then this one is left. */
+  /**
+   * Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its
+   * exit code. Throws if it exits first; then this one keeps serving.
+   */
   takeOver(): Promise<number>
   /** Kills it and removes its data. */
   remove(): Promise<void>
 }
 
-/** The blur of scores is drawn from it, and with that who is on the dashboard: the same in every run. */
+/** The blur of scores depends on it, and so does who is on the dashboard: the same in every run. */
 const SECRET_KEY = '5c'.repeat(32)
 
 /** Speeds up the server's clock. Only Bun can load it; the executable can't. */
@@ -152,7 +155,7 @@ export async function startServer(
  */
 const PORTS = { first: 10_081, count: 21_900 }
 
-/** A random port of this machine that nobody listens on. */
+/** A random unused port of this machine. */
 export async function freePort(): Promise<number> {
   const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
   const probe = createServer()

@@ -18,7 +18,7 @@ export function shownSteps(
 
 /**
  * What a member sees of everyone, by position, 0 to 1: the scores of partners as partners see them, of others as strangers do.
- * Partners who are not members are passed over. Throws a RangeError for a non-member.
+ * Partners who aren't members are skipped. Throws a RangeError for a non-member.
  */
 export function shownRow(
   columns: AnswerColumns,

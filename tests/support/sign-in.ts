@@ -10,7 +10,7 @@ export function newAddress(): string {
   return `newcomer${count}-${crypto.randomUUID().slice(0, 8)}@example.test`
 }
 
-/** Signs a new client up by the calls that the screens make, with the code from the email's file. */
+/** Signs a new client up with the screens' own calls and the code from the email's file. */
 export async function signUp(context: BrowserContext, server: Server, email: string): Promise<void> {
   const details = { first_name: 'Robin', last_name: 'Tremblay', phone_number: '4165550100', email }
   await callFrom(context, server)('POST', '/signup', details)
@@ -28,7 +28,7 @@ async function verify(context: BrowserContext, server: Server, email: string): P
   await callFrom(context, server)('POST', '/verify', { email, verification_code })
 }
 
-/** A code has a line of its own, unlike the year of a date. */
+/** A code is on its own line, unlike the year in a date. */
 export const CODE = /^ *(\d{4})\s*$/m
 
 /** Emails whose codes were used already, so that the next sign-in waits for its own. */

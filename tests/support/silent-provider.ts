@@ -1,4 +1,4 @@
-/** A provider that takes connections and never answers. */
+/** A provider that accepts connections and never responds. */
 export function openSilentProvider() {
   const held: { end(): void }[] = []
   const server = Bun.listen({
@@ -11,7 +11,7 @@ export function openSilentProvider() {
   })
   return {
     origin: `http://127.0.0.1:${server.port}`,
-    /** How many connections were taken so far. */
+    /** How many connections were accepted so far. */
     connections: () => held.length,
     close() {
       for (const socket of held) socket.end()

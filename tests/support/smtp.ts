@@ -2,9 +2,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ParsedMail, parseMail } from '#tests/support/mime.ts'
 
-/** A mail as it came in. */
+/** A received email. */
 export interface ReceivedMail extends ParsedMail {
-  /** Where it really goes, whatever its headers say. */
+  /** The envelope's recipient, whatever the headers say. */
   recipients: string[]
 }
 
@@ -17,11 +17,11 @@ export interface Refusal {
 export interface SmtpServer {
   /** For SMTP_URL. */
   url: string
-  /** Everything that came in so far. */
+  /** Everything received so far. */
   mails: ReceivedMail[]
-  /** Refuses all that comes from now on; null takes mails again. */
+  /** Refuses everything from now on; null accepts emails again. */
   refuseWith(refusal: Refusal | null): void
-  /** The next mail to this address, each handed out once; waits for it if it is not there yet. */
+  /** The next email to this address, each returned once; waits for it if it hasn't arrived. */
   nextMailTo(address: string): Promise<ReceivedMail>
   /** Down, as after a crash: connections break and new ones are refused. */
   stop(): Promise<void>
@@ -29,7 +29,7 @@ export interface SmtpServer {
   start(): Promise<void>
 }
 
-/** A real SMTP server on a port of its own that keeps what it is given. */
+/** A real SMTP server on its own port that keeps what it receives. */
 export async function smtpServer(): Promise<SmtpServer> {
   const port = await freePort()
   const mails: ReceivedMail[] = []

@@ -13,7 +13,7 @@ function report(text: string): void {
   for (const listener of listeners) listener(text)
 }
 
-/** Statements are compiled once and used again. */
+/** Statements are compiled once and reused. */
 const reported = new WeakSet<Statement>()
 
 function reporting(statement: Statement, text: string): Statement {

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { stripeSchema } from './stripe-schema.ts'
 
-/** One call of Stripe's API as it went over the wire. */
+/** One call of Stripe's API as it was sent over the wire. */
 export interface Exchange {
   method: string
   /** With the query. */
@@ -12,12 +12,12 @@ export interface Exchange {
   answer: unknown
 }
 
-/** Says what Stripe's own types have against a call or an event; an empty list for nothing. */
+/** What Stripe's own types object to in a call or an event; empty for nothing. */
 export interface Conformity {
-  /** What is wrong with the parameters and with the answer, be it a refusal. */
+  /** What is wrong with the parameters and with the response, including a refusal. */
   faultsOf(exchange: Exchange): string[]
   faultsOfEvent(event: { type: string }): string[]
-  /** The calls of our list that none of these is. */
+  /** Calls in our list that these don't include. */
   missingIn(exchanges: readonly Exchange[]): string[]
 }
 
@@ -25,11 +25,11 @@ export async function openConformity(): Promise<Conformity> {
   const { definitions } = await stripeSchema()
   const { StripeCalls: calls, StripeEvents: events } = definitions
   const routes = Object.keys(calls.properties).map((route) => ({ route, pattern: patternOf(route) }))
-  // The definitions alone: with the whole, each of the two would compile what only the other needs.
+  // Only the definitions: with the whole schema, each of the two would compile what only the other needs.
   const json = new Ajv(RULES).addSchema({ definitions }, 'stripe')
-  // A form knows strings only.
+  // Form values are always strings.
   const form = new Ajv({ ...RULES, coerceTypes: true }).addSchema({ definitions }, 'stripe')
-  // The first use of a schema takes seconds: here, not within the time that a test has.
+  // The first use of a schema takes seconds: spent here, not in a test's time limit.
   for (const { route } of routes) {
     validatorOf(form, ['StripeCalls', route, 'params'])
     validatorOf(json, ['StripeCalls', route, 'answer'])
@@ -60,14 +60,14 @@ export async function openConformity(): Promise<Conformity> {
   }
 }
 
-// The generator makes valid schemas; to look at this one again, or to polish its code, takes seconds.
+// The generator makes valid schemas; validating this one again, or optimizing its code, takes seconds.
 const RULES = { strict: false, allErrors: true, validateSchema: false, code: { optimize: false } }
 
 function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replace(':id', '[^/]+')}$`)
 }
 
-/** What the schema at a path of our list has against a value. */
+/** What the schema at a path of our list objects to in a value. */
 function faults(ajv: Ajv, path: [list: string, ...keys: string[]], value: unknown): string[] {
   const validate = validatorOf(ajv, path)
   if (validate(value)) return []
@@ -88,7 +88,7 @@ function wordsOf({ instancePath, message = '', params }: ErrorObject): string {
 
 type Folded = { [name: string]: string | Folded }
 
-/** The parameters that a form like `items[0][price]=p` says. */
+/** The parameters in a form such as `items[0][price]=p`. */
 export function unfolded(form: URLSearchParams): unknown {
   const root: Folded = {}
   for (const [path, value] of form) {

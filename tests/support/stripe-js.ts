@@ -3,7 +3,7 @@ export const STRIPE_JS = 'https://js.stripe.com/**'
 
 /**
  * Stripe's browser library as far as the card form uses it: a card element with one field, in the page instead of a frame. A
- * number that ends in 0002 is refused. What it was asked to make is in `window.madeCards`.
+ * number that ends in 0002 is refused. The cards it was asked to create are in `window.madeCards`.
  */
 export const FAKE_STRIPE_JS = `
   window.madeCards = []

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 
-/** What `stripe-schema.ts` makes JSON Schema of: the part of Stripe's API that the sandbox speaks. */
+/** The source of `stripe-schema.ts`'s JSON Schema: the part of Stripe's API that the sandbox implements. */
 export interface StripeTypes {
   calls: StripeCalls
   events: StripeEvents
   refusal: StripeRefusal
 }
 
-/** The parameters and the answer of each call. */
+/** The parameters and the response of each call. */
 export interface StripeCalls {
   'GET /v1/account': Call<Stripe.AccountRetrieveCurrentParams, Stripe.Account>
   'POST /v1/customers': Call<Stripe.CustomerCreateParams, Stripe.Customer>
@@ -67,14 +67,14 @@ interface Call<Params, Answer> {
   answer: Answer
 }
 
-/** What a call is answered that is refused. */
+/** The response to a refused call. */
 export interface StripeRefusal {
   error: Omit<Stripe.StripeRawError, MadeByTheSdk>
 }
 
 type MadeByTheSdk = 'headers' | 'statusCode' | 'requestId' | 'detail' | 'exception'
 
-/** An event in an answer; what its data is, its type tells. */
+/** An event in a response; its type determines its data. */
 interface AnyEvent extends Omit<Stripe.EventBase, 'data'> {
   type: keyof StripeEvents
   data: { object: unknown; previous_attributes?: unknown }

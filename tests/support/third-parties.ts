@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright'
 
-/** Hosts that are not ours, played by the test. */
+/** Hosts that aren't ours, mocked by the test. */
 export interface ThirdParties {
   /** The address of every request that reached them. */
   requests: string[]
 }
 
-/** Answers every request from `context` to another site with what `files` has for its address without the query, or with 404. */
+/** Answers every request from `context` to another site with `files`' entry for its address without the query, or with a 404. */
 export async function playThirdParties(
   context: BrowserContext,
   siteUrl: string,

@@ -18,16 +18,16 @@ const NOT = 0
 const SOMEWHAT = 2
 const VERY = 3
 
-/** Thinks up the next account, from what is believed so far. */
+/** Designs the next account from what is believed so far. */
 type Attacker = (random: () => number, belief: Belief) => Profile
 
-/** The three attackers; `adaptive` ones want to think after every account. */
+/** The three attackers; `adaptive` ones design each account after the one before. */
 export const ATTACKERS = {
-  /** Answers and importances by chance. */
+  /** Random answers and importances. */
   random: { adaptive: false, begin: (): Attacker => randomAccount },
-  /** Whatever tells most, of several ways to weigh: all alike, one area only, one category only. */
+  /** Whatever reveals most, of several weightings: all equal, one area only, one category only. */
   chosen: { adaptive: true, begin: (): Attacker => chosenAccount },
-  /** Weighs one category only, with the answers that tell most, until its answers are read; then the next. */
+  /** Weighs one category only, with the answers that reveal most, until its answers are read; then the next. */
   'one category at a time': { adaptive: true, begin: oneCategoryAtATime },
 } as const
 
@@ -95,9 +95,11 @@ export interface Attack {
   random: () => number
   /** Null attacks what would be shown without blur. */
   key: HashKey | null
-  /** Whether the accounts finish all assessments, in any order, and look each time; else they only do onboarding. */
+  /**
+   * Whether the accounts finish all assessments, in any order, and look each time; otherwise they only do onboarding.
+   */
   finishing?: boolean
-  /** After how many accounts the attacker is asked for the answers. */
+  /** After how many accounts the attacker has to name the answers. */
   asked: readonly number[]
   /** After each account, and when asked. */
   efforts: { between: Effort; asked: Effort }
@@ -124,7 +126,7 @@ export function attack({ attacker, odds, random, key, finishing = true, asked, e
   return read
 }
 
-/** In an order by chance. */
+/** In random order. */
 export function shuffled(random: () => number, values: readonly number[]): number[] {
   const places = values.map((value) => ({ value, place: random() }))
   return places.toSorted((one, other) => one.place - other.place).map(({ value }) => value)

@@ -2,15 +2,15 @@ import { Chain } from './chain.ts'
 import type { Seen } from './shown.ts'
 import { type Odds, type Profile, somebody, type Stage, UNKNOWNS } from './world.ts'
 
-/** An attacker says an answer when it is at least this likely. */
+/** An attacker claims an answer when it is at least this likely. */
 export const CERTAIN = 0.9
 
-/** How soft the search begins and ends where nothing is blurred. */
+/** How soft the search starts and ends where nothing is blurred. */
 const SOFT = 0.02
 const HARD = 0.0015
 
 export interface Effort {
-  /** Rounds of sampling that are thrown away, and that are counted. */
+  /** Rounds of sampling that are discarded, and that are counted. */
   burn: number
   count: number
 }
@@ -19,7 +19,7 @@ export interface Effort {
 export class Belief {
   /** By question, how likely each option is. */
   chances: Float64Array[]
-  /** People that the target may be, as likely as they are. */
+  /** Candidates for the target, weighted by likelihood. */
   samples: Profile[]
   readonly #chains: Chain[]
   readonly #blurred: boolean

@@ -7,16 +7,19 @@ import {
   REGIONS,
 } from '#domain/listings/shared-costs/interest.ts'
 
-/** What is said of a count of people, drawn by 32 secret bits. */
+/** The published number for a count of people, drawn by 32 secret bits. */
 export type Say = (count: number, bits: number) => number | null
 
-/** What is shown: held back by a secret. */
+/** What is shown: reduced by a secret. */
 export const SHOWN: Say = publicCount
 
-/** What would be shown if the counts were rounded and nothing else: the same at every look. */
+/** What would be shown if the counts were only rounded: the same at every look. */
 export const ROUNDED: Say = (count) => (count < 6 ? null : Math.floor((count - 1) / 5) * 5)
 
-/** How much of a person's two answers counts tell, by the months in which someone looked; parts of the people read, 0 to 1. */
+/**
+ * How much counts reveal of a person's two answers, by the months in which someone looked; fractions of the people read, 0 to
+ * 1.
+ */
 export interface Read {
   months: number
   /** The attacker is at least 90% sure of both answers, and right. */
@@ -27,7 +30,7 @@ export interface Read {
   mistaken: number
 }
 
-/** How sure is sure. */
+/** The probability that counts as certain. */
 const SURE = 0.9
 
 const PLACES = [...REGIONS.map(({ option }) => option), ANYWHERE]
@@ -42,9 +45,9 @@ export interface Looks {
   random: () => number
   /** How many people are read, one after the other. */
   people: number
-  /** After how many months it is asked what is known. */
+  /** After how many months the knowledge is measured. */
   asked: readonly number[]
-  /** How many of the others picture each price and place, as far as the attacker does not choose it. */
+  /** How many of the others picture each price and place, where the attacker doesn't choose it. */
   others: (random: () => number) => number
 }
 
@@ -55,8 +58,8 @@ export const SOME = (random: () => number) => 20 + Math.floor(random() * 40)
 export const FILLED_UP = () => 25
 
 /**
- * Someone knows the two answers of everyone but one person: all others are accounts of their own, or read. They look at all
- * counts, once in each month, since nothing changes within one, and work out by Bayes' rule what the one person answered.
+ * Someone knows the two answers of everyone but one person: all others are their own accounts, or have been read. They read
+ * all counts once a month, since nothing changes within one, and use Bayes' rule to work out what the last person answered.
  */
 export function readCounts({ say, random, people, asked, others }: Looks): Read[] {
   const likelihood = likelihoods(say)
@@ -96,7 +99,7 @@ function addTo(read: Read, log: Float64Array, truth: number, people: number): vo
   read.mistaken += Number(wrong) / people
 }
 
-/** How likely it is that a number is said of a count, over all that can be drawn; a floor keeps the impossible finite. */
+/** The likelihood of a published number for a count, over all possible draws; a floor keeps the impossible finite. */
 function likelihoods(say: Say): (count: number, said: number | null) => number {
   const known = new Map<number, Map<number | null, number>>()
   return (count, said) => {
@@ -113,7 +116,7 @@ function likelihoods(say: Say): (count: number, said: number | null) => number {
   }
 }
 
-/** How likely each sum of four even bytes is: what is drawn goes by it alone. */
+/** How likely each sum of four even bytes is: a draw depends only on it. */
 const SUMS = Array.from({ length: 4 }).reduce<number[]>(
   (sums) => {
     const next = Array<number>(sums.length + 255).fill(0)

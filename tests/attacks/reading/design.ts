@@ -27,7 +27,7 @@ export function bestAnswers(
   return { profile: { options, importances }, bits }
 }
 
-/** Chooses the answers of a block of questions; returns how many bits they tell. */
+/** Chooses the answers of a block of questions; returns how many bits they reveal. */
 function chooseBlock(
   random: () => number,
   samples: readonly Profile[],
@@ -52,7 +52,7 @@ function chooseBlock(
     const { category, area, options: count, agreements } = UNKNOWNS[q]!
     for (let s = 0; s < samples.length; s++) {
       const agreement = sign * agreements[option * count + samples[s]!.options[q]!]!
-      // Near to how the geometric mean moves.
+      // Close to how the geometric mean changes.
       sums[s]! += ((own[category]! + theirs[s]![category]!) / 2) * agreement
       areaSums[area]![s]! += agreement
     }
@@ -91,7 +91,7 @@ function bitsOfScore(sums: Float64Array, noise: number): number {
   return Math.log2(1 + variance / noise) / 2
 }
 
-/** How many bits a band is expected to tell: its entropy, less what the blur makes of it. */
+/** How many bits a band is expected to reveal: its entropy, less what the blur adds. */
 function bitsOfBand(sums: Float64Array, area: number, count: number): number {
   const deviation = bandDeviations(area, stageAfter([])).onboarding
   let bits = 0

@@ -40,7 +40,7 @@ interface BandLook {
 /** Of the draw that all looks at an area have in common: the middles of eight ranges that are equally likely. */
 const MIDDLES = [-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534]
 
-/** One account of the attacker: all that it was shown, held against a supposed person, whose answers and importances may change. */
+/** One attacker account: everything it was shown, compared with a hypothetical person whose answers and importances may change. */
 export class Evidence {
   readonly #seen: Seen
   readonly #scores: ScoreLook[]
@@ -112,7 +112,7 @@ export class Evidence {
     return this.#logScores(0, 0, 0, theirs)
   }
 
-  /** Lets the person answer so. */
+  /** Sets this answer of the person. */
   move({ category, area, block }: Unknown, change: number): void {
     const from = this.#since.scores.get(block) ?? this.#scores.length
     for (let i = from; i < this.#scores.length; i++) {

@@ -10,7 +10,7 @@ import { BLUR, concentrationOf, type Parts } from '#domain/matching/blur.ts'
 const HALF_STEP = 0.0025
 /** The deviation that rounding to half percents makes. */
 export const ROUNDING = (2 * HALF_STEP) / Math.sqrt(12)
-/** Of what is all but impossible: far below anything likely, and falling, so that a search finds its way out. */
+/** For the all but impossible: far below anything likely, and falling, so that a search finds its way out. */
 const FLOOR = 1e-12
 
 /** The deviations of the blur's two parts on a score, for the shares of weight by category of both. */

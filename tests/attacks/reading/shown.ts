@@ -9,7 +9,7 @@ import { explanationForStranger } from '#domain/matching/stranger-explanation.ts
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
-/** What an account of the attacker was shown of the target, by the product's own code: after onboarding, and each assessment. */
+/** What an attacker's account was shown of the target, by the product's own code: after onboarding, and each assessment. */
 export interface Seen {
   account: Account
   looks: Look[]
@@ -26,7 +26,7 @@ export const EDGES = BANDS.map(({ from }) => from)
   .filter((from) => from > 0)
   .toSorted((one, other) => one - other)
 
-/** A place with one target, who is member 1 and has finished all assessments. Without a key nothing is blurred. */
+/** A community with one target, who is member 1 and has finished all assessments. Without a key nothing is blurred. */
 export class Target {
   readonly #columns: AnswerColumns
   #accounts = 1

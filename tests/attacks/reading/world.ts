@@ -26,8 +26,7 @@ const BLOCKS: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * What everyone has answered who finished onboarding and all assessments, of the questions that are not sealed: what there is
- * to read.
+ * What everyone who finished onboarding and all assessments has answered, except sealed questions: what there is to read.
  */
 export const UNKNOWNS: readonly Unknown[] = QUESTIONNAIRE.categories
   .flatMap(({ category, inquiries }) => inquiries.map((inquiry) => ({ category, ...inquiry })))
@@ -84,7 +83,7 @@ export const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
 export const WEIGHTS = [0, 1, 3, 9] as const
 export const WEIGHT_ODDS = [0.1, 0.2, 0.45, 0.25] as const
 
-/** What a person says: an option for each question, an importance for each category, by number. */
+/** Someone's profile: an option for each question, an importance for each category, by number. */
 export interface Profile {
   options: Uint8Array
   importances: Uint8Array

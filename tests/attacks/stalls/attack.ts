@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 export interface Reporter {
-  /** Called before each few requests, so that it's known which one never came back. */
+  /** Called before every few requests, so that it's known which one never returned. */
   trying(field: string, text: string): void
   found(finding: Finding): void
 }
@@ -68,7 +68,7 @@ export async function attack(
           send({ field: field.name, text: name, length: text.length }, field.write(sent, text))
         const longest = filling(limit ?? SOME_LENGTH, lengthOf)
         if (isTaken(await sendText(longest))) {
-          // What is joined of several fields is spoilt at its end only.
+          // A value joined from several fields is spoilt at its end only.
           const before = taken.at(-1)
           if (before) together = before.write(together, unspoilt(limits.get(before) ?? SOME_LENGTH, lengthOf))
           together = field.write(together, longest)
@@ -91,7 +91,7 @@ const lengthOf = ({ length }: string) => length
 /** Not refused for its form. */
 const isTaken = ({ status }: Answer) => status !== 400
 
-/** The CPU time of a request that goes well; null if it never does. */
+/** The CPU time of a request that succeeds; null if it never does. */
 async function plainCost(target: Target, sent: Sent): Promise<number | null> {
   const costs: number[] = []
   for (let repeat = 0; repeat < PLAIN_REPEATS; repeat += 1) {
@@ -101,7 +101,7 @@ async function plainCost(target: Target, sent: Sent): Promise<number | null> {
   return costs.length > 0 ? Math.min(...costs) : null
 }
 
-/** Returns what sends a request and reports it if it's slow each time, or fails. */
+/** Returns a function that sends a request and reports it if it's slow each time, or fails. */
 function checkedBy(target: Target, plain: number, report: Reporter) {
   const isFine = ({ status, ms }: Answer) => status < 500 && ms <= plain + LIMIT_MS
   const isSettled = (answer: Answer) => isFine(answer) || answer.ms > plain + CERTAIN_MS

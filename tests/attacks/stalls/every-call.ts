@@ -1,4 +1,4 @@
-/* Attacks every call of the API and prints what it does, a JSON object a line. A process of its own: a loop that never ends can be killed. */
+/* Attacks every call of the API and prints what it does, a JSON object a line. A separate process, so that an endless loop can be killed. */
 import * as v from 'valibot'
 import { createApp } from '#api/app.ts'
 import { hits } from '#db/schema/index.ts'

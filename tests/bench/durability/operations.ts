@@ -96,7 +96,7 @@ export async function takenOver(): Promise<Operated> {
       const answered = await fetch(`${site.url}/api/health`).catch(() => null)
       await stopWriting()
       const faults = [...writers.check(), ...faultsOf(join(site.dataDir, 'cohearth.sqlite'))]
-      // The one that's left serves; a newcomer that was killed once the old one had gone left nobody.
+      // The remaining one serves; a newcomer that was killed once the old one had gone left nobody.
       if (isOld && !answered?.ok) faults.push('nobody served after the old process was killed')
       if (!answered?.ok) await site.restart()
       return wasAlive ? faults : null

@@ -1,7 +1,7 @@
 /*
- * The people of load.bench.ts, in a process of their own, which reads an order from standard input and writes the outcome. Each
- * acts by a schedule of their own: an answer that is late delays nothing but itself, and its time counts from the moment at which the
- * request was due, so that no waiting is left out (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
+ * The people of load.bench.ts, in a separate process, which reads a command from standard input and writes the result. Each acts
+ * by their own schedule: a late response delays nothing but itself, and its time counts from the moment the request was due, so
+ * that no waiting is left out (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
  */
 import * as v from 'valibot'
 import { type Asked, type Answered, type Browser, createBrowser } from './http.ts'

@@ -36,7 +36,7 @@ export function watchMemory(pid: number, meterFile: string) {
   }
 }
 
-/** Summarizes moments by window: the least memory, which a collection left, the fewest handles, and the longest busy time. */
+/** Summarizes moments by window: the least memory, after a collection, the fewest handles, and the longest busy time. */
 export function windowsOf(moments: readonly Moment[], seconds: number): Moment[] {
   const windows = Map.groupBy(moments, ({ at }) => Math.floor(at / seconds))
   return [...windows.values()].map((window) => {

@@ -1,7 +1,7 @@
 /*
- * Loaded into the server before its own program (`BUN_OPTIONS=--preload …`): writes every second what only the inside knows to the
- * file that METER_FILE names: the heap, and for how long its thread computed at the most before anything else had a turn. That is
- * its own time: other programs on the machine lengthen waiting, not this. Linux only.
+ * Loaded into the server before its own program (`BUN_OPTIONS=--preload …`): every second writes figures that only the process
+ * itself knows to the file METER_FILE: the heap, and the longest time its thread computed without yielding. That is CPU time:
+ * other programs on the machine lengthen waiting, not this. Linux only.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { heapSize } from 'bun:jsc'

@@ -18,7 +18,7 @@ import type { Outcome, Timed } from './person.ts'
 
 const SIGN_UP_EVERY_MS = 2000
 const TRIAL_EVERY_MS = 3000
-/** Later, the email counts as lost: on a starved machine the server gives it up. */
+/** After that, the email counts as lost: on a starved machine the server gives up on it. */
 const MAIL_WITHIN_MS = 60_000
 /** The provider may deliver an event more than once. */
 const DELIVERIES = 2
@@ -35,7 +35,7 @@ async function strangersIn({ read }: Database) {
 export interface Outside {
   /** Settings of the server. */
   environment: Record<string, string>
-  /** Sends until the returned function is called, which resolves with what came of it. */
+  /** Sends until the returned function is called, which resolves with the results. */
   begin(site: Server): () => Promise<Pick<Outcome, 'kinds' | 'failures'>>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export interface Kind {
 
 export interface Measured {
   what: string
-  /** How many people ask without a pause. */
+  /** How many people send requests without a pause. */
   people: number
   /** Requests a second. */
   rate: number
@@ -19,7 +19,10 @@ export interface Measured {
   p99: number
 }
 
-/** Has `people` people, spread over the processes in turn, ask without a pause for `seconds`. Throws if a request fails. */
+/**
+ * Makes `people` people, spread over the processes in turn, send requests without a pause for `seconds`. Throws if a
+ * request fails.
+ */
 export async function measure(
   urls: readonly string[],
   cookies: readonly string[],
@@ -46,7 +49,7 @@ export async function measure(
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** What a process holds in memory, in MB. Linux only. */
+/** A process's memory, in MB. Linux only. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

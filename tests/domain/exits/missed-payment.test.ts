@@ -94,7 +94,7 @@ describe('what each dollar of reserve buys', () => {
   })
 })
 
-test('falls if others contribute to it every month', () => {
+test('owners who add to it every month raise the chance', () => {
   const usual = drillOf(SCENARIO, { ...DRILL_EXAMPLE, cover: 0 })
   expect(usual.helped).toBeGreaterThan(usual.withoutCover)
   expect(drillOf(firstScenario({ shares: [1, 1], leaver: 0 }), DRILL_EXAMPLE).helped).toBeGreaterThan(0)

@@ -29,14 +29,14 @@ afterAll(() => closeScene(scene))
 
 const boxes = (page: Page) => page.locator('[data-box]').allInnerTexts()
 
-/** Someone whose code has come, on the verification page. */
+/** Someone who has been sent a code, on the verification page. */
 async function waiting(): Promise<Newcomer & { code: string }> {
   const visitor = await newcomer(scene)
   await signUpOn(visitor.page, visitor.email)
   return { ...visitor, code: codeIn(await scene.smtp.nextMailTo(visitor.email)) }
 }
 
-/** Another code than this one. */
+/** A code that isn't this one. */
 const notThe = (code: string) => (code === '1234' ? '4321' : '1234')
 
 describe('the four boxes', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => closeScene(scene))
 
 async function errors(page: Page): Promise<string[]> {
-  // What is wrong is known once the form's rules are loaded.
+  // Errors are known once the form's rules are loaded.
   await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
   return page.locator('.field-error:visible').allInnerTexts()
 }
@@ -39,7 +39,7 @@ describe('wrong fields', () => {
     const { page, complaints, close } = await newcomer(scene)
     await page.goto('/signup')
     await page.getByLabel('First name').fill('Robin')
-    // The message of the field that is left must not move the button away under the press.
+    // The error message of the field that loses focus must not move the button away under the press.
     await page.getByLabel('Email').fill('robin@')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await eventually(
@@ -143,7 +143,7 @@ test('a double click sends once', async () => {
 test('a page that the browser has kept, busy, can be used again', async () => {
   const { page, email, close } = await newcomer(scene)
   const calls = countCalls(page, '/api/login')
-  // No answer comes.
+  // No response arrives.
   await page.route('**/api/login', () => {})
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
       await fill(page, email)
       await page.getByRole('button', { name: label }).click()
       await page.getByRole('alert').filter({ hasText: message }).waitFor()
-      // The toast goes; the form goes on saying so.
+      // The toast goes away; the form keeps saying so.
       await eventually(() => page.locator('form [data-refusal]').innerText(), message)
       expect(await page.getByLabel('Email').inputValue()).toBe(email)
       // It can be sent again.

@@ -130,7 +130,7 @@ describe('the link in the email', () => {
     const [first, second] = [await newcomer(scene), await newcomer(scene)]
     await signUpOn(first.page, first.email)
     const link = linkIn(await scene.smtp.nextMailTo(first.email))
-    // A scanner of mails opens the link and runs its scripts.
+    // An email scanner opens the link and runs its scripts.
     await first.page.goto(link)
     await first.page.getByRole('button', { name: 'Sign in' }).waitFor()
 
@@ -198,7 +198,7 @@ test('going back from the code leads to the form as it was, and on to the same c
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/login')
   await eventually(() => page.getByLabel('Email').inputValue(), email)
-  // Too soon for another email: the one that came is good.
+  // Too soon for another email: the earlier code still works.
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/verification')
   await enterCode(page, scene, email)

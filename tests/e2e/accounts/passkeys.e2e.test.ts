@@ -36,7 +36,7 @@ interface Person extends Visit {
   device: VirtualAuthenticator
 }
 
-/** A new client on a device that keeps passkeys, with the settings open. */
+/** A new client on a device that stores passkeys, with the settings open. */
 async function inSettings(options: Options = {}): Promise<Person> {
   const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const email = newAddress()

@@ -51,7 +51,7 @@ const shownAgain = (page: Page) =>
 describe('signing out in one tab', () => {
   test('sends the others to login immediately, which leads back to their page', async () => {
     const { page, other, complaints, close } = await twoTabs()
-    // From the start, for a toast does not stay.
+    // Watched from the start, because a toast doesn't stay.
     const told = other.getByText('Signed out').waitFor()
     await signOut(page)
     await other.waitForURL(`**${LOGIN_AND_BACK}`)
@@ -76,7 +76,7 @@ describe('signing out in one tab', () => {
   })
 
   test('leaves nothing in a page that the browser kept for Back', async () => {
-    // A page in the browser's memory hears of nothing until it is shown again.
+    // A page in the browser's memory hears nothing until it is shown again.
     const deaf = (context: BrowserContext) =>
       context.addInitScript(() => {
         window.addEventListener('storage', (event) => event.stopImmediatePropagation())

@@ -50,7 +50,7 @@ async function signedIn(email: string) {
   return { id, cookie: (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? '' }
 }
 
-/** What each process says of a session, at once. */
+/** What each process says about a session, asked in parallel. */
 const statuses = (cookie: string) =>
   Promise.all(doors.map(async (origin) => (await ask(origin, '/me', { cookie })).status))
 

@@ -50,7 +50,7 @@ test('three people in three browsers take a term from its options to settled wor
   const pages = [robin.page, leila.page, kofi.page]
   expect(await axeFindings(robin.page)).toEqual([])
 
-  // Nobody sees what the others prefer before all have chosen.
+  // Nobody sees what the others prefer before everyone has chosen.
   for (const page of pages) {
     await page.getByText('Who prefers what stays hidden').waitFor()
     await page.getByRole('radio', { name: /Everyone has their own/ }).check()

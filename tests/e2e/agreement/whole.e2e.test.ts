@@ -144,7 +144,7 @@ test('three people in three browsers go from the first term to the term sheet', 
   }
 })
 
-/** What people write themselves has no words to begin with. */
+/** The owners' own terms have no wording to begin with. */
 const filled = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, value === '' ? 'Leila has the top floor' : value]),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/* The question about cookies, and doubles of the services it is about. */
+/* The question about cookies, and test doubles of the services it's about. */
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js'
 const HOTJAR = 'https://static.hotjar.com/c/hotjar-42.js'

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Where the questionnaire is, as its header says it. */
+/** The position in the questionnaire, as its header shows it. */
 const header = (page: Page, place: string, completed: string) =>
   Promise.all([page.getByText(place, { exact: true }).waitFor(), page.getByText(completed).waitFor()])
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
@@ -73,7 +73,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await page.keyboard.press('Enter')
   await header(page, '21 / 22', '90% Completed')
   expect(await focused(page)).toContain('Yes, that’s me')
-  // The browser's Back goes a question back, and a reload stays there.
+  // The browser's Back goes back a question, and a reload stays there.
   await page.goBack()
   await header(page, '20 / 22', '90% Completed')
   await page.reload()
@@ -92,7 +92,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await header(other, '21 / 22', '90% Completed')
   expect(await fade(other)).toStartWith('none')
   expect(await axeFindings(other)).toEqual([])
-  // The page behind the last question names the one that is left out.
+  // The page after the last question names the one that was skipped.
   await other.keyboard.press('Enter')
   await other.keyboard.press('5')
   await saved(other)

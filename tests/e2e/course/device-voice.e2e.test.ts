@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Stands in for the voices of a device: browsers under test have none. A text ends when the test says so. */
+/** Stands in for a device's voices: browsers under test have none. An utterance ends when the test says so. */
 function fakeVoices(): void {
   const voice = (name: string, lang: string, localService: boolean) => ({
     name,

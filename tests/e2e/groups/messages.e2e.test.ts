@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const GROUP = '/dashboard/group?view=messages&with=group'
 
-/** What the person does on their page of messages. */
+/** What the person does on their messages page. */
 function hands(page: Page) {
   const messages = page.getByRole('log', { name: 'Messages' })
   const row = (text: string) => messages.getByRole('listitem').filter({ hasText: text })
@@ -65,14 +65,14 @@ test('three people in three browsers write to each other', async () => {
   const kofi = await visit(browser, server.url, { ...asKofi, viewport: PHONE, colorScheme: 'dark' })
   const [byRobin, byLeila, byKofi] = [hands(robin.page), hands(leila.page), hands(kofi.page)]
   await Promise.all([robin, leila, kofi].map(({ page }) => page.goto(GROUP)))
-  // What Robin had not read is marked, and read now.
+  // What Robin had not read is marked, and is now read.
   await robin.page.getByText('New', { exact: true }).waitFor()
   await eventually(() => robin.page.locator('[data-unread]:visible').count(), 0)
 
   // What is scrolled away inside the list doesn’t lengthen the page.
   for (const { page } of [robin, kofi]) expect(await belowEnd(page)).toBeLessThanOrEqual(0)
 
-  // It arrives without reloading, with its lines as they were typed and nothing of it as markup.
+  // It arrives without reloading, with its line breaks as typed and no markup interpreted.
   await byRobin.field.fill('Sunday at ten?')
   await byRobin.field.press('Shift+Enter')
   await byRobin.field.pressSequentially('<b>With</b> https://example.test')
@@ -119,7 +119,7 @@ test('three people in three browsers write to each other', async () => {
   await byKofi.sees('This message was deleted.')
   expect(await anew.last(3)).toEqual(['This message was deleted.', 'First of two', 'Second of two'])
 
-  // Between two, the third hears nothing; what is unread is counted.
+  // In a conversation of two, the third person hears nothing; unread messages are counted.
   await again.goto('/dashboard/group?view=messages')
   await again.getByRole('link', { name: 'Robin Tremblay' }).click()
   await again.waitForURL(/with=\d/)
@@ -131,7 +131,7 @@ test('three people in three browsers write to each other', async () => {
   await eventually(() => robin.page.title(), expect.not.stringMatching(/^\(/))
   expect(await kofi.page.getByRole('main').innerText()).not.toContain('Just between us')
 
-  // On a phone the list is a step back; where no events come, messages come all the same.
+  // On a phone the list is one step back; where no events arrive, messages still do.
   await kofi.page.getByRole('link', { name: 'All conversations' }).click()
   await kofi.page.getByRole('list', { name: 'Conversations' }).waitFor()
   expect(await axeFindings(kofi.page)).toEqual([])

@@ -117,7 +117,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   await kofi.page.getByRole('heading', { name: '77 Stinson Street' }).waitFor()
   await kofi.page.getByText('Taken back').waitFor()
 
-  // Nobody leaves with the reserve unseen.
+  // Nobody leaves without having seen the reserve.
   await kofi.page.goto(`${PATH.GROUP}`)
   await kofi.page.getByText('Name, size and leaving').tap()
   await button(kofi.page, 'Leave the group').tap()
@@ -144,7 +144,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   await question.getByRole('button', { name: 'Close it' }).click()
   await robin.page.getByRole('heading', { name: 'Start your house ledger' }).waitFor()
 
-  // Who closed them, and who left, can still read them.
+  // Someone who closed them, or left, can still read them.
   for (const { page: reader } of [robin, kofi]) {
     await reader.goto(PATH.MONEY)
     await reader.getByRole('link', { name: 'Earlier books' }).click()

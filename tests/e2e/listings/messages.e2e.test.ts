@@ -36,7 +36,7 @@ const textsOf = async ({ id }: Person) =>
       .innerJoin(conversations, eq(conversations.id, conversationMessages.conversation_id))
       .where(eq(conversations.asker_id, id))
   ).map(({ text }) => text)
-/** Has what is read every minute read now. */
+/** Makes whatever polls every minute poll now. */
 const readAnew = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 describe('a message', () => {

@@ -78,7 +78,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
   await page.waitForURL('**/dashboard#invitations')
   await page.getByRole('button', { name: 'Decline the invitation from Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()
-  // The card follows at once.
+  // The card follows immediately.
   await page.getByRole('button', { name: 'Invite Jonah Friesen' }).first().waitFor()
   expect(complaints).toEqual([])
   await close()
@@ -88,7 +88,7 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
   const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asClient })
   await page.clock.install()
   await page.goto('/dashboard/match')
-  // A minute that ends while the page is reading anyway brings no reading of its own, and ends that one.
+  // If the minute is up while the page is already polling, it doesn't start another poll.
   const readAnew = page.waitForResponse(/\/api\/matches$/).then((answer) => answer.finished())
   await inviteHenrik(page)
   await readAnew
@@ -151,7 +151,7 @@ test('an invitation that waits can be withdrawn: asked first, once, and in two t
   await other.getByText('This invitation was already answered or withdrawn.').waitFor()
   await other.getByRole('button', { name: 'Invite Henrik Lund' }).waitFor()
 
-  // What the page had of the matches before does not come back.
+  // The page's earlier copy of the matches doesn't come back.
   await page.reload()
   await invite.waitFor()
   expect(complaints).toEqual([])

@@ -6,7 +6,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { placesInView } from './matrix-page.ts'
 
-/* Keys that are held: what they lead to is there at once, all else that shows once they rest. */
+/* Held keys: the cell they move to is there immediately, everything else visible once they stop. */
 
 setDefaultTimeout(300_000)
 

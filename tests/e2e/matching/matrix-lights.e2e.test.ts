@@ -38,7 +38,7 @@ test('pointing at a score lights its row and column, and says whose it is', asyn
   const score = await cell(page, 2, 5).innerText()
   await eventually(() => lit(page), '2 5')
   await page.locator('.matrix-words', { hasText: `${row} and ${column}: ${score}` }).waitFor()
-  // All at once, for the page may move in between.
+  // All in one call, because the page may move in between.
   const lights = () =>
     cell(page, 2, 5).evaluate((element) => {
       const box = element.getBoundingClientRect()

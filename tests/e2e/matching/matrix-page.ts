@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { viewOf } from '#domain/matching/grid-view.ts'
 
-/* The grid of the matrix as tests look at it. */
+/* The matrix grid, as tests read it. */
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibility matrix' })
 
@@ -22,11 +22,11 @@ export const lit = (page: Page) =>
 
 export interface Drawn {
   text: string
-  /** Whether it stands within its cell, or on a level with its row or column. */
+  /** Whether it's inside its cell, or level with its row or column. */
   isInPlace: boolean
 }
 
-/** What is seen of a cell and of the names of its row and column. */
+/** What is visible of a cell and of the names of its row and column. */
 export const drawnAt = (page: Page, row: number, column: number) =>
   page.locator('.matrix').evaluate(
     (matrix, place): Record<'score' | 'rowName' | 'columnName', Drawn> => {

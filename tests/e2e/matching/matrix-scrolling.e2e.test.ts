@@ -6,7 +6,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { drawnAt } from './matrix-page.ts'
 
-/* What makes scrolling the matrix cheap, and that nobody notices: what is seen is drawn once, what is read follows. */
+/* What makes scrolling the matrix cheap, unnoticed: what is visible is drawn once, and the accessible text follows. */
 
 setDefaultTimeout(300_000)
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.goto('/agent/dashboard')
   await page.getByRole('grid', { name: 'Compatibility matrix' }).waitFor()
-  // Only what is on the screen can be asked for by a point.
+  // Only what is on the screen can be found by a point.
   await page.locator('.matrix').evaluate((matrix) => matrix.scrollIntoView({ block: 'center' }))
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Everyone's names and scores, as they are to be read. */
+/** Everyone's names and scores, as screen readers get them. */
 async function truth() {
   const answer = await page.request.get('/api/compatibility/matrix?page=1')
   const { users, matrix }: { users: { first_name: string; last_name: string }[]; matrix: number[][] } =

@@ -22,7 +22,7 @@ const CLIENT = 7
 let server: Server | null = null
 afterEach(() => server?.remove())
 
-/** Fills the database of a site that is stopped, and says who is to see whom, by the plain rules. */
+/** Fills the database of a stopped site, and returns who should see whom, by the plain rules. */
 async function fill({ dataDir, url }: Server) {
   const db = openDatabase(join(dataDir, DATABASE))
   await aCommunityOfMembers(db, { members: MEMBERS, answersEach: 100 }, Date.now())

@@ -81,7 +81,7 @@ test('a finished category shows its answers; a pencil changes one and comes back
   await page.getByRole('dialog').getByText('Counts toward Money').waitFor()
   await page.keyboard.press('Escape')
   await answer(page, 2).click()
-  // The choice is seen for a moment.
+  // The choice is visible for a moment.
   await question(page, 1)
   await reviewed(page)
   await saving(page, 'Progress saved!')

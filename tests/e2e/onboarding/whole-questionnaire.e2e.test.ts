@@ -58,7 +58,7 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
       if (number === 1) await expectAccessible(page)
       expect(await onwards(page).isEnabled()).toBe(false)
       if ((await overflow(page)) > 0) scrolling.push(`${category} ${number}`)
-      // First and last in turn: two quick taps at one place are a double tap, which chooses once.
+      // First and last alternate: two quick taps in one place are a double tap, which chooses once.
       await answer(page, number % 2).tap()
     }
     await reviewed(page)
@@ -152,7 +152,7 @@ test('the whole questionnaire by keyboard alone', async () => {
   await keyboard.press('Tab')
   const very = tray(page, 'A lot').getByRole('button')
   await very.and(focused).waitFor()
-  // The focus outlives the button that was pressed.
+  // Focus survives the removal of the pressed button.
   await keyboard.press('4')
   for (const name of ['Undo', 'Leave the rest at Somewhat', 'Undo']) {
     await page.getByRole('button', { name }).focus()

@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm'
 
 setDefaultTimeout(300_000)
 
-/** Endpoints that Astro and others bring along, and files that are on the server but are nobody's page. */
+/** Endpoints that Astro and others add, and files on the server that aren't pages. */
 const FRAMEWORK_ADDRESSES = [
   '/_image?href=/x.png&f=webp',
   '/_image?href=/favicon.svg&f=svg',
@@ -112,7 +112,7 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
 describe('the executable on a public address', () => {
   let server: Server
   beforeAll(async () => {
-    // It waits for the health check, which is asked by a name of this machine.
+    // It waits for the health check, which uses a local name of this machine.
     server = await startServer('executable', {
       ...PUBLIC_ADDRESS,
       TRUST_PROXY: '1',
@@ -167,10 +167,10 @@ const OTHER_HOSTS = [
 const ADDRESSES = [...PROTECTED_ROUTES.map(({ path }) => path), '/', '/login', '/legal/terms', '/nowhere']
 const VISITORS = ['nobody', 'lawyer', 'free', 'agent'] as const
 const AT_ONCE = 50
-/** Together a thousand spellings for each route and more, most of them against what operators run. */
+/** Together a thousand spellings for each route and more, most of them against the build that operators run. */
 const RUNS: Record<Program, number> = { bun: 20, executable: sampledRuns(900) }
 
-/** The title of the page that an address gives; a redirect and a refusal without a page have none. */
+/** The title of the page at an address; null for a redirect or a refusal without a page. */
 async function pageTitle(server: Server, target: string, cookie: string): Promise<string> {
   const { status, body } = await rawRequest(server.url, target, { cookie })
   if (status >= 500) return `an error (${status})`

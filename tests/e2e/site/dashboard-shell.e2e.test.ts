@@ -27,7 +27,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 }
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-/** What links are called, without how much waits behind them. */
+/** Link names, without their counts. */
 const namesOf = async (links: Locator) =>
   (await links.allInnerTexts()).map((text) => text.trim().split(/\s*\n/)[0])
 const current = (navigation: Locator) => namesOf(navigation.locator('[aria-current]'))

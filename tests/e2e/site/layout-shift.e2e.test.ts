@@ -12,7 +12,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 setDefaultTimeout(300_000)
 
-/** Lighthouse takes no point off up to this. Its limit for a good page is 0.1. */
+/** Lighthouse takes off no points up to this. Its limit for a good page is 0.1. */
 const HARDLY = 0.02
 
 const PAGES = {

@@ -40,7 +40,7 @@ const PUBLIC_PAGES = [
   '/500',
   '/no-such-page',
 ]
-/** Pages that lead on by themselves. */
+/** Pages that redirect by themselves. */
 const LEADING_ON = ['/redirect', '/resume', '/dashboard/billing_success', '/onboarding']
 const ACCOUNTS = [
   ['client@demo.test', ROLE.CLIENT],
@@ -50,7 +50,7 @@ const ACCOUNTS = [
   ['lawyer@demo.test', ROLE.LAWYER],
 ] as const
 
-/** What opens something, by the page that it is on. */
+/** What opens something, by page. */
 const OPENERS: readonly [path: string, name: string][] = [
   ['/dashboard', 'More'],
   ['/dashboard', 'Account menu'],
@@ -100,14 +100,14 @@ async function makeGroupOfFive(email: string): Promise<void> {
   })
 }
 
-/** Opens what is closed, so that it is looked at as well. */
+/** Opens what is closed, so that it's checked as well. */
 async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
 }
 
-/** Walks a page down to its foot and returns what sticks out on the way. */
+/** Scrolls a page to its end and returns what sticks out on the way. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   const faults = await horizontalOverflow(page, NARROWEST.width)
@@ -161,7 +161,7 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
   test('for a newcomer, at each step of onboarding', async () => {
     const { page, email, call, close } = await clientAt(browser, server, 'Preferences', PHONE)
     const faults = await faultsOf(page, '/dashboard')
-    // Who has answered everything may be at any step before.
+    // Someone who has answered everything may be at any earlier step.
     for (const { name, href } of STEPS.filter((step) => step.name !== 'End')) {
       const state_label = `Onboarding Started - ${name}`
       await db.write(async (tx) => {

@@ -24,14 +24,14 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Has the tab look again, as if it had been hidden, and says how these calls of it were answered. */
+/** Makes the tab poll again, as if it had been hidden, and returns the statuses of its calls. */
 async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
   const answers = paths.map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
   )
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const statuses = (await Promise.all(answers)).map((answer) => answer.status())
-  // Whatever comes of them is drawn.
+  // All responses have been rendered.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   return statuses
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-/** The most that the islands of a page take along as their props, in bytes of its HTML: a tenth more than they need today. */
+/** The maximum size of a page's island props, in bytes of its HTML: a tenth more than needed today. */
 const LIMITS: [path: string, bytes: number][] = [
   ['/dashboard', 5_400],
   ['/dashboard/match', 2_250],
@@ -42,7 +42,7 @@ async function propsOf(path: string): Promise<string[]> {
 test.each(LIMITS)('%s sends islands no more than they need', async (path, most) => {
   const bytes = (await propsOf(path)).reduce((sum, props) => sum + Buffer.byteLength(props), 0)
   expect(bytes).toBeLessThanOrEqual(most)
-  // A limit that has become loose holds nothing.
+  // A limit that has become loose proves nothing.
   expect(bytes).toBeGreaterThan(most / 2)
 })
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** A visitor for whom a code is on its way: without that, the page of the code leads to the login. */
+/** A visitor with a pending code: without one, the code page redirects to the login. */
 async function visitor(options?: BrowserContextOptions) {
   const visited = await visit(browser, server.url, options)
   await visited.page.addInitScript(() => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** The stream of what others change: it is opened once, and reads nothing. */
+/** The stream of other people's changes: it is opened once, and reads nothing. */
 const STREAM = '/api/groups/mine/events'
 /** The course's progress doesn't come with the dashboard. */
 const COURSE = ['/api/courses', '/api/courses/user-course-progress']

@@ -29,7 +29,7 @@ interface NewVisitor {
   done?: boolean
 }
 
-/** Who visits, how many pages at least they see, and who they are: an account of the demo, or a new one. */
+/** Who visits, how many pages they see at least, and the account: one from the demo, or a new one. */
 const VISITORS: [name: string, fewest: number, account: keyof typeof DEMO_ACCOUNTS | NewVisitor | null][] = [
   ['a visitor who is not signed in', 14, null],
   ['a client after sign-up', 8, { role: ROLE.CLIENT, state: 99 }],
@@ -58,14 +58,14 @@ const VIEWS = [
   ...GROUP_VIEWS.filter((view) => view !== 'home').map((view) => groupPath(view)),
 ]
 
-/** Pages that lead on by themselves when the guard shows them. */
+/** Pages that redirect by themselves when the guard shows them. */
 const LEADS_ON: Record<string, string> = {
   '/dashboard/legal': '/dashboard/legal/terms',
   '/dashboard/billing_success': '/dashboard/',
   '/dashboard/assessments/q': '/dashboard/assessments',
 }
 
-/** The same for whom it depends on more than the guard knows: nothing is answered yet, and there is a group. */
+/** The same for people who depend on more than the guard knows: nothing answered yet, or in a group. */
 const LEADS_SOME_ON: Record<string, Record<string, string>> = {
   'a client in onboarding': { '/resume': '/onboarding/finances' },
   'a client on the free plan': {
@@ -137,7 +137,7 @@ async function guarded(cookie: string): Promise<GuardUser> {
   return guardUser(db.read, user)
 }
 
-/** What a visit gave, in a line, and what is wrong in the page's HTML. */
+/** The result of a visit, in one line, and what is wrong in the page's HTML. */
 async function open(path: string, cookie: string): Promise<{ outcome: string; findings: string[] | null }> {
   const response = await fetch(server.url + path, { redirect: 'manual', headers: { cookie } })
   const text = await response.text()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Opens a page on which time stands still once it is there, so that no toast leaves. */
+/** Opens a page and stops its clock once it has loaded, so that no toast disappears. */
 async function openStill(path: string, viewport: typeof PHONE) {
   const visited = await visit(browser, server.url, { viewport, reducedMotion: 'reduce' })
   await visited.page.clock.install({ time: 0 })

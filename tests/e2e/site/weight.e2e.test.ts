@@ -83,7 +83,7 @@ async function sizeOf(response: Response): Promise<number> {
   return size
 }
 
-/** What a page loads of each kind, in bytes, by the path that was shown in the end. */
+/** What a page loads of each kind, in bytes, by the path that was finally shown. */
 async function weigh(context: BrowserContext, path: string) {
   const page = await context.newPage()
   page.setDefaultTimeout(LIMIT_MS)

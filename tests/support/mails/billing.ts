@@ -20,7 +20,7 @@ const STATUS_OF: Record<BillingMailKind, Partial<typeof subscriptions.$inferInse
   duplicate: {},
 }
 
-/** The same for what billing sends. */
+/** The same for billing emails. */
 export const BILLING = Object.fromEntries(
   Object.entries(STATUS_OF).map(([kind, values]): [string, ParamsOf] => [
     `billing ${kind}`,

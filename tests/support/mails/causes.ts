@@ -146,7 +146,7 @@ export async function reversal({ insert, theo }: World): Promise<string> {
   )
 }
 
-/** For a member of a group that answers in private, or has. */
+/** For a member of a group with a sealed round, before or after answering. */
 export const sealedMail =
   (revealed: boolean): ParamsOf =>
   async ({ app, insert }) => {

@@ -10,7 +10,10 @@ const EMAILS = { robin: DEMO_ACCOUNTS.client.email, ...MATES } as const
 
 type Owner = keyof typeof EMAILS
 
-/** The ledger of a demo group: three owners, then what who left reads, and what the last owner sees. They come last and in this order. */
+/**
+ * The ledger of a demo group: three owners, then what someone who left can read, and what the last owner sees. They come last and
+ * in this order.
+ */
 export const ledgerScreens = ({ signed, server, opened }: Stage): Screens => {
   const once = new Map<string, Promise<unknown>>()
 

@@ -28,7 +28,7 @@ async function toSuccess(page: Page): Promise<void> {
   await page.waitForURL('**/dev/payments/checkout/*')
   await payOnPage(page, CARDS.works)
   await page.getByRole('heading', { level: 1, name: /^You’re in/ }).waitFor()
-  // The page would go on to the dashboard by itself.
+  // The page would redirect to the dashboard by itself.
   await page.evaluate(() => {
     for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer)
   })
@@ -56,7 +56,7 @@ export const memberScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   plan: newcomer('End', toPlan),
   success: newcomer('End', toSuccess),
   'dashboard-new': newcomer('End', toDashboard),
-  // Someone whom nobody can be matched with yet.
+  // Someone nobody can be matched with yet.
   early: async () => {
     const empty = await startServer('executable')
     const { page, complaints, close } = await newcomer('End', toDashboard, empty)()

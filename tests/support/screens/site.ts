@@ -7,7 +7,7 @@ import { DEV_PATH } from '#domain/mailbox.ts'
 import { PATH } from '#domain/paths.ts'
 import type { Screens, Stage } from './stage.ts'
 
-/** Pages around the account: ways in and out, legal texts, and what the other lists leave out. */
+/** Pages around the account: signing in and out, legal texts, and what the other lists leave out. */
 export const siteScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   login: () => opened(PATH.LOGIN),
   intro: () => opened('/intro'),

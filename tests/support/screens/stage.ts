@@ -11,7 +11,7 @@ export type Screens = Record<string, Opening>
 type Session = Awaited<ReturnType<typeof signedIn>>
 type Then = (page: Page) => Promise<unknown>
 
-/** A browser and a demo server, with the ways to open a screen. */
+/** A browser and a demo server, with functions to open a screen. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 export async function openStage() {
@@ -37,7 +37,7 @@ export async function openStage() {
     }
   }
 
-  /** Someone of the demo, signed in once, with a way to make calls as them. */
+  /** Someone in the demo, signed in once, with a function to make calls as them. */
   function signed(email: string) {
     const known = people.get(email)
     if (known) return known
@@ -53,7 +53,7 @@ export async function openStage() {
     return async () => {
       const { page, email, complaints, close } = await clientAt(browser, at, step)
       await then?.(page)
-      // The next newcomer would meet this one, who gave the same answers.
+      // The next newcomer would match with this one, who gave the same answers.
       const account = { headers: { origin: at.url }, data: { email } }
       const leave = () => page.context().request.delete(`${at.url}/api/account`, account)
       return { page, complaints, close: () => leave().then(close) }

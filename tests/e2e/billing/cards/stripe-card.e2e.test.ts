@@ -12,7 +12,7 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   STRIPE_PRICE_ID: 'price_x',
-  // Nobody listens there: nothing leaves this machine.
+  // Nothing listens there: nothing leaves this machine.
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 }
 

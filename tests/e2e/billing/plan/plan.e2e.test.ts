@@ -68,7 +68,7 @@ describe('the plan page', () => {
     ])
     const trust = page.getByRole('list').filter({ hasText: 'Private & secure' }).getByRole('listitem')
     expect(await trust.allInnerTexts()).toEqual(['Private & secure', 'Founding member pricing'])
-    // "Highly rated" is said once it is true.
+    // "Highly rated" is shown only when it's true.
     const forget = rateHighly(pages.server)
     await page.reload()
     expect(await trust.allInnerTexts()).toEqual([

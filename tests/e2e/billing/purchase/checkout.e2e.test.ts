@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const CHECKOUT = '**/dev/payments/checkout/*'
-/** What the browser logs of a call that is refused. */
+/** What the browser logs for a call that is refused. */
 const REFUSED = /status of 409|Failed to update journey state:/
 
 /** How many subscriptions the sandbox has for an address. */
@@ -31,7 +31,7 @@ async function subscriptionsOf(email: string): Promise<number> {
   return html.split(email).length - 1
 }
 
-/** Opens the page behind a checkout, lets its thirty seconds pass, and waits for the way on. */
+/** Opens the page after a checkout, lets its thirty seconds pass, and waits for the next step. */
 async function waitInVain(page: Page, sessionId: string): Promise<void> {
   const asked = page.waitForResponse('**/api/journey/update')
   await page.goto(`${PATH.BILLING_SUCCESS}?billing_success=true&session_id=${sessionId}`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** Counts the openings of a checkout. */
+/** Counts how often a checkout is opened. */
 function countOpenings(page: Page): { openings: number } {
   const count = { openings: 0 }
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe('the plan page', () => {
     await page.getByText('$15.00', { exact: true }).waitFor()
     await button(page, CTA).click()
     await button(page, 'Opening checkout…').waitFor()
-    // What the browser does when it takes the page out of its cache.
+    // What the browser does when it takes the page from its cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await button(page, CTA).waitFor()
     await close()

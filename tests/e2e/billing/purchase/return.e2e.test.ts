@@ -48,7 +48,7 @@ describe('the page that a checkout leads back to', () => {
     await page.goto(RETURN)
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await eventually(() => events, [['event', 'price purchased', {}]])
-    // It stands in place of the page that waited.
+    // It replaces the waiting page in the history.
     await page.goBack()
     expect(page.url()).not.toContain('billing_success')
     await close()

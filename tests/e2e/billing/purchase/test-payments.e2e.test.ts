@@ -17,7 +17,7 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   STRIPE_PRICE_ID: 'price_x',
-  // Nobody listens there: nothing leaves this machine.
+  // Nothing listens there: nothing leaves this machine.
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 }
 const BANNER = 'Test mode:'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** The text of a page on the public address, as someone with this state sees it; 0 for a visitor. */
+/** The text of a page on the public address, as someone in this state sees it; 0 for a visitor. */
 async function pageFor(state_id: number, path: string): Promise<string> {
   const headers = new Headers({ host: new URL(PUBLIC_ADDRESS.PUBLIC_URL).host })
   if (state_id > 0) headers.set('cookie', await cookieOf(state_id))

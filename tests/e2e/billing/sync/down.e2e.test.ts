@@ -26,10 +26,10 @@ import { printInvoice } from '#tests/support/printer.ts'
 setDefaultTimeout(300_000)
 
 const DOWN = 'We can’t reach the payment service right now. Please try again in a few minutes.'
-/** What the browser and the page log of calls that fail. */
+/** What the browser and the page log for calls that fail. */
 const UNREACHABLE = /status of 503|ERR_FAILED|^console: Failed to (fetch|open|load the card provider)/
 
-/** What cannot be read is said to be so, and not to be empty. */
+/** What can't be read is said to be unavailable, not empty. */
 async function expectNothingFalse(page: Page): Promise<void> {
   for (const name of ['Payment details', 'Invoices'])
     await section(page, name).getByText('The payment provider isn’t responding right now.').waitFor()
@@ -86,7 +86,7 @@ test('the provider cannot be reached: the plan page waits for the price, and the
   await page.waitForURL('**/dashboard/')
   await page.goto(PATH.BILLING)
   await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
-  // Of someone who never bought anything we know that without asking.
+  // We know that about someone who never bought anything without asking.
   await page.getByText('No card on file.').waitFor()
   await page.getByText('No invoices found.').waitFor()
   await expectAccessible(page)

@@ -48,7 +48,7 @@ afterEach(async () => {
   await sandbox.close()
 })
 
-/** Someone who has just begun a trial, of which the site knows nothing, and the webhook that tells of it. */
+/** Someone who has just started a trial that the site doesn't know about, and the webhook that reports it. */
 async function aTrial(): Promise<{ id: number; webhook: string }> {
   const created_at = Date.now()
   const names = {
@@ -79,7 +79,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
   return { id: userId, webhook: JSON.stringify(data[0]) }
 }
 
-/** Posts a webhook as the provider does; returns the status, or null when nobody answered. */
+/** Posts a webhook as the provider does; returns the status, or null without a response. */
 async function deliver(webhook: string): Promise<number | null> {
   const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
@@ -98,7 +98,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const keptEvents = () => db.read.$count(paymentEvents)
 const mails = async () => (await newestMails(server.dataDir, 100)).map(({ subject }) => subject)
 
-/** The trial had its effect, all of it, and once. */
+/** The trial took effect completely, and once. */
 async function expectOneEffect(id: number): Promise<void> {
   await until(async () => (await mails()).length > 0)
   expect(await subscriptionsOf(db.read, id)).toMatchObject([{ status: 'trialing' }])
@@ -147,7 +147,7 @@ test('a kill right after the effect was written: the answer is lost, and the nex
   await until(async () => (await keptEvents()) > 0)
   await server.kill()
   await answer
-  // The mail may have been claimed by then; a minute later someone else may send it.
+  // The email may have been claimed by then; a minute later another sender may take it.
   await db.write((tx) => tx.update(outbox).set({ next_attempt_at: 0 }))
   await server.restart()
   expect(await deliver(webhook)).toBe(200)

@@ -51,7 +51,7 @@ test('a member reads and filters their group’s map, walks it by keyboard, and 
     expect.stringContaining('You and'),
   ])
   expect(await heads.count()).toBe(3)
-  // Of two others, the rounded score and nothing else.
+  // For two others, the rounded score and nothing else.
   const others = page.getByRole('region', { name: 'Other pairs' }).getByRole('listitem')
   expect(await others.allInnerTexts()).toEqual([expect.stringMatching(/^Leila and Kofi\s+\d\d\.[05]%$/)])
   expect(await axeFindings(page)).toEqual([])
@@ -73,7 +73,7 @@ test('a member reads and filters their group’s map, walks it by keyboard, and 
   await page.reload()
   expect((await cold(page))[0]).toBe(most)
 
-  // Pointing lights a row and a column and says whose the figure is.
+  // Pointing highlights a row and a column and says whose score it is.
   await cell(page, 2, 1).hover()
   const lit = () => page.locator('tbody th.fit-lit').allInnerTexts()
   await eventually(lit, ['Financial Stability & Planning'])

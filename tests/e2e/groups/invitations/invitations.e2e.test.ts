@@ -61,7 +61,7 @@ async function invite(name: string): Promise<void> {
   await eventually(() => withdraw.evaluate((button) => button === document.activeElement), true)
 }
 
-/** Leaves out every timer but those that only let the browser breathe. */
+/** Leaves out every timer except those that only let the browser yield. */
 const NO_TIMERS = `{
   const later = window.setTimeout
   window.setInterval = () => 0
@@ -116,7 +116,7 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await matches.getByRole('link', { name: /^Your group.*Maya Okafor/ }).waitFor()
   const waits = { name: 'Maya Okafor: invited, hasn’t replied yet' }
   await deaf.getByRole('link', waits).waitFor()
-  // Without a stream, a page asks within a second and a half by its own clock.
+  // Without a stream, a page polls within a second and a half by its own clock.
   await polling.getByRole('link', waits).waitFor()
   await polling.clock.runFor(1.5 * SECOND_MS)
   await polling.getByRole('heading', { name: 'Maya and you are a group!' }).waitFor()
@@ -133,7 +133,7 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await home.getByRole('heading', { level: 1, name: 'Maya and you' }).waitFor()
   expect(await news.count()).toBe(0)
 
-  // Confetti for whoever wants motion.
+  // Confetti for people who allow motion.
   const moving = await visit(browser, server.url, {
     ...(await signedIn(browser, server, 'member1@demo.test')),
     reducedMotion: 'no-preference',

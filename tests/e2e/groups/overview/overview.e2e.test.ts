@@ -70,7 +70,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   const [byRobin, byLeila, byKofi] = [parts(robin.page), parts(leila.page), parts(kofi.page)]
   await Promise.all(all.map(({ page }) => page.goto(GROUP)))
 
-  // The house shows the three, each with their page, and who was invited into the window that is left.
+  // The house shows the three, each linked to their page, and who was invited into the last window.
   await robin.page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
   expect(await byRobin.house.locator('image').count()).toBe(3)
   expect(
@@ -112,7 +112,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
   await kofi.page.goto(GROUP)
 
-  // The other member's open page learns of it. The way leads to the next topic, and back to all of them.
+  // The other member's open page updates. Links lead to the next topic, and back to all of them.
   const heard = byLeila.said.getByText('Robin says it’s settled')
   await leila.page.goto(await topicOf(robin.page))
   await heard.waitFor()
