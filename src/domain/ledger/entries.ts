@@ -85,8 +85,6 @@ export interface Entry extends EntryBody {
   batch: string | null
 }
 
-export const dayIn = ({ content }: EntryBody): string => content.day
-
 export const yearIn = ({ content }: EntryBody): number => Number(content.day.slice(0, 4))
 
 /** Maps an entry to the number of its reversal. */

@@ -15,8 +15,6 @@ import { STEPS } from '#domain/onboarding/steps.ts'
 import { DEV_PATH, MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
-export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
-
 export const AI_AGENT_PAGES: readonly string[] = [
   `${PATH.ADMIN}/real-estate-ai-agent`,
   `${PATH.AGENT}/real-estate-ai-agent`,

@@ -3,7 +3,8 @@ import { type Destination, destinationFor, type GuardUser } from '#domain/site/g
 import { homeFor } from '#domain/site/navigation.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import { PROTECTED_ROUTES, ROOT_GUARDED } from '#domain/site/routes.ts'
+import { ROOT_GUARDED } from '#domain/paths.ts'
+import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 
 const ROLES: (Role | null)[] = [ROLE.ADMIN, ROLE.CLIENT, ROLE.AGENT, ROLE.LAWYER, null]
 const STATES = [99, 300, 2000, 3000, 3100, 3200]
