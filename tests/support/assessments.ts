@@ -53,3 +53,19 @@ export async function takeAssessment(app: TestApp, as: number, id: number, place
   }
   return v.parse(progressMade, last)
 }
+
+/** Returns a person's matches by user id: place in the list, score and shared answers. */
+export async function listOf(app: TestApp, as: number) {
+  const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
+    await app.call('GET', `/compatibility/${as}/matches`, { as })
+  ).json()
+  return rows.map(({ matched_user_id, calculated_result, shared }, index) => {
+    return [matched_user_id, { place: index + 1, score: calculated_result, shared }] as const
+  })
+}
+
+/** Returns the matches that an assessment moved for a person, with the scores before and after; undefined without an effect. */
+export async function effectFor(app: TestApp, as: number, id: number) {
+  const { effect } = await assessmentFor(app, as, id)
+  return effect?.matches.map(({ member, before, after }) => [member.id, before, after])
+}

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { aLawyerOf, LAWYERS_EMAIL, mailsAfter } from './news-support.ts'
 import { accept, aMember, ownWords, suggest } from './support.ts'
-import { drain } from '#api/mail/service.ts'
-import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
+import { GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aLawyer } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
-
-const EMAIL = 'counsel@law.test'
 
 let app: TestApp
 let robin: number
@@ -20,34 +17,18 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Subjects and texts of what arrives after some time. */
-async function mailsAfter(ms = GATHER_MS) {
-  const known = app.mails.length
-  app.advance(ms)
-  await drain(app.deps)
-  return app.mails.slice(known).map(({ to, subject, text }) => ({ to, subject, text }))
-}
-
-async function theirLawyer(): Promise<number> {
-  const wen = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: EMAIL })
-  await app.call('POST', '/groups/mine/lawyer', { as: robin, json: { email: EMAIL } })
-  await app.call('PUT', '/groups/mine/lawyer/consent', { as: leila, json: { email: EMAIL } })
-  await drain(app.deps)
-  return wen
-}
-
 const lawyerCall = (as: number, path: string, json: unknown, method = 'PUT') =>
   app.call(method, `/lawyer/groups/${groupId}/agreement/${path}`, { as, json })
 
 describe('with a lawyer', () => {
   test('owners are emailed about marks, comments and the review, without their words', async () => {
     await suggest(app, robin, 'notice')
-    const wen = await theirLawyer()
-    await mailsAfter(GATHERED_EVERY_MS)
+    const wen = await aLawyerOf(app, robin, leila)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
     await lawyerCall(wen, 'terms/notice/comments', { text: 'In writing, please.' }, 'POST')
     await lawyerCall(wen, 'review', undefined, 'POST')
-    const mails = await mailsAfter()
+    const mails = await mailsAfter(app)
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('Your lawyer has reviewed your agreement'),
     )
@@ -63,42 +44,42 @@ describe('with a lawyer', () => {
     ['the review', 'review', undefined, 'POST'],
   ])('owners are emailed about %s by itself', async (_what, path, json, method) => {
     await suggest(app, robin, 'notice')
-    const wen = await theirLawyer()
-    await mailsAfter(GATHERED_EVERY_MS)
+    const wen = await aLawyerOf(app, robin, leila)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     await lawyerCall(wen, path, json, method)
-    expect(await mailsAfter()).toHaveLength(2)
+    expect(await mailsAfter(app)).toHaveLength(2)
   })
 
   test('the others are asked by email to go on without, and to remove a term', async () => {
     const ASKS = ['Your group is asking you about your agreement']
     await suggest(app, robin, 'notice')
-    const wen = await theirLawyer()
+    const wen = await aLawyerOf(app, robin, leila)
     await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
     const { key } = await (
       await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The piano' } })
     ).json()
     await suggest(app, robin, key, 0, ownWords('It stays.'))
     await accept(app, leila, key)
-    await mailsAfter(GATHERED_EVERY_MS)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     const path = '/agreement/terms/notice/going-on'
     expect((await app.call('PUT', path, { as: robin, json: { version: 1 } })).status).toBe(204)
-    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(ASKS)
+    expect((await mailsAfter(app)).map(({ subject }) => subject)).toEqual(ASKS)
     await app.call('PUT', path, { as: leila, json: { version: 1 } })
-    await mailsAfter(GATHERED_EVERY_MS)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     expect(
       (await app.call('PUT', `/agreement/terms/${key}/removal`, { as: leila, json: { yes: true } })).status,
     ).toBe(204)
-    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(ASKS)
+    expect((await mailsAfter(app)).map(({ subject }) => subject)).toEqual(ASKS)
   })
 
   test('the lawyer is emailed about replies and new wording for what they marked', async () => {
     await suggest(app, robin, 'notice')
-    const wen = await theirLawyer()
+    const wen = await aLawyerOf(app, robin, leila)
     await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
-    await mailsAfter(GATHERED_EVERY_MS)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Secret words' } })
     await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
-    const toLawyer = (await mailsAfter()).filter(({ to }) => to.includes(EMAIL))
+    const toLawyer = (await mailsAfter(app)).filter(({ to }) => to.includes(LAWYERS_EMAIL))
     expect(toLawyer).toHaveLength(1)
     expect(toLawyer[0]?.text).toContain('wrote to you about their agreement and suggested other wording')
     expect(toLawyer[0]?.text).not.toContain('Secret words')
@@ -106,16 +87,16 @@ describe('with a lawyer', () => {
 
   test('the lawyer hears nothing once a member stopped sharing', async () => {
     await suggest(app, robin, 'notice')
-    await theirLawyer()
+    await aLawyerOf(app, robin, leila)
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Secret words' } })
     await app.call('DELETE', '/groups/mine/lawyer', { as: leila })
-    expect((await mailsAfter()).filter(({ to }) => to.includes(EMAIL))).toEqual([])
+    expect((await mailsAfter(app)).filter(({ to }) => to.includes(LAWYERS_EMAIL))).toEqual([])
   })
 })
 
 test('a review is in the record once, until something changes', async () => {
   await suggest(app, robin, 'notice')
-  const wen = await theirLawyer()
+  const wen = await aLawyerOf(app, robin, leila)
   const sent = async () => {
     const { entries } = await (await app.call('GET', '/agreement/record', { as: robin })).json()
     return entries.filter(({ body }: { body: string }) => body.includes('"reviewed"')).length

@@ -2,16 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { suggestWording } from '#api/features/agreement/service/wording.ts'
+import { aLawyerOf, mailsAfter } from './news-support.ts'
 import { accept, aMember, NOTICE, ownWords, suggest, takeBack } from './support.ts'
-import { drain } from '#api/mail/service.ts'
 import { blocks, stoppedEmails } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aLawyer } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
-
-const EMAIL = 'counsel@law.test'
 
 let app: TestApp
 let robin: number
@@ -25,31 +22,15 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Subjects and texts of what arrives after some time. */
-async function mailsAfter(ms = GATHER_MS) {
-  const known = app.mails.length
-  app.advance(ms)
-  await drain(app.deps)
-  return app.mails.slice(known).map(({ to, subject, text }) => ({ to, subject, text }))
-}
-
-async function theirLawyer(): Promise<number> {
-  const wen = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: EMAIL })
-  await app.call('POST', '/groups/mine/lawyer', { as: robin, json: { email: EMAIL } })
-  await app.call('PUT', '/groups/mine/lawyer/consent', { as: leila, json: { email: EMAIL } })
-  await drain(app.deps)
-  return wen
-}
-
 const lawyerCall = (as: number, path: string, json: unknown, method = 'PUT') =>
   app.call(method, `/lawyer/groups/${groupId}/agreement/${path}`, { as, json })
 
 describe('new wording', () => {
   test('is emailed to the others once, half an hour after the first of several', async () => {
     await suggest(app, robin, 'notice')
-    expect(await mailsAfter(GATHER_MS - MINUTE_MS)).toEqual([])
+    expect(await mailsAfter(app, GATHER_MS - MINUTE_MS)).toEqual([])
     await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
-    const [mail, ...more] = await mailsAfter(MINUTE_MS)
+    const [mail, ...more] = await mailsAfter(app, MINUTE_MS)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New wording for 2 terms')
     expect(mail?.text).toContain('2.4 Pets and 4.2 Notice')
@@ -59,11 +40,11 @@ describe('new wording', () => {
 
   test('comes at most once in six hours, and nothing is lost in between', async () => {
     await suggest(app, robin, 'notice')
-    expect(await mailsAfter()).toHaveLength(1)
+    expect(await mailsAfter(app)).toHaveLength(1)
     app.advance(HOUR_MS)
     await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
-    expect(await mailsAfter(GATHERED_EVERY_MS - HOUR_MS - MINUTE_MS)).toEqual([])
-    const [mail] = await mailsAfter(MINUTE_MS)
+    expect(await mailsAfter(app, GATHERED_EVERY_MS - HOUR_MS - MINUTE_MS)).toEqual([])
+    const [mail] = await mailsAfter(app, MINUTE_MS)
     expect(mail?.subject).toBe('New wording for Pets')
     expect(mail?.text).not.toContain('Notice')
   })
@@ -71,7 +52,7 @@ describe('new wording', () => {
   test('isn’t emailed to someone who accepted it in the meantime', async () => {
     await suggest(app, robin, 'notice')
     await accept(app, leila, 'notice')
-    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual(['Notice: settled'])
+    expect((await mailsAfter(app)).map(({ subject }) => subject)).toEqual(['Notice: settled'])
   })
 
   test.each([
@@ -86,13 +67,13 @@ describe('new wording', () => {
   ])('isn’t emailed to someone who %s', async (_, happens) => {
     await suggest(app, robin, 'notice')
     await happens()
-    expect((await mailsAfter()).filter(({ subject }) => subject.includes('wording'))).toEqual([])
+    expect((await mailsAfter(app)).filter(({ subject }) => subject.includes('wording'))).toEqual([])
   })
 
   test('names no one, with or without a block', async () => {
     await suggest(app, robin, 'notice')
     await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: robin, blocked_id: leila, at: 0 }))
-    for (const { text } of await mailsAfter()) expect(text).not.toContain('Robin')
+    for (const { text } of await mailsAfter(app)) expect(text).not.toContain('Robin')
   })
 })
 
@@ -101,13 +82,13 @@ test('the last acceptance, which settles a term, is emailed; earlier ones and wi
   await theyLeave(app, leila)
   groupId = await aGroup(app, robin, leila, kofi)
   await suggest(app, robin, 'notice')
-  await mailsAfter(GATHERED_EVERY_MS)
+  await mailsAfter(app, GATHERED_EVERY_MS)
   await accept(app, leila, 'notice')
   await takeBack(app, leila, 'notice')
-  expect(await mailsAfter()).toEqual([])
+  expect(await mailsAfter(app)).toEqual([])
   await accept(app, leila, 'notice')
   await accept(app, kofi, 'notice')
-  const mails = await mailsAfter()
+  const mails = await mailsAfter(app)
   expect(mails.map(({ subject }) => subject)).toEqual(['Notice: settled', 'Notice: settled'])
 })
 
@@ -115,7 +96,7 @@ test('news isn’t lost if time passes between an act and queuing its email', as
   let late = 0
   const deps = { ...app.deps, clock: () => app.deps.clock() + late++ }
   await suggestWording(deps, robin, { term: 'notice', base: 0, wording: NOTICE })
-  expect((await mailsAfter(GATHER_MS + MINUTE_MS)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsAfter(app, GATHER_MS + MINUTE_MS)).map(({ subject }) => subject)).toEqual([
     'New wording for Notice',
   ])
 })
@@ -130,7 +111,7 @@ describe('a request is emailed once per version', () => {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     await suggest(app, robin, 'own-1', 0, ownWords('We share it.'))
     await accept(app, leila, 'own-1')
-    await mailsAfter(GATHERED_EVERY_MS)
+    await mailsAfter(app, GATHERED_EVERY_MS)
   }
   const wish = (as: number, yes: boolean) =>
     app.call('PUT', '/agreement/terms/own-1/removal', { as, json: { yes } })
@@ -138,10 +119,10 @@ describe('a request is emailed once per version', () => {
   test('to remove a term: not repeated with the next news', async () => {
     await ownTerm()
     await wish(robin, true)
-    expect((await mailsAfter()).map(({ subject }) => subject)).toEqual([ASKS])
+    expect((await mailsAfter(app)).map(({ subject }) => subject)).toEqual([ASKS])
     app.advance(GATHERED_EVERY_MS)
     await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
-    const [mail] = await mailsAfter()
+    const [mail] = await mailsAfter(app)
     expect(mail?.subject).toBe('New wording for Pets')
     expect(mail?.text).not.toContain('garden')
   })
@@ -149,33 +130,33 @@ describe('a request is emailed once per version', () => {
   test('not repeated after it was withdrawn and made again, but sent for different wording', async () => {
     await ownTerm()
     await wish(robin, true)
-    expect(askedOf(await mailsAfter())).toBe(1)
+    expect(askedOf(await mailsAfter(app))).toBe(1)
     app.advance(GATHERED_EVERY_MS)
     await wish(robin, false)
     await wish(robin, true)
-    expect(await mailsAfter(GATHERED_EVERY_MS)).toEqual([])
+    expect(await mailsAfter(app, GATHERED_EVERY_MS)).toEqual([])
     await suggest(app, robin, 'own-1', 1, ownWords('Leila has it.'))
     await wish(robin, true)
-    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+    expect(askedOf(await mailsAfter(app, GATHERED_EVERY_MS))).toBe(1)
   })
 
   test('to go on without the lawyer: sent once more after the lawyer looked again', async () => {
     await suggest(app, robin, 'notice')
-    const wen = await theirLawyer()
+    const wen = await aLawyerOf(app, robin, leila)
     await accept(app, leila, 'notice')
     const mark = (note: string) =>
       lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: note === '' ? 'needs-law' : 'reads-well' })
     await mark('')
-    await mailsAfter(GATHERED_EVERY_MS)
+    await mailsAfter(app, GATHERED_EVERY_MS)
     const goOn = () =>
       app.call('PUT', '/agreement/terms/notice/going-on', { as: robin, json: { version: 1 } })
     await goOn()
-    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+    expect(askedOf(await mailsAfter(app, GATHERED_EVERY_MS))).toBe(1)
     await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
-    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(0)
+    expect(askedOf(await mailsAfter(app, GATHERED_EVERY_MS))).toBe(0)
     await mark('fine')
     await mark('')
     await goOn()
-    expect(askedOf(await mailsAfter(GATHERED_EVERY_MS))).toBe(1)
+    expect(askedOf(await mailsAfter(app, GATHERED_EVERY_MS))).toBe(1)
   })
 })

@@ -6,7 +6,14 @@ import { eq } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { assessmentFinishes, blocks } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { answerOne, aMember, assessmentFor, takeAssessment } from '#tests/support/assessments.ts'
+import {
+  answerOne,
+  aMember,
+  assessmentFor,
+  effectFor,
+  listOf,
+  takeAssessment,
+} from '#tests/support/assessments.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
@@ -25,36 +32,21 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A person's list: user, score and shared answers. */
-async function listOf(as: number) {
-  const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
-    await app.call('GET', `/compatibility/${as}/matches`, { as })
-  ).json()
-  return rows.map(({ matched_user_id, calculated_result, shared }, index) => {
-    return [matched_user_id, { place: index + 1, score: calculated_result, shared }] as const
-  })
-}
-
-const effectOn = async (id: number) => {
-  const { effect } = await assessmentFor(app, id, CURRENT_HOME)
-  return effect?.matches.map(({ member, before, after }) => [member.id, before, after])
-}
-
 describe('the effect', () => {
   test('can’t be probed by trying answers: there is none before the last answer, and one after it, whatever changes', async () => {
     await takeAssessment(app, leila, CURRENT_HOME, 1)
-    const list = await listOf(maya)
+    const list = await listOf(app, maya)
     const { questions } = await assessmentFor(app, maya, CURRENT_HOME)
     for (const { id, options } of questions.slice(0, -1)) {
       for (const option of [...options, ...options.slice(0, 1)]) {
         const tried = await (await answerOne(app, maya, CURRENT_HOME, id, option.id)).json()
         expect(tried).toMatchObject({ effect: null, counts_from: null })
-        expect(await listOf(maya)).toEqual(list)
+        expect(await listOf(app, maya)).toEqual(list)
       }
     }
     const last = questions.at(-1)
     await answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
-    const effect = await effectOn(maya)
+    const effect = await effectFor(app, maya, CURRENT_HOME)
     expect(effect).not.toBeNull()
     // Retaking it and waiting until the new answers count reveals nothing new.
     await takeAssessment(app, maya, CURRENT_HOME, 1)
@@ -62,7 +54,7 @@ describe('the effect', () => {
     await publishDue(app.deps)
     for (const place of [0, 1, 0]) {
       await takeAssessment(app, maya, CURRENT_HOME, place)
-      expect(await effectOn(maya)).toEqual(effect as never)
+      expect(await effectFor(app, maya, CURRENT_HOME)).toEqual(effect as never)
     }
   })
 
@@ -71,7 +63,7 @@ describe('the effect', () => {
     for (const as of [leila, kofi]) await takeAssessment(app, as, CURRENT_HOME, 1)
     await takeAssessment(app, maya, CURRENT_HOME, 0)
     const effect = (await assessmentFor(app, maya, CURRENT_HOME)).effect?.matches ?? []
-    const list = new Map(await listOf(maya))
+    const list = new Map(await listOf(app, maya))
     const isRough = (score = 0) => Number.isInteger(Math.round(score * 2e6) / 1e4)
     for (const { member, before, after } of effect) {
       const listed = list.get(member.id)
@@ -83,13 +75,13 @@ describe('the effect', () => {
 
   test('leaves out people who are blocked, either way, or gone', async () => {
     await takeAssessment(app, maya, CURRENT_HOME)
-    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi, leila])
+    expect((await effectFor(app, maya, CURRENT_HOME))?.map(([id]) => id)).toEqual([kofi, leila])
     const block = { user_id: leila, blocked_id: maya, at: 0 }
     await app.deps.db.write((tx) => tx.insert(blocks).values(block))
-    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi])
+    expect((await effectFor(app, maya, CURRENT_HOME))?.map(([id]) => id)).toEqual([kofi])
     await changeRows(app.deps.db, `UPDATE users SET is_active = 0 WHERE id = ${kofi}`)
     app.deps.matching.invalidate()
-    expect(await effectOn(maya)).toEqual([])
+    expect(await effectFor(app, maya, CURRENT_HOME)).toEqual([])
     const rows = await app.deps.db.read
       .select({ effect: assessmentFinishes.effect })
       .from(assessmentFinishes)
@@ -114,10 +106,10 @@ describe('the effect', () => {
     for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
     // Twelve others keep Leila off the list, and then she moves to the top.
     await takeAssessment(app, leila, CURRENT_HOME)
-    const ten = await listOf(maya)
+    const ten = await listOf(app, maya)
     expect(ten.map(([id]) => id)).not.toContain(leila)
     await takeAssessment(app, maya, CURRENT_HOME)
-    const effect = await effectOn(maya)
+    const effect = await effectFor(app, maya, CURRENT_HOME)
     expect(effect?.[0]).toMatchObject([leila, null, { place: 1 }])
     expect(effect?.slice(1).map(([id]) => id)).toEqual(ten.slice(0, 5).map(([id]) => id))
   })

@@ -12,7 +12,14 @@ import {
 } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { answerOne, aMember, assessmentFor, takeAssessment } from '#tests/support/assessments.ts'
+import {
+  answerOne,
+  aMember,
+  assessmentFor,
+  effectFor,
+  listOf,
+  takeAssessment,
+} from '#tests/support/assessments.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
 import { freshContent } from '#tests/support/match-lists.ts'
 import { onboardingApp, questionFor, save } from '#tests/support/onboarding.ts'
@@ -34,36 +41,21 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A person's list: user, score and shared answers. */
-async function listOf(as: number) {
-  const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
-    await app.call('GET', `/compatibility/${as}/matches`, { as })
-  ).json()
-  return rows.map(({ matched_user_id, calculated_result, shared }, index) => {
-    return [matched_user_id, { place: index + 1, score: calculated_result, shared }] as const
-  })
-}
-
 const publishedBy = (id: number) =>
   app.deps.db.read.select().from(publishedAnswers).where(eq(publishedAnswers.user_id, id))
-
-const effectOn = async (id: number) => {
-  const { effect } = await assessmentFor(app, id, CURRENT_HOME)
-  return effect?.matches.map(({ member, before, after }) => [member.id, before, after])
-}
 
 describe('finishing an assessment for the first time', () => {
   test('publishes exactly its answers, and its effect is what lists show before and after', async () => {
     await takeAssessment(app, leila, CURRENT_HOME)
-    const before = await listOf(maya)
+    const before = await listOf(app, maya)
     expect(before.map(([id]) => id)).toEqual([kofi, leila])
     await takeAssessment(app, maya, CURRENT_HOME, 0, 1)
-    expect(await listOf(maya)).toEqual(before)
+    expect(await listOf(app, maya)).toEqual(before)
     expect((await publishedBy(maya)).length).toBe(4)
 
     const { progress, effect } = await takeAssessment(app, maya, CURRENT_HOME)
     expect(progress).toBe(100)
-    const after = await listOf(maya)
+    const after = await listOf(app, maya)
     expect(after.map(([id]) => id)).toEqual([leila, kofi])
     expect((await publishedBy(maya)).length).toBe(9)
     await freshContent(app)
@@ -72,7 +64,7 @@ describe('finishing an assessment for the first time', () => {
     expect(effect?.matches.map(({ member, before, after }) => [member.id, before, after])).toEqual(
       lists as never,
     )
-    expect(await effectOn(maya)).toEqual(lists as never)
+    expect(await effectFor(app, maya, CURRENT_HOME)).toEqual(lists as never)
     const open = (await assessmentFor(app, maya, CURRENT_HOME)).questions.filter(
       ({ sealed }) => !sealed,
     ).length
@@ -165,19 +157,19 @@ describe('finishing an assessment for the first time', () => {
 test('a retake waits like every edit: scores stay, and progress stays at 100', async () => {
   await takeAssessment(app, leila, CURRENT_HOME)
   await takeAssessment(app, maya, CURRENT_HOME)
-  const [before, effect] = [await listOf(maya), await effectOn(maya)]
+  const [before, effect] = [await listOf(app, maya), await effectFor(app, maya, CURRENT_HOME)]
   const counting = await publishedBy(maya)
   const again = await takeAssessment(app, maya, CURRENT_HOME, 1)
   expect(again.progress).toBe(100)
   expect(again.counts_from).toBe(nextPublication(TEST_START))
-  expect(await listOf(maya)).toEqual(before)
+  expect(await listOf(app, maya)).toEqual(before)
   expect(await publishedBy(maya)).toEqual(counting)
-  expect(await effectOn(maya)).toEqual(effect as never)
+  expect(await effectFor(app, maya, CURRENT_HOME)).toEqual(effect as never)
   const places = (await assessmentFor(app, maya, CURRENT_HOME)).questions.map(({ answer, options }) =>
     options.findIndex(({ id }) => id === answer),
   )
   expect(places).toEqual([1, 1, 1, 1, 1])
   app.advance(40 * DAY_MS)
   expect(await publishDue(app.deps)).toEqual([maya])
-  expect(await listOf(maya)).not.toEqual(before)
+  expect(await listOf(app, maya)).not.toEqual(before)
 })

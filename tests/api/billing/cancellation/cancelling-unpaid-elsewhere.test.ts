@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
-import { recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { aPersonJustOffTrial, invoicesOf, pass } from './draft-hour.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -11,27 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const TEN_MINUTES = 600
 const HOUR = 3600
-
-async function pass(seconds: number): Promise<void> {
-  await app.sandbox.advance(seconds)
-  await app.sandbox.deliver()
-}
-
-/** Someone whose trial ended ten minutes ago, so that the first invoice is still a draft. */
-async function aPersonJustOffTrial(): Promise<number> {
-  const id = await aPersonOnTrial(app)
-  await pass(30 * DAY_SECONDS + TEN_MINUTES)
-  return id
-}
-
-/** Status and cents paid of every invoice, newest first. */
-async function invoicesOf(id: number): Promise<string[]> {
-  const { customer } = await recordsOf(app, id)
-  const invoices = await app.gateway.invoices(customer ?? '')
-  return invoices.map(({ status, amountPaid, amountRefunded }) => `${status} ${amountPaid - amountRefunded}`)
-}
 
 describe('a cancellation that breaks off in the draft hour', () => {
   const faults = (call: string) =>
@@ -40,14 +21,14 @@ describe('a cancellation that breaks off in the draft hour', () => {
   test.each(['GET /v1/invoices', 'DELETE /v1/subscriptions'])(
     'at %s has changed nothing, and works when it’s retried',
     async (call) => {
-      const id = await aPersonJustOffTrial()
+      const id = await aPersonJustOffTrial(app)
       faults(call)
       expect((await cancel(app, id, true)).status).toBe(503)
       app.sandbox.setFaults({})
       expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
       expect((await cancel(app, id, true)).status).toBe(200)
-      await pass(2 * HOUR)
-      expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+      await pass(app, 2 * HOUR)
+      expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
     },
   )
 
@@ -58,26 +39,26 @@ describe('a cancellation that breaks off in the draft hour', () => {
   ]
 
   test.each(FINISH)('between the end and the invoice is finished by %s', async (_what, finish) => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     faults('POST /v1/invoices')
     expect((await cancel(app, id, true)).status).toBe(503)
     app.sandbox.setFaults({})
     await finish(id)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
   })
 
   test('until the draft has been collected, refunds the money and says so', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     faults('POST /v1/invoices')
     await cancel(app, id, true)
     app.sandbox.setFaults({})
     await app.sandbox.advance(HOUR)
-    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
     await app.catchUp()
     await app.catchUp()
     await app.sandbox.deliver()
-    expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+    expect(await invoicesOf(app, id)).toEqual(['paid 0', 'paid 0'])
     const subjects = await subjectsOf(app)
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([
       'Refund: $16.95 paid after your subscription ended',
@@ -87,33 +68,33 @@ describe('a cancellation that breaks off in the draft hour', () => {
 
 describe('a cancellation at the provider within the hour (A1)', () => {
   test.each(['its flag', 'a date'])('by %s also ends the subscription now', async (way) => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { period_end } = Object(await overview(app, id))
     const change = way === 'a date' ? { cancel_at: String(period_end) } : { cancel_at_period_end: 'true' }
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, change)
     await app.sandbox.deliver()
-    await pass(2 * HOUR)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    await pass(app, 2 * HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
   })
 
   test('for a later date is charged until then', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { period_end } = Object(await overview(app, id))
     const cancel_at = String(period_end + 20 * DAY_SECONDS)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
-    await pass(HOUR)
-    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    await pass(app, HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
   })
 
   test('that is withdrawn within the hour is charged after all', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const subscription = `subscriptions/${await subscriptionIdOf(app, id)}`
     await atProvider(app, 'POST', subscription, { cancel_at_period_end: 'true' })
     await atProvider(app, 'POST', subscription, { cancel_at_period_end: 'false' })
-    await pass(HOUR)
-    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    await pass(app, HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
   })
 })

@@ -13,6 +13,7 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { aPersonJustOffTrial, invoicesOf, pass } from './draft-hour.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -23,34 +24,15 @@ afterEach(() => app.close())
 const TEN_MINUTES = 600
 const HOUR = 3600
 
-async function pass(seconds: number): Promise<void> {
-  await app.sandbox.advance(seconds)
-  await app.sandbox.deliver()
-}
-
-/** Someone whose trial ended ten minutes ago, so that the first invoice is still a draft. */
-async function aPersonJustOffTrial(): Promise<number> {
-  const id = await aPersonOnTrial(app)
-  await pass(30 * DAY_SECONDS + TEN_MINUTES)
-  return id
-}
-
-/** Status and cents paid of every invoice, newest first. */
-async function invoicesOf(id: number): Promise<string[]> {
-  const { customer } = await recordsOf(app, id)
-  const invoices = await app.gateway.invoices(customer ?? '')
-  return invoices.map(({ status, amountPaid, amountRefunded }) => `${status} ${amountPaid - amountRefunded}`)
-}
-
 describe('cancelling within the hour after a trial ends (A1)', () => {
   test('ends the subscription now, and the first invoice is never collected', async () => {
-    const id = await aPersonJustOffTrial()
-    expect(await invoicesOf(id)).toEqual(['draft 0', 'paid 0'])
+    const id = await aPersonJustOffTrial(app)
+    expect(await invoicesOf(app, id)).toEqual(['draft 0', 'paid 0'])
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
-    await pass(HOUR)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
-    await pass(40 * DAY_SECONDS)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    await pass(app, HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
+    await pass(app, 40 * DAY_SECONDS)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ plan_state: 'none', status: null, subscribed: false })
     const subjects = await subjectsOf(app)
     expect(subjects).toContain('Your subscription has ended')
@@ -59,7 +41,7 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
   })
 
   test('refunds the invoice if it’s collected at the same moment', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { cancelNow } = app.gateway
     app.gateway.cancelNow = async (subscription) => {
       await app.sandbox.advance(HOUR)
@@ -73,14 +55,14 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
     })
     await app.sandbox.deliver()
     await app.catchUp()
-    expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+    expect(await invoicesOf(app, id)).toEqual(['paid 0', 'paid 0'])
     expect((await subjectsOf(app)).filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
   })
 
   test.each(['webhook', 'hourly job', 'retry'] as const)(
     'refunds it later (%s) if Stripe goes down right after the end',
     async (how) => {
-      const id = await aPersonJustOffTrial()
+      const id = await aPersonJustOffTrial(app)
       const { cancelNow, refund } = app.gateway
       app.gateway.cancelNow = async (subscription) => {
         await app.sandbox.advance(HOUR)
@@ -89,11 +71,11 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
       app.gateway.refund = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
       expect((await cancel(app, id, true)).status).toBe(503)
       Object.assign(app.gateway, { cancelNow, refund })
-      expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+      expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
       if (how === 'webhook') await app.sandbox.deliver()
       if (how === 'hourly job') await app.catchUp()
       if (how === 'retry') expect((await cancel(app, id, true)).status).toBe(200)
-      expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+      expect(await invoicesOf(app, id)).toEqual(['paid 0', 'paid 0'])
       await app.sandbox.deliver()
       await app.catchUp()
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
@@ -104,38 +86,38 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
   )
 
   test('refunds nothing later if the subscription went on after all', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { cancelNow } = app.gateway
     app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
     expect((await cancel(app, id, true)).status).toBe(503)
     app.gateway.cancelNow = cancelNow
-    await pass(HOUR)
+    await pass(app, HOUR)
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
     await app.sandbox.deliver()
     await app.catchUp()
-    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
   })
 })
 
 describe('cancelling within the hour after a period renews (A1)', () => {
   test('ends the subscription now and voids the renewal; earlier months stay paid', async () => {
     const id = await aPersonOnTrial(app)
-    await pass(31 * DAY_SECONDS)
-    await pass(30 * DAY_SECONDS - DAY_SECONDS + TEN_MINUTES)
-    expect(await invoicesOf(id)).toEqual(['draft 0', 'paid 1695', 'paid 0'])
+    await pass(app, 31 * DAY_SECONDS)
+    await pass(app, 30 * DAY_SECONDS - DAY_SECONDS + TEN_MINUTES)
+    expect(await invoicesOf(app, id)).toEqual(['draft 0', 'paid 1695', 'paid 0'])
     await cancel(app, id, true)
-    await pass(40 * DAY_SECONDS)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 1695', 'paid 0'])
+    await pass(app, 40 * DAY_SECONDS)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 1695', 'paid 0'])
     expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
   })
 
   test('an hour and a minute later the month is paid, so it runs out', async () => {
-    const id = await aPersonJustOffTrial()
-    await pass(HOUR)
+    const id = await aPersonJustOffTrial(app)
+    await pass(app, HOUR)
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
     expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
-    await pass(40 * DAY_SECONDS)
-    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    await pass(app, 40 * DAY_SECONDS)
+    expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
   })
 })
 
@@ -147,17 +129,17 @@ describe('the dialog, before the person confirms', () => {
     const id = await aPersonOnTrial(app)
     const trial = { ends: 'period_end', voided: 0, in_trial: true }
     expect(await preview(id)).toMatchObject({ status: 200, body: trial })
-    await pass(30 * DAY_SECONDS + TEN_MINUTES)
+    await pass(app, 30 * DAY_SECONDS + TEN_MINUTES)
     expect((await preview(id)).body).toMatchObject({ ends: 'now', voided: 1695, in_trial: false })
-    await pass(HOUR)
+    await pass(app, HOUR)
     const { period_end } = Object(await overview(app, id))
     expect((await preview(id)).body).toEqual({ ends: 'period_end', voided: 0, in_trial: false, period_end })
   })
 
   test('is binding: if the payment goes through meanwhile, nothing is cancelled', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { ends } = Object((await preview(id)).body)
-    await pass(HOUR)
+    await pass(app, HOUR)
     const json = { user_id: id, cancel_at_period_end: true, ends }
     const refused = await asked(app, 'POST', '/stripe/subscription/cancel', id, json)
     expect(refused).toMatchObject({
@@ -179,41 +161,41 @@ describe('the dialog, before the person confirms', () => {
 })
 
 test('after such an end, someone can subscribe again like anyone else, without a second trial', async () => {
-  const id = await aPersonJustOffTrial()
+  const id = await aPersonJustOffTrial(app)
   await cancel(app, id, true)
   expect((await cancel(app, id, false)).status).toBe(409)
   expect(await overview(app, id)).toMatchObject({ had_trial: true, open_invoice_url: null })
   expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
-  expect(await invoicesOf(id)).toEqual(['paid 1695', 'void 0', 'paid 0'])
+  expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'void 0', 'paid 0'])
   expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
 })
 
 describe('within the hour after a trial ends, nothing is collected (A1)', () => {
   test.each(['now', 'period_end'])('when an admin cancels: %s', async (when) => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const admin = await anAdmin(app)
     const json = { user_id: id, when }
     const answer = await asked(app, 'POST', '/admin/billing/cancel', admin, json)
     expect(answer).toMatchObject({ status: 200, body: { plan: { status: null } } })
-    await pass(2 * HOUR)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    await pass(app, 2 * HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
   })
 
   test('when an admin deactivates the account', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const admin = await anAdmin(app)
     const json = { user_id: id, role: 2 }
     expect((await app.call('POST', '/admin/deactivate-user', { as: admin, json })).status).toBe(200)
-    await pass(2 * HOUR)
-    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    await pass(app, 2 * HOUR)
+    expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
   })
 
   test('when the person deletes their account', async () => {
-    const id = await aPersonJustOffTrial()
+    const id = await aPersonJustOffTrial(app)
     const { customer } = await recordsOf(app, id)
     const { email } = Object((await asked(app, 'GET', '/me', id)).body)
     expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
-    await pass(2 * HOUR)
+    await pass(app, 2 * HOUR)
     const invoices = await app.gateway.invoices(customer ?? '')
     expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
   })
@@ -221,7 +203,7 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
 
 test('an old invoice that is still open is voided, and the paid month runs out', async () => {
   const id = await aPersonOnTrial(app)
-  await pass(31 * DAY_SECONDS)
+  await pass(app, 31 * DAY_SECONDS)
   const older = { status: 'open', amountDue: 1695, periodEnd: app.sandbox.now() - DAY_SECONDS } as const
   const voided: string[] = []
   const { unpaidInvoices, voidOpenInvoices } = app.gateway

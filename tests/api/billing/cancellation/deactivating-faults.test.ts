@@ -4,13 +4,12 @@ import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
 import { saveReversal } from '#api/features/billing/refunds/queries.ts'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
-import { drain } from '#api/mail/service.ts'
-import { userById } from '#api/features/accounts/users/queries.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
-import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
+import { aPayingPerson, atTheProvider, mailsTo } from './deactivating-support.ts'
 
 let app: BillingApp
 let admin: number
@@ -26,42 +25,20 @@ const deactivate = (user_id: number, as = admin) =>
 const down = () => app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
 const up = () => app.sandbox.setFaults({})
 
-/** Someone who has paid for a month, ten days of which are over. */
-async function aPayingPerson(): Promise<number> {
-  const id = await aPersonOnTrial(app)
-  await app.days(31)
-  await app.days(9)
-  return id
-}
-
-async function atTheProvider(id: number) {
-  const { customer } = await recordsOf(app, id)
-  const subscriptions = await app.gateway.subscriptionsOf(customer ?? '')
-  return {
-    statuses: subscriptions.map(({ status }) => status),
-    invoices: await app.gateway.invoices(customer ?? ''),
-  }
-}
-
-async function mailsTo(id: number) {
-  await drain(app.deps)
-  const user = await userById(app.deps.db.read, id)
-  return app.mails.filter(({ to }) => to === user?.email)
-}
-
 describe('a refund that the provider refuses permanently', () => {
   const refuse = () =>
     Object.assign(app.gateway, {
       refund: () => Promise.reject(new RefundRefused('charge_not_refundable')),
     } satisfies Partial<PaymentGateway>)
-  const toAdmins = async () => (await mailsTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
+  const toAdmins = async () =>
+    (await mailsTo(app, admin)).filter(({ subject }) => subject.startsWith('Payments:'))
 
   test("is reported to the admins and shown on the person's billing page, and holds nothing else up", async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     refuse()
     expect((await deactivate(id)).status).toBe(200)
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
-    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
+    expect((await atTheProvider(app, id)).statuses).toEqual(['canceled'])
     const [told, ...more] = await toAdmins()
     expect(more).toEqual([])
     expect(told?.text).toMatch(/sent manually/)
@@ -72,19 +49,19 @@ describe('a refund that the provider refuses permanently', () => {
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.money_back')
     // They aren't told about money that isn't coming.
-    const [mail] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    const [mail] = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(mail?.text).not.toMatch(/We’re refunding/)
   })
 
   test('because of a dispute is reported once the dispute is won; nothing is owed before', async () => {
-    const [won, lost] = [await aPayingPerson(), await aPayingPerson()]
+    const [won, lost] = [await aPayingPerson(app), await aPayingPerson(app)]
     const { invoices } = app.gateway
     const disputed = async (customer: string) =>
       (await invoices(customer)).map((invoice) => ({ ...invoice, disputed: true }))
     Object.assign(app.gateway, { invoices: disputed } satisfies Partial<PaymentGateway>)
     refuse()
     for (const [user_id, status] of [[won, 'won'] as const, [lost, 'lost'] as const]) {
-      const invoice_id = (await atTheProvider(user_id)).invoices[0]?.id ?? ''
+      const invoice_id = (await atTheProvider(app, user_id)).invoices[0]?.id ?? ''
       const dispute = {
         id: `dp_${status}`,
         user_id,
@@ -103,7 +80,7 @@ describe('a refund that the provider refuses permanently', () => {
   })
 
   test('is reported too if no card payment is behind it', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const { invoices } = app.gateway
     const withoutCard = async (customer: string) =>
       (await invoices(customer)).map((invoice) => ({ ...invoice, paymentIntent: null }))
@@ -114,7 +91,7 @@ describe('a refund that the provider refuses permanently', () => {
   })
 
   test('is reported to the admins too if the account is gone', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     down()
     await app.call('DELETE', '/account', { as: id, json: { email } })
@@ -130,8 +107,8 @@ describe('a refund that the provider refuses permanently', () => {
 
 describe('while the provider is down', () => {
   test('the person is signed out immediately, and the rest follows when Stripe is back, dated that day', async () => {
-    const id = await aPayingPerson()
-    const [paid] = (await atTheProvider(id)).invoices
+    const id = await aPayingPerson(app)
+    const [paid] = (await atTheProvider(app, id)).invoices
     if (!paid) throw new Error('Nothing was paid.')
     const then = app.sandbox.now()
     const cookie = await app.deps.sessions.start(id, app.deps.clock(), 'test')
@@ -145,7 +122,7 @@ describe('while the provider is down', () => {
     await app.sandbox.advance(40 * DAY_SECONDS)
     expect(await settleClosures(app.deps)).toBe(true)
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
-    const { statuses, invoices } = await atTheProvider(id)
+    const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
     const owed = Math.round((1695 * (paid.periodEnd - then)) / (paid.periodEnd - paid.periodStart))
     const back = Object.fromEntries(invoices.map((one) => [one.id, [one.amountPaid, one.amountRefunded]]))
@@ -164,24 +141,24 @@ describe('while the provider is down', () => {
     'GET /v1/invoices',
     'GET /v1/subscriptions/',
   ])('a refusal at %s is retried, and nothing is refunded twice', async (call) => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 9 }] })
     expect((await deactivate(id)).status).toBe(200)
     expect(await closuresLeft(app.deps.db.read)).toHaveLength(1)
     up()
     expect(await settleClosures(app.deps)).toBe(true)
-    const { statuses, invoices } = await atTheProvider(id)
+    const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
     const given = invoices[0]?.amountRefunded ?? 0
     expect(given).toBeGreaterThan(1000)
     expect(given).toBeLessThan(1300)
     await app.sandbox.deliver()
-    const told = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    const told = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(told).toHaveLength(1)
   })
 
   test("the next start's job finishes what the last one couldn't", async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     down()
     await deactivate(id)
     up()
@@ -189,21 +166,21 @@ describe('while the provider is down', () => {
     job.start()
     await job.stop()
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
-    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
+    expect((await atTheProvider(app, id)).statuses).toEqual(['canceled'])
   })
 
   test('a refund whose response was lost is found again', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'cut_after_commit', times: 9 }] })
     await deactivate(id)
     up()
-    const given = (await atTheProvider(id)).invoices[0]?.amountRefunded
+    const given = (await atTheProvider(app, id)).invoices[0]?.amountRefunded
     await settleClosures(app.deps)
-    expect((await atTheProvider(id)).invoices[0]?.amountRefunded).toBe(given)
+    expect((await atTheProvider(app, id)).invoices[0]?.amountRefunded).toBe(given)
   })
 
   test('someone who is reactivated and buys again keeps the new subscription', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     down()
     await deactivate(id)
     up()
@@ -214,6 +191,6 @@ describe('while the provider is down', () => {
     await app.gateway.keepCard(customerId, 'pm_card_visa')
     await app.gateway.subscribe({ userId: id, customerId, trialDays: 0 }, 'anew')
     expect(await settleClosures(app.deps)).toBe(true)
-    expect((await atTheProvider(id)).statuses.sort()).toEqual(['active', 'canceled'])
+    expect((await atTheProvider(app, id)).statuses.sort()).toEqual(['active', 'canceled'])
   })
 })

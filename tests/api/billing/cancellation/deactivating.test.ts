@@ -5,7 +5,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
-import { drain } from '#api/mail/service.ts'
 import { reports } from '#db/schema/index.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
@@ -22,6 +21,7 @@ import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
+import { aPayingPerson, atTheProvider, mailsTo } from './deactivating-support.ts'
 
 let app: BillingApp
 let admin: number
@@ -37,44 +37,21 @@ const deactivate = (user_id: number, as = admin) =>
 const down = () => app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
 const up = () => app.sandbox.setFaults({})
 
-/** Someone who has paid for a month, ten days of which are over. */
-async function aPayingPerson(): Promise<number> {
-  const id = await aPersonOnTrial(app)
-  await app.days(31)
-  await app.days(9)
-  return id
-}
-
-async function atTheProvider(id: number) {
-  const { customer } = await recordsOf(app, id)
-  const subscriptions = await app.gateway.subscriptionsOf(customer ?? '')
-  return {
-    statuses: subscriptions.map(({ status }) => status),
-    invoices: await app.gateway.invoices(customer ?? ''),
-  }
-}
-
-async function mailsTo(id: number) {
-  await drain(app.deps)
-  const user = await userById(app.deps.db.read, id)
-  return app.mails.filter(({ to }) => to === user?.email)
-}
-
 describe('deactivating someone who pays', () => {
   test('ends the subscription immediately, refunds the unused part with its tax, and emails them once', async () => {
-    const id = await aPayingPerson()
-    const [before] = (await atTheProvider(id)).invoices
+    const id = await aPayingPerson(app)
+    const [before] = (await atTheProvider(app, id)).invoices
     if (!before) throw new Error('Nothing was paid.')
     const now = app.sandbox.now()
     expect((await deactivate(id)).status).toBe(200)
-    const { statuses, invoices } = await atTheProvider(id)
+    const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
     const owed = Math.round((1695 * (before.periodEnd - now)) / (before.periodEnd - before.periodStart))
     expect(owed).toBeGreaterThan(1000)
     expect(invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
     await app.sandbox.deliver()
-    const mails = await mailsTo(id)
+    const mails = await mailsTo(app, id)
     const told = mails.filter(({ subject }) => subject === 'Your Cohearth account has been deactivated')
     expect(told).toHaveLength(1)
     const dollars = `$${(owed / 100).toFixed(2)}`
@@ -88,20 +65,23 @@ describe('deactivating someone who pays', () => {
   })
 
   test('after a report refunds the same', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const row = { reported_id: id, reason: 'harassment', text: '', created_at: app.deps.clock() } as const
     await app.deps.db.write((tx) => tx.insert(reports).values(row))
     const json = { action: 'deactivated', note: '' }
-    const [before] = (await atTheProvider(id)).invoices
+    const [before] = (await atTheProvider(app, id)).invoices
     const now = app.sandbox.now()
     expect((await app.call('PUT', '/admin/reports/1', { as: admin, json })).status).toBe(204)
     const { periodStart = 0, periodEnd = 0 } = before ?? {}
     const owed = Math.round((1695 * (periodEnd - now)) / (periodEnd - periodStart))
-    expect((await atTheProvider(id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
+    expect((await atTheProvider(app, id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([
+      owed,
+      0,
+    ])
   })
 
   test('refunds nothing of a subscription that had ended before they bought the current one', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
     await app.sandbox.deliver()
     await app.days(1)
@@ -109,7 +89,7 @@ describe('deactivating someone who pays', () => {
     await app.sandbox.deliver()
     await app.days(9)
     expect((await deactivate(id)).status).toBe(200)
-    const { statuses, invoices } = await atTheProvider(id)
+    const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled', 'canceled'])
     expect(invoices.map(({ amountPaid, amountRefunded }) => [amountPaid, amountRefunded > 0])).toEqual([
       [1695, true],
@@ -122,29 +102,30 @@ describe('deactivating someone who pays', () => {
     const id = await aPersonOnTrial(app)
     await deactivate(id)
     await app.days(60)
-    const { statuses, invoices } = await atTheProvider(id)
+    const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid + amountRefunded)).toEqual([0])
-    const [told] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    const [told] = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(told?.text).toMatch(/We won’t charge your card again/)
   })
 
   test('voids open invoices, so that no one collects them later', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
-    expect((await atTheProvider(id)).invoices[0]).toMatchObject({ status: 'open' })
+    expect((await atTheProvider(app, id)).invoices[0]).toMatchObject({ status: 'open' })
     await deactivate(id)
-    expect((await atTheProvider(id)).invoices[0]).toMatchObject({ status: 'void' })
+    expect((await atTheProvider(app, id)).invoices[0]).toMatchObject({ status: 'void' })
     await app.days(30)
-    expect((await atTheProvider(id)).invoices[0]).toMatchObject({ status: 'void', amountPaid: 0 })
+    expect((await atTheProvider(app, id)).invoices[0]).toMatchObject({ status: 'void', amountPaid: 0 })
   })
 
   test('twice, or by two admins, does it once', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const other = await anAdmin(app)
     const answers = await Promise.all([deactivate(id), deactivate(id), deactivate(id, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const refunds = async () => (await atTheProvider(id)).invoices.map(({ amountRefunded }) => amountRefunded)
+    const refunds = async () =>
+      (await atTheProvider(app, id)).invoices.map(({ amountRefunded }) => amountRefunded)
     const once = await refunds()
     await settleClosures(app.deps)
     await app.catchUp()
@@ -159,11 +140,11 @@ describe('before deactivating', () => {
   }
 
   test('an admin sees who it is and what will be refunded, and exactly that is refunded', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const { body } = await preview(id)
     expect(body).toMatchObject({ user: { id }, billing: { subscription: 'paid' } })
     await deactivate(id)
-    expect((await atTheProvider(id)).invoices[0]?.amountRefunded).toBe(body.billing.refund)
+    expect((await atTheProvider(app, id)).invoices[0]?.amountRefunded).toBe(body.billing.refund)
     expect(await preview(id)).toMatchObject({ status: 409 })
   })
 
@@ -172,7 +153,7 @@ describe('before deactivating', () => {
     expect((await preview(onTrial)).body.billing).toEqual({ subscription: 'trial', refund: 0 })
     const free = await aPersonBeforePlans(app)
     expect((await preview(free)).body.billing).toEqual({ subscription: 'none', refund: 0 })
-    const paying = await aPayingPerson()
+    const paying = await aPayingPerson(app)
     down()
     expect((await preview(paying)).body.billing).toEqual({ subscription: 'paid', refund: null })
   })
@@ -190,7 +171,7 @@ describe('deleting one’s account', () => {
   }
 
   test('ends the subscription without a charge; the current month stays paid', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const { customer } = await recordsOf(app, id)
     expect((await leave(id)).status).toBe(204)
     const [subscription] = await app.gateway.subscriptionsOf(customer ?? '')
@@ -200,7 +181,7 @@ describe('deleting one’s account', () => {
   })
 
   test('works while Stripe is down, which catches up later', async () => {
-    const id = await aPayingPerson()
+    const id = await aPayingPerson(app)
     const { customer } = await recordsOf(app, id)
     down()
     expect((await leave(id)).status).toBe(204)

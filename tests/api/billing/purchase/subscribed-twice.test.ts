@@ -2,7 +2,6 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
@@ -14,10 +13,10 @@ import {
 } from '#tests/support/billing.ts'
 import { audit } from '#db/schema/index.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
-import { fromProvider } from '#tests/api/billing/provider.ts'
-import { billingMailsIn, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+import { cancel, subscribeWith } from '#tests/api/billing/calls.ts'
+import { billingMailsIn, subjectsOf } from '#tests/api/billing/records.ts'
 import { refuse } from '#tests/support/engines.ts'
+import { atStripe, expectOne, MONTH, twoSubscriptions } from './slow-support.ts'
 
 let app: BillingApp
 let id: number
@@ -28,57 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const MONTH = 1695
 const TOLD = 'You were charged twice: $16.95 refunded'
 const ADMINS_TOLD = 'Payments: a member subscribed twice'
-
-/** The first `subscriptions.create` times out after five seconds; it reaches Stripe when the test calls `arrive`. */
-function aSlowSubscription() {
-  const { subscribe: create } = app.gateway
-  const late: (() => Promise<unknown>)[] = []
-  const slow: Pick<PaymentGateway, 'subscribe'> = {
-    async subscribe(...given) {
-      if (late.length > 0) return create(...given)
-      late.push(() => create(...given))
-      throw new PaymentsUnavailable('no answer within 5000 ms', false)
-    },
-  }
-  Object.assign(app.gateway, slow)
-  return { arrive: () => Promise.allSettled(late.map((create) => create())) }
-}
-
-/** What Stripe has on the person: their subscriptions, and how much of each charge is left after refunds. */
-async function atStripe() {
-  const subscriptions = await fromProvider<{ data: { id: string; status: string }[] }>(
-    app.sandbox,
-    '/v1/subscriptions?status=all&limit=100',
-  )
-  const { customer } = await recordsOf(app, id)
-  const invoices = await app.gateway.invoices(customer ?? '')
-  return {
-    live: subscriptions.data.filter(({ status }) => status !== 'canceled').map(({ id }) => id),
-    all: subscriptions.data.length,
-    kept: invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded).filter(Boolean),
-    paid: invoices.filter(({ amountPaid }) => amountPaid > 0).length,
-  }
-}
-
-/** Paid at a checkout while a subscription from the form was under way; no webhook has arrived yet. */
-async function twoSubscriptions(): Promise<void> {
-  const { arrive } = aSlowSubscription()
-  expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
-  const url = await checkoutOf(app, id)
-  await payAt(app, url)
-  await app.sandbox.advance(5)
-  await arrive()
-  expect(await atStripe()).toMatchObject({ all: 2, live: [expect.any(String), expect.any(String)] })
-}
-
-const expectOne = async () => {
-  const { live, kept } = await atStripe()
-  expect({ live: live.length, kept }).toEqual({ live: 1, kept: [MONTH] })
-  expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
-}
 
 describe('someone with two subscriptions', () => {
   const ways: Record<string, () => Promise<void>> = {
@@ -100,15 +50,15 @@ describe('someone with two subscriptions', () => {
   }
 
   test.each(Object.entries(ways))('keeps the older one and one charge, by %s', async (_, told) => {
-    await twoSubscriptions()
-    const [, older] = (await atStripe()).live
+    await twoSubscriptions(app, id)
+    const [, older] = (await atStripe(app, id)).live
     await told()
-    await expectOne()
-    expect((await atStripe()).live).toEqual([older ?? ''])
+    await expectOne(app, id)
+    expect((await atStripe(app, id)).live).toEqual([older ?? ''])
     app.sandbox.setFaults({})
     await app.sandbox.deliver()
     await app.catchUp()
-    await expectOne()
+    await expectOne(app, id)
     const subjects = await subjectsOf(app)
     expect(subjects.filter((subject) => subject === TOLD)).toHaveLength(1)
     expect(subjects.filter((subject) => subject === ADMINS_TOLD)).toHaveLength(1)
@@ -122,7 +72,7 @@ describe('someone with two subscriptions', () => {
   })
 
   test('is told what happened, with the amount and its tax', async () => {
-    await twoSubscriptions()
+    await twoSubscriptions(app, id)
     await app.sandbox.deliver()
     await subjectsOf(app)
     const text = app.mails.find(({ subject }) => subject === TOLD)?.text ?? ''
@@ -133,10 +83,10 @@ describe('someone with two subscriptions', () => {
   })
 
   test('is charged once a month from then on', async () => {
-    await twoSubscriptions()
+    await twoSubscriptions(app, id)
     await app.sandbox.deliver()
     await app.days(32)
-    expect((await atStripe()).kept).toEqual([MONTH, MONTH])
+    expect((await atStripe(app, id)).kept).toEqual([MONTH, MONTH])
   })
 
   test.each([
@@ -146,12 +96,12 @@ describe('someone with two subscriptions', () => {
     'GET /v1/refunds',
     'POST /v1/refunds',
   ])('whose %s fails is corrected by the hourly job, and nothing is refunded twice', async (call) => {
-    await twoSubscriptions()
+    await twoSubscriptions(app, id)
     app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 99 }] })
     await app.catchUp().catch(() => undefined)
     app.sandbox.setFaults({})
     await app.catchUp()
-    await expectOne()
+    await expectOne(app, id)
     const mails = await billingMailsIn(app)
     expect(mails.filter((mail) => mail.includes('duplicate'))).toHaveLength(1)
   })
@@ -159,33 +109,33 @@ describe('someone with two subscriptions', () => {
   test.each(['DELETE /v1/subscriptions', 'POST /v1/refunds'])(
     'whose response to %s is lost is refunded once',
     async (call) => {
-      await twoSubscriptions()
+      await twoSubscriptions(app, id)
       app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
       await app.catchUp().catch(() => undefined)
       app.sandbox.setFaults({})
       await app.sandbox.deliver()
       await app.catchUp()
-      await expectOne()
+      await expectOne(app, id)
     },
   )
 
   test.each(['subscriptions', 'billing_notices', 'reversals', 'outbox'])(
     'is corrected later if their %s can’t be written',
     async (table) => {
-      await twoSubscriptions()
+      await twoSubscriptions(app, id)
       const allow = await refuse(app.deps.db, { table })
       await app.catchUp().catch(() => undefined)
       await allow()
       await app.sandbox.deliver()
       await app.catchUp()
-      await expectOne()
+      await expectOne(app, id)
       expect((await subjectsOf(app)).filter((subject) => subject === TOLD)).toHaveLength(1)
     },
   )
 
   test('cancels the one that’s kept, while the other can’t be ended', async () => {
-    await twoSubscriptions()
-    const [, older] = (await atStripe()).live
+    await twoSubscriptions(app, id)
+    const [, older] = (await atStripe(app, id)).live
     app.sandbox.setFaults({
       calls: [{ call: 'DELETE /v1/subscriptions', fault: 'server_error', times: 99 }],
     })
@@ -198,7 +148,7 @@ describe('someone with two subscriptions', () => {
     app.sandbox.setFaults({})
     await app.catchUp()
     expect((await asked(app, 'GET', '/stripe/troubles', admin)).body).toEqual({ troubles: [] })
-    expect((await atStripe()).kept).toEqual([MONTH])
+    expect((await atStripe(app, id)).kept).toEqual([MONTH])
   })
 })
 
@@ -211,6 +161,6 @@ describe('two tabs with a webhook in between', () => {
     await subscribeWith(app, id, await aCard(app))
     await app.sandbox.deliver()
     await app.catchUp()
-    await expectOne()
+    await expectOne(app, id)
   })
 })
