@@ -6,7 +6,7 @@ import { cashOutcome, type Outcome } from '#domain/exits/outcome.ts'
 import type { Position } from '#domain/exits/position.ts'
 import { entitlement, roughly } from '#domain/exits/prices.ts'
 import { type ExitScenario, type Safeguard, without } from '#domain/exits/scenario.ts'
-import { bestShot, type Shot } from '#domain/exits/shotgun.ts'
+import { bestShot, type Shot } from '#domain/exits/shotgun-game.ts'
 
 export interface ShotgunInFull extends Shot {
   /** What the responders can pay in time; null if they have time to borrow. */

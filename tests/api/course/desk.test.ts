@@ -1,4 +1,4 @@
-// Promise: Admins see course progress only in groups of five or more, as of the day's first view, so comparing lists reveals
+// Promise: Admins see course progress only in crowds of five or more, as of the day's first view, so comparing lists reveals
 // nothing about fewer.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -98,7 +98,7 @@ describe('where people are in the course', () => {
     expect(JSON.stringify(crowds)).not.toContain('Maya')
   })
 
-  test('merges small groups with their neighbours, so that nobody is revealed by being missing', async () => {
+  test('merges small crowds with their neighbours, so that nobody is revealed by being missing', async () => {
     await people('Maya Theo Hana Sam Priya Luc', 0, 20)
     await people('Noor Zoe', 1, 20)
     await people('Ada', 3, 20)
@@ -121,7 +121,7 @@ describe('where people are in the course', () => {
     expect(await app.deps.db.read.select().from(courseOverviews)).toHaveLength(1)
   })
 
-  test('drops people deactivated since, and stops naming a group that has become too small', async () => {
+  test('drops people deactivated since, and stops naming a crowd that has become too small', async () => {
     const [maya = 0] = await people('Maya Theo Hana Sam Priya', 0, 20)
     expect((await overviewFor()).crowds[0]?.people).toHaveLength(5)
     await setActive(maya, false)

@@ -11,7 +11,7 @@ const crowds = (...counts: number[]) => crowdsOf(peopleAt(counts))
 const shown = (...counts: number[]) =>
   crowds(...counts).map(({ from, to, people }) => [from, to, people.length])
 
-describe('groups', () => {
+describe('crowds', () => {
   test.each([
     [
       'places with enough people',
@@ -90,7 +90,7 @@ describe('groups', () => {
 })
 
 describe('how many people reached a place', () => {
-  test('is shown as far as the groups reveal it', () => {
+  test('is shown as far as the crowds reveal it', () => {
     const all = crowds(6, 1, 4, 8)
     expect([0, 1, 2, 3].map((place) => reached(all, place, hideSmallCount(7)))).toEqual([
       { least: 26, most: 26 },

@@ -8,7 +8,7 @@ import { dilutionOf } from '#domain/exits/dilution.ts'
 import { firstRefusal } from '#domain/exits/buyout.ts'
 import { type Fraction, fraction, minus, sumOf, times } from '#domain/exits/fraction.ts'
 import { penaltyOf, type PenaltyKind } from '#domain/exits/penalty.ts'
-import { bestShot, type Shot, shotAt } from '#domain/exits/shotgun.ts'
+import { bestShot, type Shot, shotAt } from '#domain/exits/shotgun-game.ts'
 import { goldenRows } from '#tests/support/golden.ts'
 
 const text = ({ over, under }: Fraction) => (under === 1n ? String(over) : `${over}:${under}`)

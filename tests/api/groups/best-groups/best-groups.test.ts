@@ -91,7 +91,7 @@ test('group sizes outside two to five are refused', async () => {
   }
 })
 
-test('preferences decide which groups are possible, explain why, and show what rules groups out', async () => {
+test('wishes decide which groups are possible, explain why, and show what rules groups out', async () => {
   const [one = 0, two = 0, three = 0, four = 0] = world.people
   await aHome(world.app, { city: 'Hamilton', suits: 3, price: 85_000_000 })
   await wish(viewer, { sizes: [3], places: ['hamilton'], can_pay: 300_000, to_month: '2029-06' })

@@ -70,6 +70,6 @@ test.each([
   [true, 'a place', { places: ['guelph'] }],
   [true, 'a last month', { to_month: '2027-03' }],
   [true, 'a size', { sizes: [2] }],
-])('it’s %p that preferences with %s say something', (says, _what, wish) => {
+])('it’s %p that a wish with %s says something', (says, _what, wish) => {
   expect(saysAnything({ ...NO_WISH, ...wish })).toBe(says)
 })

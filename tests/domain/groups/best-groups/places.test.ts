@@ -74,7 +74,7 @@ test('someone who named no sizes wants any', () => {
   expect(wantsSize(wish({ sizes: [2, 3] }), 4)).toBe(false)
 })
 
-test('pairs whose preferences exclude each other are left out, in a copy of the scores', () => {
+test('pairs whose wishes exclude each other are left out, in a copy of the scores', () => {
   const scores = allScores([
     [0, 0.7, 0.8],
     [0.7, 0, 0.9],
