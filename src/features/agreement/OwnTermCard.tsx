@@ -1,5 +1,6 @@
 import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { PATH } from '#domain/paths.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +30,7 @@ export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: Peo
         await refreshAgreement()
         return undefined
       },
-      'We couldn’t save it. Try again.',
+      refreshIfStale(refreshAgreement, 'We couldn’t save it. Try again.'),
     )
   return (
     <Card as="section" aria-labelledby="agr-own">

@@ -9,8 +9,8 @@ import {
   valueFaults,
   type Values,
 } from '#domain/agreement/wording.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { showError } from '#lib/toast.ts'
-import { ApiError } from '#lib/api-error.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { hasFaults } from '#domain/text-rule.ts'
@@ -130,10 +130,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
           end()
           await refreshAgreement()
         },
-        async (error) => {
-          showError(error, 'We couldn’t save your wording. It’s still here.')
-          if (error instanceof ApiError && error.is('conflict')) await refreshAgreement()
-        },
+        refreshIfStale(refreshAgreement, 'We couldn’t save your wording. It’s still here.'),
       )
     },
     accept: (version: number) =>
@@ -143,10 +140,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
           await acceptWording(key, version)
           await refreshAgreement()
         },
-        async (error) => {
-          showError(error, 'We couldn’t save your acceptance.')
-          await refreshAgreement()
-        },
+        refreshIfStale(refreshAgreement, 'We couldn’t save your acceptance.'),
       ),
     takeBack: () =>
       void run(
@@ -155,7 +149,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
           await takeBackAcceptance(key)
           await refreshAgreement()
         },
-        'We couldn’t take it back.',
+        refreshIfStale(refreshAgreement, 'We couldn’t take it back.'),
       ),
     goOn: (version: number) =>
       void run(
@@ -164,7 +158,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
           await goOnWithoutLawyer(key, version)
           await refreshAgreement()
         },
-        'We couldn’t save it.',
+        refreshIfStale(refreshAgreement, 'We couldn’t save it.'),
       ),
   }
 }

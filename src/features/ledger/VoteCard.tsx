@@ -5,6 +5,7 @@ import { total } from '#domain/exits/cents.ts'
 import { formatDay } from '#domain/format.ts'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { rulesAt } from '#domain/ledger/rules-on.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ import {
   splitText,
 } from './ledger-texts.ts'
 
-const FAILED = 'We couldn’t send that. Please try again.'
+const failed = refreshIfStale(ledgerQuery.refresh, 'We couldn’t send that. Please try again.')
 
 export function VoteCard({
   proposal,
@@ -55,7 +56,7 @@ export function VoteCard({
         notify.success(entry === null ? 'We saved your vote' : 'That’s decided, and it counts now')
         await ledgerQuery.refresh()
       },
-      FAILED,
+      failed,
     )
   }
 
@@ -123,7 +124,7 @@ export function VoteCard({
           look="quiet"
           className="mt-2"
           busy={busy === 'back' && 'Taking back…'}
-          onClick={() => void run('back', () => takeBack(id).then(() => ledgerQuery.refresh()), FAILED)}
+          onClick={() => void run('back', () => takeBack(id).then(() => ledgerQuery.refresh()), failed)}
         >
           Take it back
         </Button>

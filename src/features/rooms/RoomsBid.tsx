@@ -26,30 +26,30 @@ export function RoomsBid({ sealed }: RoundProps) {
   const { round } = sealed
   if (round.state !== 'open' || !round.setup) return null
   const own = round.own && isBids(round.own.answer) ? round.own.answer.bids : null
-  return (
-    <Bidding key={`${round.id} ${round.own?.commitment}`} {...{ sealed, round, own }} setup={round.setup} />
-  )
+  return <Bidding key={round.id} {...{ sealed, round, own }} setup={round.setup} />
 }
 
 function Bidding({ sealed, round, setup, own }: BiddingProps) {
   const { rooms, total } = setup
-  const [changing, setChanging] = useState(own === null)
-  const [bids, setBids] = useState(() => [
-    ...(own ??
-      withTotal(
-        rooms.map(() => 1),
-        total,
-      )),
-  ])
-  const [isTouched, setTouched] = useState(false)
-  useUnsavedWarning(changing && isTouched)
+  const [changing, setChanging] = useState(false)
+  const [typed, setTyped] = useState<readonly number[] | null>(null)
+  const bids =
+    typed ??
+    own ??
+    withTotal(
+      rooms.map(() => 1),
+      total,
+    )
+  const isForm = changing || own === null
+  useUnsavedWarning(isForm && typed !== null)
 
-  function change(next: number[]): void {
-    setBids(next)
-    setTouched(true)
+  async function send(): Promise<void> {
+    if (!(await sealed.seal({ bids: [...bids] }))) return
+    setTyped(null)
+    setChanging(false)
   }
 
-  if (!changing && own)
+  if (!isForm)
     return (
       <Card as="section" className="mt-5 max-w-2xl max-sm:p-4" aria-labelledby="rooms-waiting">
         <h2 className="display text-heading" id="rooms-waiting">
@@ -92,13 +92,8 @@ function Bidding({ sealed, round, setup, own }: BiddingProps) {
         {round.took_back &&
           ' You took your bids back. Unless you send some again, the round ends within ten minutes.'}
       </p>
-      <BidSliders {...{ rooms, bids }} onChange={change} />
-      <Button
-        className="mt-5"
-        wide
-        busy={sealed.busy === 'seal' && 'Sending…'}
-        onClick={() => void sealed.seal({ bids })}
-      >
+      <BidSliders {...{ rooms, bids }} onChange={setTyped} />
+      <Button className="mt-5" wide busy={sealed.busy === 'seal' && 'Sending…'} onClick={() => void send()}>
         {own ? 'Send changed bids' : 'Send bids'}
       </Button>
       <p className="mt-3 flex gap-2 text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { SealedState } from '#api/features/sealed/schemas.ts'
 import type { Purpose, RoomsSetup, SealedAnswer } from '#domain/sealed/purposes.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
 import { sealAnswer, startRound, takeBack } from './calls.ts'
@@ -12,18 +13,25 @@ export function useSealed(purpose: Purpose, initial: SealedState, viewerId: numb
   const { busy, run } = useAction<'start' | 'seal' | 'take back'>()
   const { round } = data
 
+  /** The round may have begun or ended in the meantime. */
+  const failed = (text: string) => refreshIfStale(query.refresh, text)
+
   return {
     ...data,
     busy,
     start: (setup: RoomsSetup | null) =>
-      run('start', async () => query.put(await startRound(purpose, setup)), 'We couldn’t start the round.'),
+      run(
+        'start',
+        async () => query.put(await startRound(purpose, setup)),
+        failed('We couldn’t start the round.'),
+      ),
     async seal(answer: SealedAnswer): Promise<boolean> {
       if (round.state !== 'open') return false
       const sealing = async () => {
         await sealAnswer(purpose, { round: round.id, member: viewerId, answer })
         await query.refresh()
       }
-      return run('seal', sealing, 'We couldn’t seal your answers. They’re still here, so try again.')
+      return run('seal', sealing, failed('We couldn’t seal your answers. They’re still here, so try again.'))
     },
     takeBack: () =>
       run(
@@ -32,7 +40,7 @@ export function useSealed(purpose: Purpose, initial: SealedState, viewerId: numb
           await takeBack(purpose)
           await query.refresh()
         },
-        'We couldn’t take your answers back.',
+        failed('We couldn’t take your answers back.'),
       ),
   }
 }

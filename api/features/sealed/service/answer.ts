@@ -15,7 +15,7 @@ import { commitmentBytes } from '#domain/sealed/commitment.ts'
 import { isAnswerFor, type Purpose, type SealedAnswer } from '#domain/sealed/purposes.ts'
 import { isFull, MAX_CHANGES, stateOf } from '#domain/sealed/rounds.ts'
 
-const OVER = 'This round is over. Please reload this page.'
+const OVER = 'This round is over, so nothing changed.'
 
 export interface SealedChange {
   round: number

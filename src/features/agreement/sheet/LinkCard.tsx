@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { formatDate, plural } from '#domain/format.ts'
 import { copyLink } from '#lib/copy-text.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +22,11 @@ export function LinkCard({ sheet: { link, fingerprint }, onChanged }: LinkCardPr
   const { busy, run } = useAction<'make' | 'turn off'>()
 
   async function turnOff(): Promise<void> {
-    await run('turn off', () => turnOffLink().then(onChanged), 'We couldn’t turn off the link.')
+    await run(
+      'turn off',
+      () => turnOffLink().then(onChanged),
+      refreshIfStale(onChanged, 'We couldn’t turn off the link.'),
+    )
     setAsking(false)
   }
 
@@ -41,7 +46,11 @@ export function LinkCard({ sheet: { link, fingerprint }, onChanged }: LinkCardPr
           className="mt-4"
           busy={busy === 'make' && 'Making the link…'}
           onClick={() =>
-            run('make', () => makeLink(fingerprint).then(onChanged), 'We couldn’t make the link.')
+            run(
+              'make',
+              () => makeLink(fingerprint).then(onChanged),
+              refreshIfStale(onChanged, 'We couldn’t make the link.'),
+            )
           }
         >
           Make a link

@@ -1,6 +1,7 @@
 import { FileCheck, Redo2, Undo2 } from 'lucide-react'
 import type { ImportView } from '#api/features/ledger/import/schemas.ts'
 import { formatDate } from '#domain/format.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -49,7 +50,10 @@ export function PastImports({ view, canSave }: { view: ImportView; canSave: bool
                         importsQuery().put(await changeImport(id, version, !isUndone))
                         notify.success(isUndone ? 'The import is back' : 'The import is undone')
                       },
-                      'We couldn’t change that import. Please try again.',
+                      refreshIfStale(
+                        importsQuery.refresh,
+                        'We couldn’t change that import. Please try again.',
+                      ),
                     )
                   }
                 >

@@ -9,6 +9,8 @@ interface PictureButtonsProps {
   onPick: (pictures: File[]) => void
 }
 
+const KINDS = ['image/jpeg', 'image/png', 'image/webp']
+
 /** Takes a photo on phones, or chooses pictures. */
 export function PictureButtons({ busy = false, onPick }: PictureButtonsProps) {
   const camera = useRef<HTMLInputElement>(null)
@@ -17,15 +19,17 @@ export function PictureButtons({ busy = false, onPick }: PictureButtonsProps) {
   function pick(input: HTMLInputElement): void {
     const picked = [...(input.files ?? [])]
     input.value = ''
-    const fitting = picked.filter(({ size }) => size <= PICTURE_MAX_BYTES)
-    if (fitting.length < picked.length) notify.error(PICTURE_MESSAGE.tooLarge)
+    const ofKind = picked.filter(({ type }) => KINDS.includes(type))
+    const fitting = ofKind.filter(({ size }) => size <= PICTURE_MAX_BYTES)
+    if (ofKind.length < picked.length) notify.error(PICTURE_MESSAGE.otherKind)
+    if (fitting.length < ofKind.length) notify.error(PICTURE_MESSAGE.tooLarge)
     if (fitting.length > 0) onPick(fitting)
   }
 
   const shared = {
     type: 'file',
     className: 'sr-only',
-    accept: 'image/jpeg,image/png,image/webp',
+    accept: KINDS.join(),
     tabIndex: -1,
     onChange: ({ target }: { target: HTMLInputElement }) => pick(target),
   } as const

@@ -3,6 +3,7 @@ import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { MAX_RECEIPTS } from '#domain/ledger/receipts/receipts.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { removeReceipt, sendReceipt } from './calls.ts'
@@ -20,6 +21,7 @@ interface ReceiptsProps {
 export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
   const [receipts, setReceipts] = useState(initial)
   const { busy, run } = useAction<string>()
+  useUnsavedWarning(busy === 'add')
   const own = receipts.filter((receipt) => receipt.entry === entry)
 
   const add = (pictures: File[]) =>

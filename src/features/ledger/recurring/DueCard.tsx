@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { formatDay } from '#domain/format.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +31,7 @@ export function DueCard({ due }: { due: Due }) {
         recurringQuery().put(next)
         notify.success(name === 'post' ? 'Saved' : 'Left out')
       },
-      'We couldn’t save that. Please try again.',
+      refreshIfStale(recurringQuery.refresh, 'We couldn’t save that. Please try again.'),
     )
   return (
     <Card as="li" className="vote-card">

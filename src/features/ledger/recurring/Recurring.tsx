@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -119,7 +120,7 @@ function Row({
                   recurringQuery().put(await endRecurring(one.id))
                   notify.success(`${one.draft.title} won’t come back`)
                 },
-                'We couldn’t end that. Please try again.',
+                refreshIfStale(recurringQuery.refresh, 'We couldn’t end that. Please try again.'),
               )
             }
           >

@@ -38,7 +38,7 @@ export function RulesFields({ figures, owners, onChange }: RulesFieldsProps) {
               key={owner.number}
               label={owner.present ? nameOf(owner) : `${nameOf(owner)}, who left`}
               hint={percentText(shares[index] ?? 0, total(shares))}
-              inputMode="numeric"
+              inputMode="decimal"
               value={figures.shares[index] ?? ''}
               onChange={({ target }) =>
                 onChange({ shares: figures.shares.map((text, at) => (at === index ? target.value : text)) })

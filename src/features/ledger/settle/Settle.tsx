@@ -4,6 +4,7 @@ import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
 import { dayOf } from '#domain/day.ts'
 import { CONFIRMED_AFTER_DAYS, type PaymentState } from '#domain/ledger/settle/payment.ts'
 import { debtsIn, planOf } from '#domain/ledger/settle/working.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -46,6 +47,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
   const all = way === 'fewest' ? plans.fewest : plans.along
   const planned = all.slice(plans.underWay.length)
 
+  const failed = refreshIfStale(settlementQuery.refresh, 'We couldn’t save that. Please try again.')
   const send = (to: number, cents: number) =>
     run(
       `send ${to}`,
@@ -54,7 +56,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
         renewKey()
         notify.success(SAID.sent)
       },
-      'We couldn’t save that. Please try again.',
+      failed,
     )
   const arrived = (from: number, to: number, cents: number) =>
     run(
@@ -67,7 +69,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
         await settlementQuery.refresh()
         notify.success(SAID.confirmed)
       },
-      'We couldn’t save that. Please try again.',
+      failed,
     )
   const move = (id: number, state: PaymentState) =>
     run(
@@ -76,7 +78,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
         settlementQuery().put(await movePayment(id, state))
         notify.success(SAID[state])
       },
-      'We couldn’t save that. Please try again.',
+      failed,
     )
 
   return (

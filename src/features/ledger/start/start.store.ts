@@ -2,6 +2,7 @@ import { paymentOn } from '#domain/exits/loan.ts'
 import type { EquityMode } from '#domain/ledger/equity.ts'
 import type { Clause, Opening, Rules } from '#domain/ledger/opening.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
+import { wholeWeights } from '#domain/ledger/whole-weights.ts'
 
 /** Opening figures as they're typed. */
 export interface Figures {
@@ -57,7 +58,7 @@ export const rulesTyped = (rules: Rules): RulesTyped => ({
 /** Returns null while a number isn't one. */
 export function asRules(typed: RulesTyped): Rules | null {
   const { mode, repairs, utilities, improvementCredit } = typed
-  const shares = typed.shares.map(Number)
+  const shares = wholeWeights(typed.shares.map(Number))
   const reserveMonths = Number(typed.reserveMonths)
   const approvalOver = typedCents(typed.approvalOver)
   if (approvalOver === null || ![...shares, reserveMonths].every(Number.isFinite)) return null
