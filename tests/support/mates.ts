@@ -6,15 +6,18 @@ import { MATES } from '#db/seed/demo/people.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Server } from './server.ts'
 
-/** Makes members of Leila and Kofi, who are on the free plan in the demo. */
-export async function subscribeMates(server: Server): Promise<void> {
+/** Makes members of Leila and Kofi, who are on the free plan in the demo, or of others. */
+export async function subscribeMates(
+  server: Server,
+  emails: readonly string[] = [MATES.leila, MATES.kofi],
+): Promise<void> {
   const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const at = Date.now()
   await db.write(async (tx) => {
     const mates = await tx
       .select()
       .from(users)
-      .where(inArray(users.email, [MATES.leila, MATES.kofi]))
+      .where(inArray(users.email, [...emails]))
     for (const { id: user_id } of mates) {
       const billing = { user_id, journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED, at }
       await tx.insert(journeys).values(billing).onConflictDoNothing()
