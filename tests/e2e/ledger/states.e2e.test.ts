@@ -107,21 +107,6 @@ test('receipts of the wrong kind or size are refused at once; a slow one is awai
     .waitFor()
   await page.getByRole('link', { name: 'Gas', exact: true }).first().click()
   await page.getByRole('img', { name: 'Receipt 1' }).waitFor()
-
-  // Leaving while one is sent is asked about, and what was cancelled isn't kept.
-  await hydrated(page)
-  await page.route('**/receipts', () => undefined, { times: 1 })
-  await page.getByLabel('Pictures of the receipt').setInputFiles(picture('second.png'))
-  await button(page, 'Adding…').waitFor()
-  const asked = page.waitForEvent('dialog')
-  const leaving = page.goto(PATH.MONEY)
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await leaving
-  await page.getByRole('link', { name: 'Gas', exact: true }).first().click()
-  await page.getByRole('img', { name: 'Receipt 1' }).waitFor()
-  expect(await page.getByRole('img', { name: 'Receipt 2' }).count()).toBe(0)
 })
 
 test('a partner joins with half of one share, and both count as owners of it', async () => {
@@ -150,7 +135,7 @@ test('a partner joins with half of one share, and both count as owners of it', a
   for (const [place, share] of ['35', '40', '12.5', '12.5'].entries()) await shares.nth(place).fill(share)
   await page.getByText('12.5%').first().waitFor()
   await page.getByRole('button', { name: /^Ask / }).click()
-  await page.getByText('new shares and rules from').waitFor()
+  await page.getByText('to join with a share').waitFor()
 
   const sol = await person(SOL)
   await show(sol.page)
@@ -166,8 +151,6 @@ test('a partner joins with half of one share, and both count as owners of it', a
     await button(owner, 'Yes').click()
   }
   await leila.page.getByText('That’s decided, and it counts now').waitFor()
-  await show(sol.page)
-  await sol.page.getByText('Your part').or(sol.page.getByText(/owe/)).first().waitFor()
-  await spend(page, 'Water', '80')
-  await page.getByText('$10.00').first().waitFor()
+  const books = await sol.page.request.get(`${server.url}/api/ledger`)
+  expect(await books.json()).toMatchObject({ me: 4, shares: [350, 400, 125, 125] })
 })
