@@ -1,53 +1,27 @@
 // Promise: What someone typed about the home's money survives a reload and an ended session, and nobody else at the browser sees it.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright'
 import { MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
-import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, type Visit } from '#tests/support/browser.ts'
 import { png } from '#tests/support/pictures.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { type Server } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { startBooks } from '#tests/support/started-books.ts'
+import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
 setDefaultTimeout(240_000)
 
-let browser: Browser
 let server: Server
+let owners: Owners
 let robin: Visit
 let leila: Visit
 let kofi: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
-  server = await startServer('executable', { DEMO: '1' })
-  robin = await person('client@demo.test')
-  leila = await person(MATES.leila)
-  kofi = await person(MATES.kofi)
-  await startBooks(server, [robin.page.request, leila.page.request, kofi.page.request])
+  owners = await openOwners()
+  ;({ server, robin, leila, kofi } = owners)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.remove()
-})
+afterAll(() => owners.close())
 
-async function person(email: string): Promise<Visit> {
-  const visitor = await visit(browser, server.url, {
-    reducedMotion: 'reduce',
-    viewport: PHONE,
-    hasTouch: true,
-  })
-  await signIn(visitor.page.context(), server, email)
-  await visitor.page.goto(PATH.TOOLS)
-  return visitor
-}
-
-async function show(page: Page, view: string): Promise<void> {
-  await page.goto(`${PATH.MONEY}?view=${view}`)
-  await hydrated(page)
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 60) })
 
 test('a recurring entry is filled in, changed, and one like it is asked about', async () => {

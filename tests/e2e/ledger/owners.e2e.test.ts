@@ -1,50 +1,19 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright'
-import { MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
-import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
-import { signIn } from '#tests/support/sign-in.ts'
-import { startBooks } from '#tests/support/started-books.ts'
+import { axeFindings, hydrated, type Visit } from '#tests/support/browser.ts'
+import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
 setDefaultTimeout(240_000)
 
-let browser: Browser
-let server: Server
+let owners: Owners
 let robin: Visit
 let leila: Visit
 let kofi: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
-  server = await startServer('executable', { DEMO: '1' })
-  robin = await person('client@demo.test')
-  leila = await person(MATES.leila)
-  kofi = await person(MATES.kofi)
-  await startBooks(server, [robin.page.request, leila.page.request, kofi.page.request])
+  owners = await openOwners()
+  ;({ robin, leila, kofi } = owners)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.remove()
-})
-
-async function person(email: string): Promise<Visit> {
-  const visitor = await visit(browser, server.url, {
-    reducedMotion: 'reduce',
-    viewport: PHONE,
-    hasTouch: true,
-  })
-  await signIn(visitor.page.context(), server, email)
-  await visitor.page.goto(PATH.TOOLS)
-  return visitor
-}
-
-async function show(page: Page, view: string): Promise<void> {
-  await page.goto(`${PATH.MONEY}?view=${view}`)
-  await hydrated(page)
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+afterAll(() => owners.close())
 
 test('a loan is made, paid back from its card, and counts once both said yes', async () => {
   const { page, complaints } = robin

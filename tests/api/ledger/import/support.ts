@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ImportAsked, importView, type ImportView } from '#api/features/ledger/import/schemas.ts'
-import { ok } from '#tests/api/ledger/support.ts'
+import { balancesOn } from '#domain/ledger/balances.ts'
+import { bookOf, ok } from '#tests/api/ledger/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
 type Line = ImportAsked['lines'][number]
@@ -56,3 +57,26 @@ export const aLinkedLine = (
   nth: 0,
   as: { kind: 'linked', entry, owner },
 })
+
+/** A month of the house account. */
+export const FILE = [
+  aNewLine('HAMILTON WATER', -11_852, { title: 'Water', remember: true }),
+  aNewLine('MONTHLY FEE', -495, { target: 'fees', title: 'Bank fee', split: { by: 'share' } }),
+  aNewLine('E-TRANSFER L HADDAD', 196_000, {
+    target: 'from:2',
+    title: 'Contribution',
+    split: { by: 'share' },
+  }),
+  aNewLine('TO SAVINGS', -40_000, { target: 'reserve', title: 'To the reserve', split: { by: 'share' } }),
+  aNewLine('MORTGAGE 0442', -363_524, {
+    target: 'mortgage',
+    title: 'Mortgage payment',
+    split: { by: 'share' },
+  }),
+]
+
+/** Returns every account's balance, without those that are 0. */
+export async function balancesFor(app: TestApp, as: number): Promise<Record<string, number>> {
+  const all = balancesOn((await bookOf(app, as)).entries)
+  return Object.fromEntries([...all].filter(([, cents]) => cents !== 0).toSorted())
+}

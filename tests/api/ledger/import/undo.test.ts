@@ -2,10 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { balancesOn } from '#domain/ledger/balances.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome, anExpense, bookOf, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
-import { aLinkedLine, aNewLine, importsOf, theyImport, theyUndo } from './support.ts'
+import { aLinkedLine, aNewLine, balancesFor, FILE, importsOf, theyImport, theyUndo } from './support.ts'
 
 let app: TestApp
 let robin: number
@@ -17,29 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Every account's balance, without those that are 0. */
-async function balances(): Promise<Record<string, number>> {
-  const all = balancesOn((await bookOf(app, robin)).entries)
-  return Object.fromEntries([...all].filter(([, cents]) => cents !== 0).toSorted())
-}
-
+const balances = () => balancesFor(app, robin)
 const count = async () => (await bookOf(app, robin)).entries.length
-
-const FILE = [
-  aNewLine('HAMILTON WATER', -11_852, { title: 'Water', remember: true }),
-  aNewLine('MONTHLY FEE', -495, { target: 'fees', title: 'Bank fee', split: { by: 'share' } }),
-  aNewLine('E-TRANSFER L HADDAD', 196_000, {
-    target: 'from:2',
-    title: 'Contribution',
-    split: { by: 'share' },
-  }),
-  aNewLine('TO SAVINGS', -40_000, { target: 'reserve', title: 'To the reserve', split: { by: 'share' } }),
-  aNewLine('MORTGAGE 0442', -363_524, {
-    target: 'mortgage',
-    title: 'Mortgage payment',
-    split: { by: 'share' },
-  }),
-]
 
 const SPENT = FILE.filter(({ as }) => !('target' in as) || as.target !== 'reserve')
 

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
-import { importReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { users } from '#db/schema/index.ts'
 import { CSV_COLUMNS } from '#domain/listings/desk/csv.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aDraft, aPublished, homesOf, linesOf, sendCsv, TYPED } from './support.ts'
+import {
+  aDraft,
+  aPublished,
+  HEADER,
+  homesOf,
+  importCsv,
+  linesOf,
+  refusalOf,
+  sendCsv,
+  TYPED,
+} from './support.ts'
 
 let app: TestApp
 let dana: number
@@ -18,21 +26,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const HEADER = 'msl_number,street,city,province,propertyType,price'
-
-const reportOf = async (response: Response | Promise<Response>) => {
-  const answer = await response
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(importReport, await answer.json())
-}
-const checked = (text: string | Uint8Array<ArrayBuffer>, as = dana) =>
-  reportOf(sendCsv(app, as, text, '?check'))
-const imported = (text: string | Uint8Array<ArrayBuffer>) => reportOf(sendCsv(app, dana, text))
-const refused = async (text: string | Uint8Array<ArrayBuffer>) => {
-  const answer = await sendCsv(app, dana, text)
-  expect(answer.status).toBe(400)
-  return JSON.stringify(await answer.json())
-}
+type Text = string | Uint8Array<ArrayBuffer>
+const checked = (text: Text, as = dana) => importCsv(app, as, text, '?check')
+const imported = (text: Text) => importCsv(app, dana, text)
+const refused = (text: Text) => refusalOf(app, dana, text)
 
 describe('an imported file', () => {
   test("creates drafts, unless a home says that it's published", async () => {

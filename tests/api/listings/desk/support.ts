@@ -1,8 +1,10 @@
+import { expect } from 'bun:test'
 import { asc } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { LISTINGS } from '#api/boot/data-folder.ts'
+import { importReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { draft, saved } from '#api/features/listings/desk/schemas.ts'
 import { audit, listings } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -73,4 +75,26 @@ export function sendCsv(app: TestApp, as: number, text: string | Uint8Array<Arra
     bytes,
     headers: { 'content-type': 'text/csv' },
   })
+}
+
+/** The first line of an imported file. */
+export const HEADER = 'msl_number,street,city,province,propertyType,price'
+
+/** Imports a file, or checks it with the query `?check`. Returns the report; throws if the file is refused. */
+export async function importCsv(
+  app: TestApp,
+  as: number,
+  text: string | Uint8Array<ArrayBuffer>,
+  query = '',
+) {
+  const answer = await sendCsv(app, as, text, query)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return v.parse(importReport, await answer.json())
+}
+
+/** Imports a file that's refused. Returns the refusal as text. */
+export async function refusalOf(app: TestApp, as: number, text: string | Uint8Array<ArrayBuffer>) {
+  const answer = await sendCsv(app, as, text)
+  expect(answer.status).toBe(400)
+  return JSON.stringify(await answer.json())
 }
