@@ -1,4 +1,3 @@
-import { csvOf } from '#domain/calculators/csv.ts'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
 import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 
@@ -13,4 +12,9 @@ export function scheduleCsv(period: SchedulePeriod, schedule: readonly Installme
     ...[payment, interest, principal, balance].map(dollarsAndCents),
   ])
   return csvOf([period, 'Payment', 'Interest', 'Principal', 'Balance'], rows)
+}
+
+/** Formats a table as CSV (RFC 4180): a header row, commas and CRLF. */
+function csvOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
 }
