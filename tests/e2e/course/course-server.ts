@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
+import { moduleStarted } from '#domain/course/journey-states.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+import { JOURNEY } from '#domain/journey/codes.ts'
 import {
   aPerson,
   type BillingServer,
@@ -25,10 +29,10 @@ export interface CourseServer extends BillingServer {
 
 /**
  * Starts the built server with a fast clock and a short film for each video, placed as an operator would. The first
- * modules may keep the films that ship with the program.
+ * videos may keep the films that ship with the program.
  */
 export async function openCourseServer({
-  modulesAsShipped = 0,
+  videosAsShipped = 0,
   film = LONGER_FILM,
 } = {}): Promise<CourseServer> {
   const world = await openBillingServer({ CLOCK_SPEED: String(SPEED) })
@@ -40,7 +44,7 @@ export async function openCourseServer({
   const placed = readFileSync(film)
   const picture = readFileSync(POSTER)
   const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
-  const kept = modules.slice(0, modulesAsShipped).flat()
+  const kept = rows.slice(0, videosAsShipped)
   for (const row of rows) {
     const { filename } = row
     if (kept.includes(row) && existsSync(join('db/seed/course/media', filename))) continue
@@ -84,6 +88,26 @@ export async function hasPlayed(
       await tx.insert(courseModules).values(module).onConflictDoNothing()
     }
   })
+}
+
+/** Watches these modules' videos by the calls that the player makes. Starting a module completes the one before. */
+export async function watchByCalls(
+  { db }: CourseServer,
+  { id, call }: Person,
+  modules: readonly (readonly string[])[],
+): Promise<void> {
+  const rows = await db.read.select().from(curriculums)
+  const seen = { ranges: [[0, MINUTE_MS]], position: 0 }
+  for (const [index, keys] of modules.entries()) {
+    const step = { user_id: id, journey_type: JOURNEY.LEARNING, state: moduleStarted(index + 1) }
+    await call('POST', '/journey/update', step)
+    for (const video of keys.flatMap((key) => rows.filter(({ filename }) => keyOf(filename) === key))) {
+      await call('GET', `/curriculums/signed-url?filename=${video.filename}`)
+      // The server credits only as much as its clock allows.
+      const report = () => call('POST', `/curriculums/${video.id}/watched`, seen)
+      await eventually(async () => v.parse(v.object({ played: v.boolean() }), await report()).played, true)
+    }
+  }
 }
 
 export const module = (number: number, video?: string) =>

@@ -1,49 +1,44 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
 import { CARDS } from '#tests/support/billing.ts'
-import { aPerson } from '#tests/support/billing-browser.ts'
 import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
 import { PLAYABLE_FILM } from '#tests/support/films.ts'
-import { aLearner, type CourseServer, hasPlayed, openCourseServer, playFast } from './course-server.ts'
+import {
+  aLearner,
+  type CourseServer,
+  module,
+  openCourseServer,
+  playFast,
+  watchByCalls,
+} from './course-server.ts'
 
 setDefaultTimeout(300_000)
 
-const MODULES = 8
-const FREE_MODULES = 2
-
 let world: CourseServer
 beforeAll(async () => {
-  // The shipped films last minutes, the others seconds.
-  world = await openCourseServer({ modulesAsShipped: 1, film: PLAYABLE_FILM })
+  // The shipped film lasts minutes, the others seconds.
+  world = await openCourseServer({ videosAsShipped: 1, film: PLAYABLE_FILM })
 })
 afterAll(() => world.close())
 
-const moduleOf = (url: URL) => Number(url.searchParams.get('module'))
+const reaches = (page: Page, number: number) =>
+  page.waitForURL(({ searchParams }) => searchParams.get('module') === String(number))
 
-/** Watches a module to its end, video by video, and marks it as complete. */
-async function takeModule(page: Page, number: number): Promise<void> {
-  const videos = world.modules[number - 1] ?? []
+/** Watches the rest of a module, from the video that's open, and marks it as complete. */
+async function takeModule(page: Page, [, ...videos]: readonly string[]): Promise<void> {
   await playFast(page)
-  for (const video of videos.slice(1)) {
+  for (const video of videos) {
     await page.getByRole('heading', { name: /^Next: / }).waitFor()
     await page.getByRole('button', { name: 'Next video', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('video') === video)
   }
   await page.getByRole('heading', { name: 'That was the last video in this module' }).waitFor()
   await page.getByRole('complementary').getByRole('button', { name: 'Mark as Complete' }).click()
+  await toast(page, 'Progress saved!').waitFor()
 }
 
-/** Takes modules one after the other, from the page of the first. */
-async function takeModules(page: Page, from: number, to: number): Promise<void> {
-  for (let number = from; number <= to; number += 1) {
-    await page.waitForURL((url) => moduleOf(url) === number)
-    await takeModule(page, number)
-    await toast(page, 'Progress saved!').waitFor()
-  }
-}
-
-/** Starts a trial from the page of plans, which is opening. */
+/** Starts a trial on the plan page, by the button that leads there or by its address. */
 async function startTrial(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/plan')
   await press(page, TRIAL_BUTTON)
@@ -52,37 +47,54 @@ async function startTrial(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/')
 }
 
-test('the free plan’s modules, the paywall, and a trial that goes on with the next module', async () => {
+/** All modules' videos up to the last of a module. */
+function upToLastOf(number: number): { watched: string[][]; last: string } {
+  const module = world.modules[number - 1] ?? []
+  return { watched: [...world.modules.slice(0, number - 1), module.slice(0, -1)], last: module.at(-1) ?? '' }
+}
+
+test('a film that ships with the course is watched to its end, and its module completed', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto('/dashboard/learning')
   await page.getByRole('link', { name: "Let's Get Started" }).click()
-  await takeModules(page, 1, FREE_MODULES)
+  await reaches(page, 1)
+  await takeModule(page, world.modules[0] ?? [])
+  await reaches(page, 2)
+  expect(complaints).toEqual([])
+  await close()
+})
 
-  // The free plan includes a quarter of the course.
+test('a quarter of the course is free; the paywall leads to a trial, and the trial to the next module', async () => {
+  const person = await aLearner(world)
+  const { page, complaints, close } = person
+  const { watched, last } = upToLastOf(2)
+  await watchByCalls(world, person, watched)
+  await page.goto(module(2, last))
+  await takeModule(page, [last])
   const paywall = page.getByRole('dialog', { name: 'You’re on the Free plan' })
   await paywall.waitFor()
   await page.getByText('25%').first().waitFor()
   await paywall.getByRole('link', { name: 'Start 30-Day Trial' }).click()
   await startTrial(page)
-
   await page.goto('/dashboard/learning')
   await page.getByRole('link', { name: 'Continue' }).first().click()
-  await takeModules(page, FREE_MODULES + 1, FREE_MODULES + 1)
-  await page.waitForURL((url) => moduleOf(url) === FREE_MODULES + 2)
+  await reaches(page, 3)
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
 
-test('the last module of the course brings confetti, figures and the matches', async () => {
-  const learner = await aPerson(world, { reducedMotion: 'no-preference' })
-  const { page, complaints, close } = learner
-  await hasPlayed(world, learner, world.modules.slice(0, MODULES - 2).flat())
+test('a member goes from module to module, and the last ends in confetti', async () => {
+  const person = await aLearner(world, { reducedMotion: 'no-preference' })
+  const { page, complaints, close } = person
   await page.goto('/dashboard/plan')
   await startTrial(page)
-  await page.goto('/dashboard/learning')
-  await page.getByRole('link', { name: 'Continue' }).first().click()
-  await takeModules(page, MODULES - 1, MODULES)
-
+  const { watched, last } = upToLastOf(7)
+  await watchByCalls(world, person, watched)
+  await page.goto(module(7, last))
+  await takeModule(page, [last])
+  await reaches(page, 8)
+  await takeModule(page, world.modules[7] ?? [])
   await page.waitForURL((url) => url.searchParams.has('completed'))
   await page.getByRole('heading', { name: 'You completed the course!' }).waitFor()
   expect(await page.locator('canvas').count()).toBe(1)
