@@ -16,17 +16,22 @@ function repeatLater(island, element, repeat) {
 /** React takes a field's value at hydration for its own, so that only another change tells it. */
 function repeatChange(field) {
   const { type, value, checked } = field
+  // Another option was chosen after this one.
+  if (type === 'radio' && !checked) return
   // React hydrates at once what an event reaches.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (type === 'checkbox' || type === 'radio') {
     field.checked = !checked
     field.click()
-  } else {
+    return
+  }
+  // A file can't be set, and needn't be.
+  if (type !== 'file') {
     const set = (whose, to) => Object.getOwnPropertyDescriptor(whose, 'value')?.set.call(field, to)
     set(field, '')
     set(Object.getPrototypeOf(field), value)
-    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
 function islandAround(element) {

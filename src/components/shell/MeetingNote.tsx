@@ -22,17 +22,11 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
     <section className={classes(`relative met-${place}`, className)} aria-label="Before you meet">
       <Note look="accent">
         <p className="pr-10 font-semibold">Before you meet</p>
-        {place !== 'conversation' ? (
-          <>
-            <p>Meet in a public place first, and never send money to another member.</p>
-            <details className="mt-1">
-              <summary className="cursor-pointer rounded-sm font-semibold">How to stay safe</summary>
-              <Advice />
-            </details>
-          </>
-        ) : (
+        <p>Meet in a public place first, and never send money to another member.</p>
+        <details className="mt-1">
+          <summary className="cursor-pointer rounded-sm font-semibold">How to stay safe</summary>
           <Advice />
-        )}
+        </details>
       </Note>
       <Button look="quiet" size="icon" className="absolute top-1 right-1" onClick={dismiss}>
         <X aria-hidden="true" />

@@ -149,30 +149,45 @@ test('people who blocked the viewer, left or never existed have the same page an
 })
 
 test('a person slides in from the right and the list from the left, and neither with reduced motion', async () => {
-  const typesOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'revealed'))
+  /** How the page was revealed: its transition's types, or null without a transition. */
+  const revealed = async (page: Page): Promise<unknown> => {
+    await page.waitForFunction(() => 'revealed' in globalThis)
+    return page.evaluate(() => Reflect.get(globalThis, 'revealed'))
+  }
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, complaints, close } = await visit(browser, server.url, { ...asClient, reducedMotion })
     await page.addInitScript(() => {
+      addEventListener('pagehide', () => Reflect.deleteProperty(globalThis, 'revealed'))
       addEventListener('pagereveal', (event) => {
         const transition: unknown = Reflect.get(event, 'viewTransition')
         // After the page's own listener.
         setTimeout(() => {
           const types: unknown = transition && Reflect.get(Object(transition), 'types')
-          Reflect.set(globalThis, 'revealed', Array.from(Object(types ?? [])))
+          Reflect.set(globalThis, 'revealed', transition ? Array.from(Object(types)) : null)
         })
       })
     })
-    const moves = reducedMotion === 'no-preference'
-    await page.goto('/dashboard/match')
-    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await page.getByRole('link', { name: 'All matches' }).waitFor()
-    await eventually(() => typesOf(page), moves ? ['forward'] : [])
-    await page.getByRole('link', { name: 'All matches' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor()
-    await eventually(() => typesOf(page), moves ? ['back'] : [])
-    await page.goBack()
-    await page.getByRole('link', { name: 'All matches' }).waitFor()
-    await eventually(() => typesOf(page), moves ? ['forward'] : [])
+    const there = () => page.getByRole('link', { name: 'All matches' }).waitFor()
+    const steps = [
+      () => page.getByRole('heading', { level: 3 }).getByRole('link').first().click().then(there),
+      async () => {
+        await page.getByRole('link', { name: 'All matches' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor()
+      },
+      () => page.goBack().then(there),
+    ]
+    // Browsers skip the transition to a page that takes more than four seconds, so a slow machine needs several rounds.
+    const seen = steps.map((): unknown => null)
+    const round = async () => {
+      await page.goto('/dashboard/match')
+      for (const [index, step] of steps.entries()) {
+        await step()
+        seen[index] = (await revealed(page)) ?? seen[index]
+      }
+      return seen
+    }
+    if (reducedMotion === 'reduce') expect(await round()).toEqual([null, null, null])
+    else await eventually(round, [['forward'], ['back'], ['forward']])
     expect(complaints).toEqual([])
     await close()
   }

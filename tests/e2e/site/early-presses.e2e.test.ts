@@ -72,3 +72,52 @@ test('a dialog asked for early opens once, whether its button is in an island or
     await close()
   }
 })
+
+test('of two options chosen early, the last one counts', async () => {
+  const { page, complaints, close, release } = await openEarly('/dashboard/tools/financial-snapshot')
+  const options = page
+    .getByRole('group', { name: 'Have you owned a home before, anywhere?' })
+    .getByRole('radio')
+  for (const index of [0, 1]) await options.nth(index).check()
+  const when = page.getByRole('combobox', { name: 'When did you last live in it?' })
+  release()
+  await when.waitFor()
+  await options.nth(0).check()
+  await when.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a message typed early and sent by two presses or a key is sent once', async () => {
+  for (const [index, how] of ['dblclick', 'Enter', 'Space'].entries()) {
+    const { page, complaints, close, release } = await openEarly('/dashboard/group?view=messages')
+    const text = `Is the porch ${index} metres deep?`
+    await page.getByRole('textbox', { name: /^Your message to / }).fill(text)
+    const send = page.getByRole('button', { name: 'Send' })
+    await (how === 'dblclick' ? send.dblclick() : send.press(how))
+    release()
+    const sent = page.getByRole('log').getByText(text)
+    await sent.waitFor()
+    await page.reload()
+    expect(await sent.count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test('a picture picked early is opened', async () => {
+  const { page, complaints, close, release } = await openEarly('/dashboard/profile')
+  await page.locator('input[type=file]').setInputFiles('db/seed/avatars/01.webp')
+  release()
+  await page.getByRole('dialog').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a link pressed early leads on, once', async () => {
+  const { page, complaints, close } = await openEarly('/dashboard/tools/financial-snapshot')
+  await page.getByRole('main').getByRole('link').first().click({ noWaitAfter: true })
+  await page.waitForURL((url) => !url.pathname.endsWith('/financial-snapshot'), { waitUntil: 'commit' })
+  expect(complaints).toEqual([])
+  await close()
+})
