@@ -17,6 +17,13 @@ export const homeScreens = ({ opened, demo }: Stage): Screens => ({
   homes: demo('client', DASHBOARD_LISTING_PATH),
   'homes-none': demo('client', `${DASHBOARD_LISTING_PATH}?place=toronto&max=300000`),
   'homes-saved': demo('client', homesPath('saved')),
+  'homes-compare': demo('client', homesPath('saved'), async (page) => {
+    await page.getByText('Compare homes side by side').click()
+    for (const box of (await page.locator('.compare-picker').getByRole('checkbox').all()).slice(0, 3))
+      await box.check()
+    await page.locator('.compare-picker').getByRole('button').click()
+    await page.getByRole('heading', { name: 'Side by side' }).waitFor()
+  }),
   home: demo('client', HOME),
   'home-public': () => opened(`${LISTINGS_PATH}/toronto-48-euclid-avenue-1042`),
   tour: demo('client', ANOTHER, async (page) => {

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
 import { groupPath, INVITE_PATH, NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
@@ -7,11 +9,34 @@ import { DEV_PATH } from '#domain/mailbox.ts'
 import { PATH } from '#domain/paths.ts'
 import type { Screens, Stage } from './stage.ts'
 
+/** A member of the demo who has completed the course. */
+const GRADUATE = 'member3@demo.test'
+
+type Signed = Awaited<ReturnType<Stage['signed']>>
+
+async function certificateOf({ request }: Signed, { url }: Stage['server']): Promise<string> {
+  const { certificate } = await (await request.get(`${url}/api/certificates/mine`)).json()
+  return certificate.url
+}
+
+async function linkOf({ request }: Signed, { url }: Stage['server']): Promise<string> {
+  const link = await request.post(`${url}/api/invitation-links`, { headers: { origin: url } })
+  return (await link.json()).url
+}
+
+async function showCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'QR code' }).first().click()
+  await page.getByRole('img', { name: 'QR code of the link' }).first().scrollIntoViewIfNeeded()
+}
+
 /** Pages around the account: signing in and out, legal texts, and what the other lists leave out. */
-export const siteScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
+export const siteScreens = ({ opened, demo, signed, server, newcomer }: Stage): Screens => ({
   login: () => opened(PATH.LOGIN),
   intro: () => opened('/intro'),
-  invite: () => opened(`${INVITE_PATH}#nobody`),
+  invite: async () => opened(await linkOf(await signed(DEMO_ACCOUNTS.client.email), server)),
+  'invite-code': demo('client', groupPath('invitations'), showCode),
+  'invite-used': () => opened(`${INVITE_PATH}#nobody`),
   'no-invitations': () => opened(NO_INVITATIONS_PATH),
   enrol: () => opened('/enrol'),
   'sign-in-link': () => opened('/sign-in'),
@@ -23,7 +48,16 @@ export const siteScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   'legal-terms': () => opened('/legal/terms'),
   'legal-privacy': () => opened('/legal/privacy'),
   legal: demo('client', '/dashboard/legal'),
-  certificate: () => opened('/certificates/nobody'),
+  certificate: async () => opened(await certificateOf(await signed(GRADUATE), server)),
+  'certificate-own': async () => {
+    const { storageState } = await signed(GRADUATE)
+    return opened(PATH.PROFILE, { storageState })
+  },
+  'certificate-print': async () =>
+    opened(await certificateOf(await signed(GRADUATE), server), {}, (page) =>
+      page.emulateMedia({ media: 'print' }),
+    ),
+  'certificate-none': () => opened('/certificates/nobody'),
   'homes-in': () => opened('/listings/in/hamilton'),
   'question-first': newcomer('Financial Stability & Planning'),
   'group-talk': demo('client', groupPath('talk')),

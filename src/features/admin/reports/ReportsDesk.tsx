@@ -4,6 +4,7 @@ import { reportsOf } from './reports.store.ts'
 import type { ReportsPage } from '#api/features/admin/reports/service.ts'
 import { REPORT_ACTIONS, REPORT_REASONS, type ReportStatus } from '#domain/groups/safety/reports.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -35,7 +36,7 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
   }
 
   return (
-    <div ref={list} tabIndex={-1} className="grid max-w-4xl gap-5" aria-busy={loading}>
+    <div ref={list} tabIndex={-1} className="grid gap-5" aria-busy={loading}>
       {shown.reports.length === 0 ? (
         <Card>
           <EmptyState
@@ -51,6 +52,9 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
             <ReportCard key={report.id} report={report} onOpen={() => setOpened(report.id)} />
           ))}
         </ul>
+      )}
+      {status === 'open' && shown.total > 0 && (
+        <p className="text-sm text-muted">Oldest first. Members aren’t told who reported them.</p>
       )}
       {shown.total > shown.page_size && (
         <Pager
@@ -70,6 +74,10 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
   const { reporter, reported, reason, created_at, action, handled_by, handled_at } = report
   return (
     <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex -space-x-3">
+        <Avatar className="ring-2 ring-raised" src={null} name={reporter?.name ?? ''} />
+        <Avatar className="ring-2 ring-raised" src={null} name={reported.name} />
+      </div>
       <div className="min-w-0 grow basis-64">
         <h2 className="text-title wrap-anywhere">{REPORT_REASONS[reason]}</h2>
         <p className="mt-1 wrap-anywhere">
