@@ -152,7 +152,7 @@ const GROUPS = [
   // Rules of the exits, and how they're drawn, for the board, an opened event and two terms. What others use as well stays out.
   {
     name: 'exits',
-    test: /\/domain\/exits\/(address|bidding|couple|defaulting|dilution|events|outcome|penalty|position|prices|sale|sealed-bids|shotgun|shotgun-clause|valuation)\.ts$|\/features\/exits\/(exit-texts|summary-texts|OwnerFace|PrintAndShare|Word|WhoWord)\.tsx?$/,
+    test: /\/domain\/exits\/(address|bidding|couple|defaulting|dilution|events|outcome|penalty|position|prices|sale|sealed-bids|shotgun-clause|shotgun-game|valuation)\.ts$|\/features\/exits\/(exit-texts|summary-texts|OwnerFace|PrintAndShare|Word|WhoWord)\.tsx?$/,
   },
   {
     name: 'scenes',
