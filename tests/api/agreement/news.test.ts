@@ -49,6 +49,18 @@ describe('new wording', () => {
     expect(mail?.text).not.toContain('Notice')
   })
 
+  test('that an email has just mentioned isn’t in the next one', async () => {
+    await suggest(app, robin, 'notice')
+    app.advance(GATHER_MS - 20_000)
+    await suggest(app, robin, 'pets', 0, ownWords('One quiet cat.'))
+    expect((await mailsAfter(20_000)).map(({ subject }) => subject)).toEqual(['New wording for 2 terms'])
+    await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
+    await suggest(app, robin, 'own-1', 0, ownWords('We share it.'))
+    const [mail] = await mailsAfter(GATHERED_EVERY_MS)
+    expect(mail?.subject).toBe('New wording for The garden')
+    expect(mail?.text).not.toContain('Pets')
+  })
+
   test('isn’t emailed to someone who accepted it in the meantime', async () => {
     await suggest(app, robin, 'notice')
     await accept(app, leila, 'notice')

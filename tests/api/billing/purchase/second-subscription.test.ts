@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
 import { type PaymentGateway } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
+  asked,
   type BillingApp,
   billingApp,
   CARDS,
@@ -11,20 +13,27 @@ import {
 } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { overview, replaceCard } from '#tests/api/billing/calls.ts'
-import { atProvider } from '#tests/api/billing/provider.ts'
+import { atProvider, eventsOf, fromProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
 import { atStripe, MONTH, twoSubscriptions } from './slow-support.ts'
 
 let app: BillingApp
+let admin: number
 let id: number
 beforeEach(async () => {
   app = await billingApp({ TRIAL_DAYS: '0' })
-  await anAdmin(app)
+  admin = await anAdmin(app)
   id = await aPersonBeforePlans(app)
 })
 afterEach(() => app.close())
 
+const desk = v.object({ reversals: v.array(v.object({ status: v.string(), amount: v.number() })) })
 const ADMINS_TOLD = 'Payments: a member subscribed twice'
+
+const control = (command: string) =>
+  app.sandbox.fetch(
+    new Request('http://localhost/control', { method: 'POST', body: new URLSearchParams({ do: command }) }),
+  )
 
 describe('a second subscription', () => {
   test('that ran for months is refunded in full', async () => {
@@ -54,6 +63,33 @@ describe('a second subscription', () => {
     await atProvider(app, 'POST', `subscriptions/${younger}`, { 'metadata[touched]': 'yes' })
     await app.sandbox.deliver()
     expect((await app.gateway.refundsOf(paymentIntent ?? '')).map(({ amount }) => amount)).toEqual([MONTH])
+  })
+
+  test.each([
+    ['a refund after a dispute that we won, which the admins have to send', 'won', [MONTH]],
+    ['nothing after a dispute that we lost', 'lost', []],
+  ])('is owed %s', async (_, outcome, owed) => {
+    await twoSubscriptions(app, id)
+    const [younger] = (await atStripe(app, id)).live
+    const { customer } = await recordsOf(app, id)
+    const invoices = await app.gateway.invoices(customer ?? '')
+    const paid = invoices.find(({ subscriptionId }) => subscriptionId === younger)?.paymentIntent
+    const { data } = await fromProvider<{ data: { id: string; payment_intent: string }[] }>(
+      app.sandbox,
+      '/v1/charges',
+    )
+    const charge = data.find(({ payment_intent }) => payment_intent === paid)
+    await control(`dispute ${charge?.id}`)
+    await app.sandbox.deliver()
+    expect(await atStripe(app, id)).toMatchObject({ live: [expect.any(String)], kept: [MONTH, MONTH] })
+    const dispute = (await eventsOf(app)).find(({ type }) => type === 'charge.dispute.created')
+    await control(`${outcome} ${dispute?.data.object['id']}`)
+    await app.sandbox.deliver()
+    await atProvider(app, 'POST', `subscriptions/${younger}`, { 'metadata[touched]': 'yes' })
+    await app.sandbox.deliver()
+    const { body } = await asked(app, 'GET', `/admin/billing/${id}`, admin)
+    const { reversals } = v.parse(desk, body)
+    expect(reversals.flatMap(({ status, amount }) => (status === 'refused' ? [amount] : []))).toEqual(owed)
   })
 
   test('is removed in a trial, and only the admins are told', async () => {

@@ -10,6 +10,8 @@ import {
   asked,
   type BillingApp,
   billingApp,
+  checkoutOf,
+  payAt,
 } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { subscribe } from '#tests/api/billing/calls.ts'
@@ -56,4 +58,19 @@ test('someone who has bought nothing yet gets a new customer when they buy', asy
     async (tx) => void (await tx.update(customers).set(gone).where(eq(customers.user_id, other))),
   )
   expect((await subscribe(app, other)).status).toBe(200)
+})
+
+test('someone whose customer we have lost keeps their card and their invoices once they have paid', async () => {
+  const other = await aPersonBeforePlans(app)
+  const checkout = await checkoutOf(app, other)
+  await app.deps.db.write(async (tx) => void (await tx.delete(customers).where(eq(customers.user_id, other))))
+  await payAt(app, checkout)
+  await app.sandbox.deliver()
+  for (const [path, list] of [
+    ['payment-methods', 'payment_methods'],
+    ['invoices', 'data'],
+  ] as const)
+    expect(await asked(app, 'GET', `/stripe/user/${other}/${path}`, other)).toMatchObject({
+      body: { [list]: [expect.anything()] },
+    })
 })
