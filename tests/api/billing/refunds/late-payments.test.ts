@@ -110,6 +110,17 @@ test('an invoice that was paid before its subscription ended stays paid, however
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain('Receipt: $16.95 for Cohearth')
 })
 
+test('someone deactivated meanwhile gets it back with everything else, once, and isn’t told separately', async () => {
+  const id = await paidTooLate()
+  app.sandbox.setFaults({ calls: [{ call: 'GET /v1/invoices', fault: 'server_error', times: 99 }] })
+  await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
+  app.sandbox.setFaults({})
+  await app.sandbox.deliver()
+  await app.catchUp()
+  expect(await newestInvoice(id)).toMatchObject({ amountRefunded: 1695 })
+  expect((await mailsTo(id)).map(({ subject }) => subject)).not.toContain(LATE)
+})
+
 test('staff are told about a late refund that fails afterwards like any other failed refund', async () => {
   const id = await paidTooLate()
   await app.sandbox.deliver()

@@ -162,3 +162,8 @@ describe('possible extra charges', () => {
     expect(places).toEqual(['Quebec (outside Montreal)', 'Halifax', 'Nova Scotia (other)'])
   })
 })
+
+test('the specification’s edition taxes each part of a Montreal price at its own rate', () => {
+  const { total } = estimateSpecified(aPurchase({ location: 'Montreal', price: 4_000_000 }))
+  expect(total).toBe(258.5 + 2_069 + 3_877.5 + 10_342 + 24_145 + 70_000)
+})

@@ -55,6 +55,11 @@ describe('a year', () => {
     expect(yearOf(entries, OWNERS, 2028)).toMatchObject({ lines: [], paid: [0, 0, 0], parts: [0, 0, 0] })
   })
 
+  test('sets aside for each owner what they paid into the reserve themselves', () => {
+    const entries = booksOf(contribution('2028-01-01', [4000, 3500, 2000], 'reserve'))
+    expect(lineOf(entries, 'reserve')).toMatchObject({ cents: 9500, parts: [4000, 3500, 2000] })
+  })
+
   test('counts what was paid from the reserve once', () => {
     const entries = booksOf(
       contribution('2028-01-01', [4000, 3500, 2500]),
