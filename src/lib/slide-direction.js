@@ -2,8 +2,6 @@
 addEventListener('pagereveal', ({ viewTransition }) => {
   const { from, entry } = globalThis.navigation?.activation ?? {}
   if (!viewTransition?.types || !from?.url) return
-  // Leaving a page before it's drawn skips its transition.
-  viewTransition.ready.catch(() => {})
   const depth = ({ url }) => new URL(url).pathname.split('/').filter(Boolean).length
   const step = depth(entry) - depth(from)
   if (step !== 0) viewTransition.types.add(step > 0 ? 'forward' : 'back')

@@ -149,41 +149,39 @@ test('people who blocked the viewer, left or never existed have the same page an
 })
 
 test('a person slides in from the right and the list from the left, and neither with reduced motion', async () => {
-  /** How the page was revealed: its transition's types, or null without a transition. */
-  const revealed = async (page: Page): Promise<unknown> => {
-    await page.waitForFunction(() => 'revealed' in globalThis)
-    return page.evaluate(() => Reflect.get(globalThis, 'revealed'))
-  }
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, complaints, close } = await visit(browser, server.url, { ...asClient, reducedMotion })
+    // The types of each page's transition, or null. Pages report them, since Playwright can make the browser skip a transition by
+    // looking at a page whose styles aren't loaded yet.
+    const revealed: unknown[] = []
+    await page.exposeFunction('reportReveal', (types: unknown) => revealed.push(types))
     await page.addInitScript(() => {
-      addEventListener('pagehide', () => Reflect.deleteProperty(globalThis, 'revealed'))
       addEventListener('pagereveal', (event) => {
         const transition: unknown = Reflect.get(event, 'viewTransition')
+        const report: unknown = Reflect.get(globalThis, 'reportReveal')
         // After the page's own listener.
         setTimeout(() => {
           const types: unknown = transition && Reflect.get(Object(transition), 'types')
-          Reflect.set(globalThis, 'revealed', transition ? Array.from(Object(types)) : null)
+          if (typeof report === 'function') report(transition ? Array.from(Object(types)) : null)
         })
       })
     })
-    const there = () => page.getByRole('link', { name: 'All matches' }).waitFor()
+    const takes = async (step: () => Promise<unknown>) => {
+      const before = revealed.length
+      await step()
+      await eventually(() => revealed.length > before, true)
+      return revealed.at(-1)
+    }
     const steps = [
-      () => page.getByRole('heading', { level: 3 }).getByRole('link').first().click().then(there),
-      async () => {
-        await page.getByRole('link', { name: 'All matches' }).click()
-        await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor()
-      },
-      () => page.goBack().then(there),
+      () => page.getByRole('heading', { level: 3 }).getByRole('link').first().click(),
+      () => page.getByRole('link', { name: 'All matches' }).click(),
+      () => page.goBack({ waitUntil: 'commit' }),
     ]
-    // Browsers skip the transition to a page that takes more than four seconds, so a slow machine needs several rounds.
+    // Browsers also skip the transition to a page that takes more than four seconds, so a slow machine needs several rounds.
     const seen = steps.map((): unknown => null)
     const round = async () => {
-      await page.goto('/dashboard/match')
-      for (const [index, step] of steps.entries()) {
-        await step()
-        seen[index] = (await revealed(page)) ?? seen[index]
-      }
+      await takes(() => page.goto('/dashboard/match'))
+      for (const [index, step] of steps.entries()) seen[index] = (await takes(step)) ?? seen[index]
       return seen
     }
     if (reducedMotion === 'reduce') expect(await round()).toEqual([null, null, null])
