@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
 import { blocks, users } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
