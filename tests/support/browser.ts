@@ -106,8 +106,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   // Three times as fast as axe's own package for Playwright, since only violations are collected.
   return page.evaluate(async (rules) => {
-    // Axe considers elements behind the header or the tab bar too small, although they can be scrolled into view.
-    const bars = document.querySelectorAll<HTMLElement>(':is(.tab-bar, body > header):not(:has([open]))')
+    // Axe considers elements behind the header too small, although they can be scrolled into view.
+    const bars = document.querySelectorAll<HTMLElement>('body > header:not(:has([open]))')
     for (const bar of bars) bar.style.setProperty('position', 'static')
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: rules },
