@@ -39,6 +39,7 @@ export async function endToursOfUser(tx: Transaction, deps: EndDeps, user: numbe
 /** The same for a user who is being deleted, along with their tours and notes. Agents get an email that names nobody. */
 export async function leaveTours(tx: Transaction, deps: EndDeps, user: number): Promise<void> {
   for (const { tour, home } of await upcomingOf(tx, deps, { person: user })) {
+    if (home.agent_id === user) continue
     const { id, sequence, starts_at } = tour
     const mail = { listing: home.id, tour: id, sequence: sequence + 1, starts_at }
     await deps.outbox.put(tx, tourGoneMail, mail)
