@@ -1,9 +1,5 @@
-import {
-  faultOfBytes,
-  faultOfSize,
-  PICTURE_MAX_BYTES,
-  type PictureFault,
-} from '#domain/profile/pictures/rules.ts'
+import { faultOfSize, type PictureFault } from '#domain/profile/pictures/rules.ts'
+import { faultOfFile } from '#lib/fault-of-file.ts'
 
 export class UnusablePicture extends Error {
   constructor(readonly fault: PictureFault) {
@@ -16,7 +12,7 @@ export class UnusablePicture extends Error {
  * revoke the picture's URL.
  */
 export async function loadPicture(file: File): Promise<HTMLImageElement> {
-  refuse(file.size > PICTURE_MAX_BYTES ? 'tooLarge' : faultOfBytes(await bytesOf(file)))
+  refuse(await faultOfFile(file))
   const address = URL.createObjectURL(file)
   try {
     const picture = await headerLoaded(address)
@@ -28,12 +24,6 @@ export async function loadPicture(file: File): Promise<HTMLImageElement> {
     URL.revokeObjectURL(address)
     throw error instanceof UnusablePicture ? error : new UnusablePicture('damaged')
   }
-}
-
-/** A file may have been deleted since it was picked, or be a folder. */
-async function bytesOf(file: File): Promise<Uint8Array> {
-  const buffer = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
-  return new Uint8Array(buffer)
 }
 
 function headerLoaded(address: string): Promise<HTMLImageElement> {

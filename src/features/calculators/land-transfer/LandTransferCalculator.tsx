@@ -12,6 +12,7 @@ import { Working } from './Working.tsx'
 
 /** Browsers refuse to change the address too often. */
 const ADDRESS_WAIT = 300
+
 interface LandTransferCalculatorProps {
   initial: Scenario
   people: readonly Person[]

@@ -1,6 +1,7 @@
 import { Camera, Image } from 'lucide-react'
 import { useRef } from 'react'
-import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+import { PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+import { faultOfFile } from '#lib/fault-of-file.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -9,29 +10,26 @@ interface PictureButtonsProps {
   onPick: (pictures: File[]) => void
 }
 
-const KINDS = ['image/jpeg', 'image/png', 'image/webp']
-
 /** Takes a photo on phones, or chooses pictures. */
 export function PictureButtons({ busy = false, onPick }: PictureButtonsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
 
-  function pick(input: HTMLInputElement): void {
+  async function pick(input: HTMLInputElement): Promise<void> {
     const picked = [...(input.files ?? [])]
     input.value = ''
-    const ofKind = picked.filter(({ type }) => KINDS.includes(type))
-    const fitting = ofKind.filter(({ size }) => size <= PICTURE_MAX_BYTES)
-    if (ofKind.length < picked.length) notify.error(PICTURE_MESSAGE.otherKind)
-    if (fitting.length < ofKind.length) notify.error(PICTURE_MESSAGE.tooLarge)
+    const faults = await Promise.all(picked.map(faultOfFile))
+    for (const fault of new Set(faults)) if (fault !== null) notify.error(PICTURE_MESSAGE[fault])
+    const fitting = picked.filter((_file, index) => faults[index] === null)
     if (fitting.length > 0) onPick(fitting)
   }
 
   const shared = {
     type: 'file',
     className: 'sr-only',
-    accept: KINDS.join(),
+    accept: 'image/jpeg,image/png,image/webp',
     tabIndex: -1,
-    onChange: ({ target }: { target: HTMLInputElement }) => pick(target),
+    onChange: ({ target }: { target: HTMLInputElement }) => void pick(target),
   } as const
   return (
     <div className="flex flex-wrap gap-2">
