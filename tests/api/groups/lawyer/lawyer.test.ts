@@ -1,62 +1,24 @@
 // Promise: A lawyer sees a group's sheet, scenario and comments only while everyone in the group agrees, and nothing else of anyone.
 
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
 import { eq } from 'drizzle-orm'
 import { groupMembers, users } from '#db/schema/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
-
-const EMAIL = 'counsel@law.test'
+import { EMAIL, eachTime } from './support.ts'
 
 let app: TestApp
 let maya: number
 let noah: number
 let group: number
 let lawyer: number
-beforeEach(async () => {
-  app = await testApp()
-  maya = await aClient(app, {
-    first_name: 'Maya',
-    last_name: 'Okafor',
-    email: 'maya@home.test',
-    phone_number: '4165550123',
-    state_id: 3100,
-  })
-  noah = await aClient(app, { first_name: 'Noah', last_name: 'Cardinal', state_id: 3100 })
-  lawyer = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: EMAIL })
-  group = await aGroup(app, maya, noah)
+const { invite, agree, say, advise, read, own, groupsOf, opened, statusesFor } = eachTime((world) => {
+  ;({ app, maya, noah, group, lawyer } = world)
 })
-afterEach(() => app.close())
-
-const invite = (as: number, email = EMAIL) => app.call('POST', '/groups/mine/lawyer', { as, json: { email } })
-const agree = (as: number, email = EMAIL) =>
-  app.call('PUT', '/groups/mine/lawyer/consent', { as, json: { email } })
-const say = (as: number, text: string) =>
-  app.call('POST', '/groups/mine/lawyer/comments', { as, json: { text } })
-const advise = (as: number, text: string, of = group) =>
-  app.call('POST', `/lawyer/groups/${of}/comments`, { as, json: { text } })
-const read = (as: number, of = group) => app.call('GET', `/lawyer/groups/${of}`, { as })
-const own = async (as: number) => (await app.call('GET', '/groups/mine/lawyer', { as })).json()
-
-async function groupsOf(as: number) {
-  const answer = await app.call('GET', '/lawyer/groups', { as })
-  return answer.json()
-}
-
-async function opened(): Promise<void> {
-  expect((await invite(maya)).status).toBe(204)
-  expect((await agree(noah)).status).toBe(204)
-}
-
-/** Returns what a lawyer gets from every call about the group. */
-async function statusesFor(as: number, of = group): Promise<number[]> {
-  const sheet = await app.call('GET', `/lawyer/groups/${of}/sheet`, { as })
-  return [(await read(as, of)).status, sheet.status, (await advise(as, 'Hello', of)).status]
-}
 
 describe('a lawyer', () => {
   test('reads sheet, scenario and comments once everyone has agreed, and comments', async () => {
