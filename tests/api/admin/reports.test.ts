@@ -45,7 +45,8 @@ describe('the report queue', () => {
       await reported(leila, sam),
       await reported(sam, priya),
     ]
-    expect(await listed()).toMatchObject({ total: 3, waiting: 3, page: 1 })
+    const first = { text: 'What happened', reported: { id: sam, profile_picture_filename: null } }
+    expect(await listed()).toMatchObject({ total: 3, waiting: 3, page: 1, reports: [first, first, {}] })
     expect(idsOf(await listed())).toEqual([one, two, three])
     await handle(two, 'none')
     app.advance(MINUTE_MS)

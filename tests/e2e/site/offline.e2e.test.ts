@@ -29,6 +29,8 @@ test('a page that can’t be fetched says so, and opens once the connection is b
   await heading.waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
   expect(await axeFindings(page)).toEqual([])
+  const others = page.getByRole('navigation', { name: 'Other pages' }).getByRole('link')
+  expect(await others.allInnerTexts()).toHaveLength(3)
   await page.getByRole('link', { name: 'Try again' }).click()
   await heading.waitFor()
 

@@ -10,6 +10,7 @@ const handlers = alias(users, 'handlers')
 const nameOf = (person: typeof reporters | typeof handlers | typeof users) => ({
   first_name: person.first_name,
   last_name: person.last_name,
+  profile_picture_filename: person.profile_picture_filename,
 })
 
 const STATUS_CONDITIONS = { open: isNull(reports.handled_at), handled: isNotNull(reports.handled_at) }

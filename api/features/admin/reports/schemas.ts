@@ -20,24 +20,25 @@ const action = v.picklist(keysOf(REPORT_ACTIONS), 'Choose what to do about it.')
 
 export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') })
 
-const someone = v.nullable(v.object({ id: v.number(), name: v.string() }))
+const someone = { id: v.number(), name: v.string() }
+const face = { ...someone, profile_picture_filename: v.nullable(v.string()) }
 
 /** Times in epoch milliseconds; `reporter` is null once they have left. */
 const line = {
   id: v.number(),
   created_at: v.number(),
   reason: v.picklist(keysOf(REPORT_REASONS)),
-  reporter: someone,
+  text: v.string(),
+  reporter: v.nullable(v.object(face)),
   reported: v.object({
-    id: v.number(),
-    name: v.string(),
+    ...face,
     email: v.string(),
     role: v.nullable(v.picklist(Object.values(ROLE))),
     is_active: v.boolean(),
   }),
   action: v.nullable(action),
   handled_at: v.nullable(v.number()),
-  handled_by: someone,
+  handled_by: v.nullable(v.object(someone)),
 }
 
 export const reportsPage = v.object({
@@ -52,7 +53,6 @@ export const waitingCount = v.object({ waiting: v.number() })
 
 export const openReport = v.object({
   ...line,
-  text: v.string(),
   quote: v.string(),
   earlier: v.array(v.object({ text: v.string(), until: v.number() })),
   note: v.string(),

@@ -42,9 +42,9 @@ export async function waitingReports({ db }: Deps) {
 export async function readReport({ db }: Deps, id: number) {
   const row = await reportById(db.read, id)
   if (!row) throw noSuchReport()
-  const { text, quote, earlier, note } = row.report
+  const { quote, earlier, note } = row.report
   const others = await reportsBesides(db.read, row.report)
-  return { ...lineOf(row), text, quote, earlier, note, others: others.map(lineOf) }
+  return { ...lineOf(row), quote, earlier, note, others: others.map(lineOf) }
 }
 
 export type OpenReport = Awaited<ReturnType<typeof readReport>>
@@ -86,16 +86,21 @@ const noSuchReport = () =>
   notFound('We can’t find that report. The person it’s about may have left Cohearth.')
 
 function lineOf({ report, reporter, reported, handler }: FullReport) {
-  const { id, created_at, reason, reporter_id, reported_id, action, handled_at, handled_by } = report
+  const { id, created_at, reason, text, reporter_id, reported_id, action, handled_at, handled_by } = report
   const { email, role, is_active } = reported
   return {
     id,
     created_at,
     reason,
-    reporter: reporter_id && reporter ? { id: reporter_id, name: displayName(reporter) } : null,
-    reported: { id: reported_id, name: displayName(reported), email, role, is_active },
+    text,
+    reporter: reporter_id && reporter ? { id: reporter_id, ...faceOf(reporter) } : null,
+    reported: { id: reported_id, ...faceOf(reported), email, role, is_active },
     action,
     handled_at,
     handled_by: handled_by && handler ? { id: handled_by, name: displayName(handler) } : null,
   }
+}
+
+function faceOf(person: NonNullable<FullReport['reporter']>) {
+  return { name: displayName(person), profile_picture_filename: person.profile_picture_filename }
 }

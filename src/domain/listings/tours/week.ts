@@ -1,7 +1,8 @@
 import { dayAfter } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { LAST_TOUR_ENDS, minutesOf, type TourHours } from '#domain/listings/tours/hours.ts'
 import { isOpen, type Tour, TOURS_FROM } from '#domain/listings/tours/tours.ts'
-import { mondayOf, weekFrom } from '#domain/listings/views/weeks.ts'
+import { weekFrom } from '#domain/listings/views/weeks.ts'
 
 /** Half-hour slots for tours in a day, from 8 AM to 9 PM. */
 export const SLOTS = (minutesOf(LAST_TOUR_ENDS) - minutesOf(TOURS_FROM)) / 30
@@ -25,38 +26,36 @@ export interface Block {
 export interface WeekDay {
   day: string
   isOff: boolean
-  isOver: boolean
   blocks: Block[]
 }
 
 const WEEKS_AHEAD = 8
 
-/** Returns the Monday of the requested week, limited to this week and the next eight. Days are such as 2026-11-27. */
+/** Returns the first of the seven days around the requested one: today, or up to eight weeks later. Days are such as 2026-11-27. */
 export function weekAsked(asked: string, today: string): string {
-  const [first, last] = [mondayOf(today), weekFrom(mondayOf(today), WEEKS_AHEAD)]
-  const monday = mondayOf(asked)
-  return monday < first ? first : monday > last ? last : monday
+  const weeks = Math.floor((Date.parse(asked) - Date.parse(today)) / (7 * DAY_MS))
+  return weekFrom(today, Math.min(Math.max(weeks, 0), WEEKS_AHEAD))
 }
 
 /** Returns the weeks before and after; null if there's nothing to see. */
-export function weeksAround(monday: string, today: string) {
+export function weeksAround(first: string, today: string) {
   const around = (weeks: number) => {
-    const other = weekFrom(monday, weeks)
+    const other = weekFrom(first, weeks)
     return weekAsked(other, today) === other ? other : null
   }
   return { before: around(-1), after: around(1) }
 }
 
-/** Returns an agent's week, in each home's local time. */
-export function weekOf(monday: string, hours: TourHours, tours: readonly Tour[], today: string): WeekDay[] {
+/** Returns seven of an agent's days, in each home's local time. */
+export function weekOf(first: string, hours: TourHours, tours: readonly Tour[]): WeekDay[] {
   const times = tours.filter(isOpen).flatMap(timesOf)
   const days: WeekDay[] = []
-  for (let day = monday; days.length < 7; day = dayAfter(day)) {
+  for (let day = first; days.length < 7; day = dayAfter(day)) {
     const isOff = hours.days_off.includes(day)
     const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-    const open = isOff || day < today ? undefined : hours.week.find((one) => one.weekday === weekday)
+    const open = isOff ? undefined : hours.week.find((one) => one.weekday === weekday)
     const held = times.filter(({ shown }) => shown.startsWith(day))
-    days.push({ day, isOff, isOver: day < today, blocks: blocksOf(held, open) })
+    days.push({ day, isOff, blocks: blocksOf(held, open) })
   }
   return days
 }

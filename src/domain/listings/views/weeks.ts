@@ -11,9 +11,9 @@ export function mondayOf(day: string): string {
   return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the Monday `weeks` weeks later, or earlier if negative. */
-export function weekFrom(monday: string, weeks: number): string {
-  return new Date(Date.parse(`${monday}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
+/** Returns the day `weeks` weeks later, or earlier if negative; both such as 2026-11-23. */
+export function weekFrom(day: string, weeks: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the Monday of the week in Toronto at a time in epoch milliseconds. */

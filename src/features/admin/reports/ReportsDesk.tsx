@@ -3,6 +3,7 @@ import { ReportCase } from './ReportCase.tsx'
 import { reportsOf } from './reports.store.ts'
 import type { ReportsPage } from '#api/features/admin/reports/service.ts'
 import { REPORT_ACTIONS, REPORT_REASONS, type ReportStatus } from '#domain/groups/safety/reports.ts'
+import { pictureOf } from '#lib/picture.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -71,12 +72,16 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
 }
 
 function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void }) {
-  const { reporter, reported, reason, created_at, action, handled_by, handled_at } = report
+  const { reporter, reported, reason, text, created_at, action, handled_by, handled_at } = report
   return (
     <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="flex -space-x-3">
-        <Avatar className="ring-2 ring-raised" src={null} name={reporter?.name ?? ''} />
-        <Avatar className="ring-2 ring-raised" src={null} name={reported.name} />
+        <Avatar
+          className="ring-2 ring-raised"
+          src={reporter && pictureOf(reporter)}
+          name={reporter?.name ?? ''}
+        />
+        <Avatar className="ring-2 ring-raised" src={pictureOf(reported)} name={reported.name} />
       </div>
       <div className="min-w-0 grow basis-64">
         <h2 className="text-title wrap-anywhere">{REPORT_REASONS[reason]}</h2>
@@ -86,6 +91,7 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
         <p className="mt-1 text-sm text-muted">
           <Time at={created_at} />
         </p>
+        {text && <p className="mt-3 line-clamp-3 max-w-prose wrap-anywhere">“{text}”</p>}
         {action && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Badge look="plain">{REPORT_ACTIONS[action]}</Badge>

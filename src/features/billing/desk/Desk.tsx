@@ -64,62 +64,69 @@ export function Desk({ initial }: { initial: DeskData }) {
           </p>
         </Note>
       )}
-      <Card as="section" roomy aria-labelledby="desk-plan">
-        <h2 className="display text-heading" id="desk-plan">
-          Subscription
-        </h2>
-        <dl className="sums mt-4">
-          {factsOf(desk).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {isLive && (
-          <div className="mt-6 flex flex-wrap gap-3">
-            {ACTS.filter(({ fits }) => fits(plan)).map(({ what, label }) => (
-              <Button
-                key={what}
-                look="ghost"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => setOpen({ what })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        )}
-      </Card>
-      <Card as="section" roomy aria-labelledby="desk-invoices">
-        <h2 className="display text-heading" id="desk-invoices">
-          Invoices
-        </h2>
-        {invoices === null ? (
-          <TryAgain onPress={query.refresh} />
-        ) : (
-          <DeskInvoices invoices={invoices} onRefund={(invoice) => setOpen({ what: 'refund', invoice })} />
-        )}
-      </Card>
-      {reversals.length > 0 && (
-        <Card as="section" roomy aria-labelledby="desk-back">
-          <h2 className="display text-heading" id="desk-back">
-            Refunds, disputes and credit notes
+      <div className="grid items-start gap-6 xl:grid-cols-[4fr_5fr]">
+        <Card as="section" roomy aria-labelledby="desk-plan">
+          <h2 className="display text-heading" id="desk-plan">
+            Subscription
           </h2>
-          <ul className="mt-4 divide-y divide-line">
-            {reversals.map(({ id, kind, status, amount, invoice_number, created }) => (
-              <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3" key={id}>
-                <span>
-                  {formatCents(amount)}
-                  {invoice_number && ` of ${invoice_number}`}: {reversalText(kind, status)}
-                </span>
-                <span className="text-sm text-muted">{formatDate(created * 1000)}</span>
-              </li>
+          <dl className="sums mt-4">
+            {factsOf(desk).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
+          {isLive && (
+            <div className="mt-6 flex flex-wrap gap-3">
+              {ACTS.filter(({ fits }) => fits(plan)).map(({ what, label }) => (
+                <Button
+                  key={what}
+                  look="ghost"
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen({ what })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
         </Card>
-      )}
+        <div className="grid gap-6">
+          <Card as="section" roomy aria-labelledby="desk-invoices">
+            <h2 className="display text-heading" id="desk-invoices">
+              Invoices
+            </h2>
+            {invoices === null ? (
+              <TryAgain onPress={query.refresh} />
+            ) : (
+              <DeskInvoices
+                invoices={invoices}
+                onRefund={(invoice) => setOpen({ what: 'refund', invoice })}
+              />
+            )}
+          </Card>
+          {reversals.length > 0 && (
+            <Card as="section" roomy aria-labelledby="desk-back">
+              <h2 className="display text-heading" id="desk-back">
+                Refunds, disputes and credit notes
+              </h2>
+              <ul className="mt-4 divide-y divide-line">
+                {reversals.map(({ id, kind, status, amount, invoice_number, created }) => (
+                  <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3" key={id}>
+                    <span>
+                      {formatCents(amount)}
+                      {invoice_number && ` of ${invoice_number}`}: {reversalText(kind, status)}
+                    </span>
+                    <span className="text-sm text-muted">{formatDate(created * 1000)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
       {(open?.what === 'now' || open?.what === 'period_end') && (
         <ConfirmCancel
           {...{ desk, busy }}

@@ -18,7 +18,7 @@ export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
         const { id, number, created, amount_due, amount_refunded, status, invoice_pdf } = invoice
         return (
           <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3" key={id}>
-            <span className="grow basis-40">
+            <span className="grow basis-32">
               {invoice_pdf ? (
                 <a className="link" href={invoice_pdf}>
                   {number ?? 'Invoice'}
@@ -35,7 +35,7 @@ export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
               )}
             </span>
             <InvoiceState status={status} className="sm:w-40" />
-            <span className="sm:w-24 sm:text-right">
+            <span className="sm:w-20 sm:text-right">
               {invoice.refundable > 0 && (
                 <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => onRefund(invoice)}>
                   Refund<span className="sr-only"> invoice {number}</span>

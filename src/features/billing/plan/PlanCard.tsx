@@ -35,61 +35,67 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { userId, plan, waiting, price, trialDays, mayChoose, heading, onSubscribe, children } = props
   const isLive = hasLivePlan(plan)
+  const compares = !waiting && plan.chosen_plan === 'free' && !isLive && children !== undefined
   return (
-    <Card as="section" roomy aria-labelledby="plan-heading">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
-          {waiting || isLive ? 'Your plan' : titleWithout(plan)}
-        </h2>
-        {isLive && <PlanBadge plan={plan} />}
+    <Card
+      as="section"
+      roomy
+      className={compares ? 'grid items-center gap-x-12 gap-y-6 lg:grid-cols-2' : undefined}
+      aria-labelledby="plan-heading"
+    >
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
+            {waiting || isLive ? 'Your plan' : titleWithout(plan)}
+          </h2>
+          {isLive && <PlanBadge plan={plan} />}
+        </div>
+        {waiting ? (
+          <Waiting>
+            <Skeleton className="mt-5 h-5 w-3/4" />
+            <Skeleton className="mt-4 h-5 w-1/2" />
+          </Waiting>
+        ) : isLive ? (
+          <>
+            <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <NextCharge {...{ userId, plan, price }} />
+              {mayCancel(plan) && (
+                <ButtonLink look="ghost" size="small" href="#manage">
+                  Manage
+                </ButtonLink>
+              )}
+            </div>
+            <Sums price={price} />
+          </>
+        ) : plan.chosen_plan === null && !mayChoose ? (
+          <>
+            <p className="mt-3 text-muted">
+              You can choose membership or the Free plan once you’ve finished onboarding.
+            </p>
+            <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
+              Continue onboarding
+            </ButtonLink>
+          </>
+        ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
+          <FreePlan plan={plan} price={price}>
+            <ButtonLink className="mt-5 max-sm:w-full px-4" href={PATH.PLAN}>
+              Start your {trialDays}-day free trial today!
+            </ButtonLink>
+          </FreePlan>
+        ) : (
+          <FreePlan plan={plan} price={price}>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button onClick={onSubscribe}>Subscribe</Button>
+              {plan.chosen_plan === null && (
+                <ButtonLink look="ghost" href={PATH.PLAN}>
+                  Choose the Free plan
+                </ButtonLink>
+              )}
+            </div>
+          </FreePlan>
+        )}
       </div>
-      {waiting ? (
-        <Waiting>
-          <Skeleton className="mt-5 h-5 w-3/4" />
-          <Skeleton className="mt-4 h-5 w-1/2" />
-        </Waiting>
-      ) : isLive ? (
-        <>
-          <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <NextCharge {...{ userId, plan, price }} />
-            {mayCancel(plan) && (
-              <ButtonLink look="ghost" size="small" href="#manage">
-                Manage
-              </ButtonLink>
-            )}
-          </div>
-          <Sums price={price} />
-        </>
-      ) : plan.chosen_plan === null && !mayChoose ? (
-        <>
-          <p className="mt-3 text-muted">
-            You can choose membership or the Free plan once you’ve finished onboarding.
-          </p>
-          <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
-            Continue onboarding
-          </ButtonLink>
-        </>
-      ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
-        <FreePlan plan={plan} price={price}>
-          <ButtonLink className="mt-5 max-sm:w-full px-4" href={PATH.PLAN}>
-            Start your {trialDays}-day free trial today!
-          </ButtonLink>
-        </FreePlan>
-      ) : (
-        <FreePlan plan={plan} price={price}>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button onClick={onSubscribe}>Subscribe</Button>
-            {plan.chosen_plan === null && (
-              <ButtonLink look="ghost" href={PATH.PLAN}>
-                Choose the Free plan
-              </ButtonLink>
-            )}
-          </div>
-        </FreePlan>
-      )}
-      {!waiting && plan.chosen_plan === 'free' && !isLive && children && (
-        <div className="mt-6">{children}</div>
-      )}
+      {compares && <div>{children}</div>}
     </Card>
   )
 }

@@ -17,7 +17,7 @@ export function ToAnswer({ tours }: { tours: Tours }) {
         {said}
       </p>
       {waiting.length === 0 && <p className="card text-muted">You’re all caught up.</p>}
-      <ul className="grid gap-3 empty:hidden">
+      <ul className="grid items-start gap-3 empty:hidden @3xl:grid-cols-2">
         {waiting.slice(0, SHOWN).map((tour) => (
           <TourCard key={tour.id} {...{ tour, onChanged, onOutdated }} clash={clashOf(tour, data.ahead)} />
         ))}

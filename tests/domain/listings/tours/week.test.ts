@@ -10,18 +10,19 @@ const HOURS: TourHours = {
   week: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: '10:00', until: '17:00' })),
   days_off: ['2026-11-24'],
 }
-const days = (tours: Tour[], today = MONDAY) => weekOf(MONDAY, HOURS, tours, today)
-const partsOf = (day: number, tours: Tour[], today = MONDAY) =>
-  days(tours, today)[day]?.blocks.map(({ kind, from, until }) => `${kind} ${from}-${until}`)
+const days = (tours: Tour[], first = MONDAY) => weekOf(first, HOURS, tours)
+const partsOf = (day: number, tours: Tour[]) =>
+  days(tours)[day]?.blocks.map(({ kind, from, until }) => `${kind} ${from}-${until}`)
 
 describe("an agent's week", () => {
-  test('goes from Monday to Sunday, and each day’s blocks fill it without gaps', () => {
-    const week = days([aTour('2026-11-25T10:30')])
-    expect(week.map(({ day }) => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
+  test('has seven days from any day on, and each day’s blocks fill it without gaps', () => {
+    const week = days([aTour('2026-11-30T10:30')], FRIDAY)
+    expect(week.map(({ day }) => day.slice(8))).toEqual(['27', '28', '29', '30', '01', '02', '03'])
+    expect(week[3]?.blocks.map(({ kind }) => kind)).toEqual(['closed', 'free', 'tours', 'free', 'closed'])
     for (const { blocks } of week) expect(blocks.reduce((sum, { slots }) => sum + slots, 0)).toBe(SLOTS)
   })
 
-  test('has what is free around tours, nothing on days off, and nothing before today', () => {
+  test('has what is free around tours, and nothing on days off', () => {
     const tour = aTour('2026-11-25T12:30')
     expect(partsOf(2, [tour])).toEqual([
       'closed 08:00-10:00',
@@ -31,16 +32,6 @@ describe("an agent's week", () => {
       'closed 17:00-21:00',
     ])
     expect(days([])[1]).toMatchObject({ isOff: true, blocks: [{ kind: 'closed' }] })
-    expect(partsOf(0, [], FRIDAY)).toEqual(['closed 08:00-21:00'])
-    expect(days([], FRIDAY).map(({ isOver }) => isOver)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
     expect(partsOf(5, [aTour('2026-11-28T20:00')])).toEqual(['closed 08:00-20:00', 'tours 20:00-21:00'])
   })
 
@@ -66,15 +57,16 @@ describe("an agent's week", () => {
 })
 
 test.each([
-  ['2026-11-27', MONDAY],
-  ['2026-11-30', '2026-11-30'],
-  ['2020-01-01', MONDAY],
-  ['2099-01-01', '2027-01-18'],
-])('the week of %s begins on %s', (asked, monday) => {
-  expect(weekAsked(asked, FRIDAY)).toBe(monday)
+  [FRIDAY, FRIDAY],
+  ['2026-12-03', FRIDAY],
+  ['2026-12-04', '2026-12-04'],
+  ['2020-01-01', FRIDAY],
+  ['2099-01-01', '2027-01-22'],
+])('the seven days around %s begin on %s', (asked, first) => {
+  expect(weekAsked(asked, FRIDAY)).toBe(first)
 })
 
-test('there’s no week before this one, and none after the last that can be booked', () => {
-  expect(weeksAround(MONDAY, FRIDAY)).toEqual({ before: null, after: '2026-11-30' })
-  expect(weeksAround('2027-01-18', FRIDAY)).toEqual({ before: '2027-01-11', after: null })
+test('there’s no week before today’s, and none after the last that can be booked', () => {
+  expect(weeksAround(FRIDAY, FRIDAY)).toEqual({ before: null, after: '2026-12-04' })
+  expect(weeksAround('2027-01-22', FRIDAY)).toEqual({ before: '2027-01-15', after: null })
 })
