@@ -21,8 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Stands in for a device's voices: browsers under test have none. An utterance ends when the test says so. */
-function fakeVoices(): void {
+/**
+ * Stands in for a device's voices: browsers under test have none. An utterance ends when the test says so. Late voices, as Chromium's
+ * on Linux, are there once the test says so.
+ */
+function fakeVoices(isLate: boolean): void {
   const voice = (name: string, lang: string, localService: boolean) => ({
     name,
     lang,
@@ -45,13 +48,14 @@ function fakeVoices(): void {
   const said: string[] = []
   let now: Utterance | null = null
   let fails = false
+  let isLoaded = !isLate
   const voices = [
     voice('Ava', 'en-CA', true),
     voice('Cloudy', 'en-US', false),
     voice('Chantal', 'fr-CA', true),
   ]
   const speechSynthesis = Object.assign(new EventTarget(), {
-    getVoices: () => voices,
+    getVoices: () => (isLoaded ? voices : []),
     speak(utterance: Utterance) {
       said.push(utterance.text)
       now = utterance
@@ -76,6 +80,10 @@ function fakeVoices(): void {
     fail() {
       fails = true
     },
+    load() {
+      isLoaded = true
+      speechSynthesis.dispatchEvent(new Event('voiceschanged'))
+    },
   }
   Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
   Object.assign(window, { SpeechSynthesisUtterance: Utterance, fake })
@@ -88,9 +96,9 @@ const act = (page: Page, call: string) => page.evaluate(`fake.${call}`)
 const choice = (page: Page) => page.getByLabel('Voice', { exact: true })
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function aListener() {
+async function aListener({ isLate = false } = {}) {
   const person = await aLearner(world)
-  await person.page.addInitScript(fakeVoices)
+  await person.page.addInitScript(fakeVoices, isLate)
   await person.page.goto(module(1))
   await loaded(person.page)
   return person
@@ -165,6 +173,25 @@ test('a voice that fails gives way to the recorded track', async () => {
   expect(await isPlaying(page)).toBe(true)
   expect((await film(page)).playbackRate).toBe(1)
   expect(await choice(page).inputValue()).toBe('')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a remembered voice that the browser loads late takes over from the recorded track', async () => {
+  const { page, complaints, close } = await aListener({ isLate: true })
+  expect(await choice(page).count()).toBe(0)
+  await act(page, 'load()')
+  await choice(page).selectOption('Ava')
+  await page.reload()
+  await loaded(page)
+  await control(page, 'Play').click()
+  await eventually(() => isPlaying(page), true)
+  expect([(await film(page)).muted, await said(page)]).toEqual([false, []])
+  await act(page, 'load()')
+  await eventually(async () => (await film(page)).muted, true)
+  expect(await choice(page).inputValue()).toBe('voice:Ava')
+  await eventually(async () => (await said(page)).length > 0, true)
+  expect(LINES).toContain((await lastSaid(page)) ?? '')
   expect(complaints).toEqual([])
   await close()
 })
