@@ -1,9 +1,9 @@
-import { badgeFor } from '#domain/matching/badge.ts'
+import { BADGES } from '#domain/matching/badge.ts'
 import type { GridView } from '#domain/matching/grid-view.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 
 /*
- * A large grid is drawn in tiles of many cells, each one text and two shapes: 90,000 elements would be too many, and
+ * A large grid is drawn in tiles of many cells, each one text and three shapes: 90,000 elements would be too many, and
  * creating elements while scrolling takes longer than a frame.
  */
 
@@ -21,9 +21,12 @@ export type Joint = ' ' | '\t'
 
 export interface Tile {
   text: string
-  above: string
-  great: string
+  /** Of the scores above the threshold, one for each of `SHADES_FROM`. */
+  shades: string[]
 }
+
+/** A shade is for scores above its limit. */
+export const SHADES_FROM: readonly number[] = [0, BADGES[0].above, 0.9]
 
 const FIGURE_SPACE = '\u2007'
 /** The length of most scores, including the padding that centres them in their cells. */
@@ -47,12 +50,11 @@ export function tileOf({ scores, threshold }: GridContent, view: GridView, joint
     rows.map((row) => rowShape(scores[row] ?? [], row, view, isIn)).join('')
   return {
     text: rows.map((row) => lineOf(scores[row] ?? [], row, view, joint)).join('\n'),
-    above: shape((score) => score > threshold && !isGreat(score)),
-    great: shape((score) => score > threshold && isGreat(score)),
+    shades: SHADES_FROM.map((_from, shade) =>
+      shape((score) => score > threshold && SHADES_FROM.findLastIndex((from) => score > from) === shade),
+    ),
   }
 }
-
-const isGreat = (score: number) => badgeFor(score)?.key === 'great'
 
 type Scores = readonly (number | null)[]
 

@@ -34,14 +34,16 @@ describe('a tile', () => {
     ])
   })
 
-  test('shades scores above the threshold, Great Matches differently, and neighbours as one', () => {
-    const { above, great } = tileOf(CONTENT, ALL, ' ')
-    expect(above).toBe('M1 0h1v1h-1z' + 'M0 1h1v1h-1z')
-    expect(great).toBe('M3 1h1v1h-1z' + 'M3 2h1v1h-1z' + 'M1 3h2v1h-2z')
-    const strict = tileOf({ ...CONTENT, threshold: 1 }, ALL, ' ')
-    expect([strict.above, strict.great]).toEqual(['', ''])
-    const part = { firstRow: 1, lastRow: 2, firstColumn: 2, lastColumn: 4 }
-    expect(tileOf(CONTENT, part, ' ').great).toBe('M1 0h1v1h-1z')
+  test('shades scores above the threshold, darker if they’re higher, and neighbours as one', () => {
+    expect(tileOf(CONTENT, ALL, ' ').shades).toEqual([
+      'M1 0h1v1h-1z' + 'M0 1h1v1h-1z',
+      'M3 1h1v1h-1z' + 'M1 3h1v1h-1z',
+      'M3 2h1v1h-1z' + 'M2 3h1v1h-1z',
+    ])
+    const alike = { ...CONTENT, scores: [[1], [1, 1, 0.95, 0.91], [1, 0.95], [1, 0.91]] }
+    const row = { ...ALL, firstRow: 1, lastRow: 2 }
+    expect(tileOf(alike, row, ' ').shades).toEqual(['', '', 'M0 0h1v1h-1z' + 'M2 0h2v1h-2z'])
+    expect(tileOf({ ...CONTENT, threshold: 1 }, ALL, ' ').shades).toEqual(['', '', ''])
   })
 })
 

@@ -34,7 +34,9 @@ export function MatrixSection(props: MatrixSectionProps) {
     <div className="grid min-w-0 gap-3">
       <PointedPair users={matrix.users} matrix={matrix.matrix} />
       <MatrixGrid matrix={matrix} threshold={threshold} spotlight={spotlight ?? null} />
-      <p className="text-sm text-muted">Scores above {formatWholePercent(threshold)} are shaded.</p>
+      <p className="text-sm text-muted">
+        Scores above {formatWholePercent(threshold)} are shaded, and higher ones are darker.
+      </p>
       {children}
     </div>
   )

@@ -40,29 +40,32 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
           {canRecalculate && <Recalculate />}
         </div>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MatrixSection
-          matrix={matrix.data}
-          failed={matrix.failed}
-          onRetry={matrixPage.refresh}
-          threshold={threshold}
-          spotlight={picked?.id ?? null}
-          empty={<NobodyYet />}
-        >
-          {matrix.data && (
-            <Pager
-              label="people"
-              page={page}
-              pageSize={MATRIX_LIMIT}
-              total={matrix.data.total}
-              onChange={setPage}
-            />
-          )}
-        </MatrixSection>
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        {/* First on a phone, where few scores fit. */}
+        <div className="min-w-0 lg:col-start-2">
           <PickedMatches picked={picked} onPick={setPicked} threshold={threshold} />
-          {matrix.data && <PairList matrix={matrix.data} threshold={threshold} />}
         </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MatrixSection
+            matrix={matrix.data}
+            failed={matrix.failed}
+            onRetry={matrixPage.refresh}
+            threshold={threshold}
+            spotlight={picked?.id ?? null}
+            empty={<NobodyYet />}
+          >
+            {matrix.data && (
+              <Pager
+                label="people"
+                page={page}
+                pageSize={MATRIX_LIMIT}
+                total={matrix.data.total}
+                onChange={setPage}
+              />
+            )}
+          </MatrixSection>
+        </div>
+        {matrix.data && <PairList matrix={matrix.data} threshold={threshold} />}
       </div>
     </div>
   )

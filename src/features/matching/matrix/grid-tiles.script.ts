@@ -1,4 +1,4 @@
-import { type GridContent, type Joint, tileOf, tilesOf } from '#domain/matching/grid-tiles.ts'
+import { type GridContent, type Joint, SHADES_FROM, tileOf, tilesOf } from '#domain/matching/grid-tiles.ts'
 import { type CellSizes, distance, type GridView } from '#domain/matching/grid-view.ts'
 
 /*
@@ -80,13 +80,15 @@ export function createTiles(frame: HTMLElement): GridTiles {
     style.top = `${view.firstRow * sizes.cellHeight}px`
     style.width = `${columns * sizes.cellWidth}px`
     style.height = `${rows * sizes.cellHeight}px`
-    const { text, above, great } = tileOf(content, view, joint)
+    const { text, shades } = tileOf(content, view, joint)
     const [shapes, scores] = [element.querySelector('svg'), element.querySelector('div')]
     if (scores && scores.textContent !== text) scores.textContent = text
-    shapes?.toggleAttribute('hidden', above === '' && great === '')
+    shapes?.toggleAttribute(
+      'hidden',
+      shades.every((shade) => shade === ''),
+    )
     shapes?.setAttribute('viewBox', `0 0 ${columns} ${rows}`)
-    shapes?.querySelector('.matrix-above')?.setAttribute('d', above)
-    shapes?.querySelector('.matrix-great')?.setAttribute('d', great)
+    for (const [at, shade] of shades.entries()) shapes?.children[at]?.setAttribute('d', shade)
   }
 
   return { fill, see, close: () => clearTimeout(timer) }
@@ -100,11 +102,7 @@ function makeTile(): HTMLElement {
   tile.className = 'matrix-tile'
   const shapes = document.createElementNS(SVG, 'svg')
   shapes.setAttribute('preserveAspectRatio', 'none')
-  for (const name of ['matrix-above', 'matrix-great']) {
-    const path = document.createElementNS(SVG, 'path')
-    path.setAttribute('class', name)
-    shapes.append(path)
-  }
+  for (const _from of SHADES_FROM) shapes.append(document.createElementNS(SVG, 'path'))
   tile.append(shapes, document.createElement('div'))
   return tile
 }
