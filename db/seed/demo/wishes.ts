@@ -17,6 +17,18 @@ const LINES = [
   'I’ve done this before and I’d do it again.',
   '',
   'My kid is here every other week. Lots of books.',
+  'Sundays are for soup. Come and sit down.',
+  '',
+  'I read every clause before I sign.',
+  'Two bikes, one cat, no car.',
+  'I’d like neighbours I already know.',
+  'A spreadsheet for everything, and I’m nice about it.',
+  '',
+  'I garden, you cook? Or the other way around.',
+  'Quiet on weekdays, loud at board games.',
+  'My sister lives around the corner. She bakes.',
+  'I’ve rented for twelve years. I’m ready.',
+  'Happy to take the small bedroom for a good kitchen.',
 ]
 
 const PLACES = [

@@ -7,6 +7,7 @@ import { viewerShares } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { type Summary, summaryOf } from '#domain/matching/summary.ts'
+import type { Audience } from '#domain/matching/types.ts'
 
 /** A band needs at least this many shared questions, so that it reveals no single answer. */
 export const MINIMUM_SHARED = 5
@@ -40,7 +41,7 @@ export function explanationForStranger(
     detail: 'bands',
     calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),
     shared: sharedIn(common),
-    areas: bandsBetween(columns, viewerId, otherId, common).map(({ area, band }) => ({
+    areas: bandsBetween(viewerId, otherId, common, columns.blur).map(({ area, band }) => ({
       area,
       weight: weights.get(area) ?? 0,
       band,
@@ -48,22 +49,27 @@ export function explanationForStranger(
   }
 }
 
-/** Returns only what a card shows, which is cheaper. Throws a RangeError for a non-member. */
-export function glanceForStranger(
+/**
+ * Returns only what a card shows, by area: cheaper, and from the same questions as the score beside it. Throws a RangeError
+ * for a non-member.
+ */
+export function glanceFor(
+  audience: Audience,
   columns: AnswerColumns,
   viewerId: number,
   otherId: number,
 ): { shared: number; areas: Pick<AreaBand, 'area' | 'band'>[]; summary: Summary | null } {
-  const common = commonGround(columns, viewerId, otherId, 'strangers')
-  const areas = bandsBetween(columns, viewerId, otherId, common)
+  const common = commonGround(columns, viewerId, otherId, audience)
+  const blur = audience === 'strangers' ? columns.blur : null
+  const areas = bandsBetween(viewerId, otherId, common, blur)
   return { shared: sharedIn(common), areas, summary: summaryOf(areas) }
 }
 
 function bandsBetween(
-  columns: AnswerColumns,
   viewerId: number,
   otherId: number,
   common: readonly CommonGround[],
+  blur: AnswerColumns['blur'],
 ): Pick<AreaBand, 'area' | 'band'>[] {
   // Doesn't depend on importances or other areas, so publishing those draws no second sample of a band.
   const people = [Math.min(viewerId, otherId), Math.max(viewerId, otherId)] as const
@@ -72,7 +78,7 @@ function bandsBetween(
     if (shared < MINIMUM_SHARED) return []
     const mean = agreement / shared
     const parts = { onboarding: shared - later, later }
-    const blurred = columns.blur?.agreement(mean, area, parts, people, marks) ?? mean
+    const blurred = blur?.agreement(mean, area, parts, people, marks) ?? mean
     return [{ area, band: bandOf(blurred) }]
   })
 }

@@ -5,7 +5,7 @@ import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world
 import { areaOf } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
 import { commonGround } from '#domain/matching/common-ground.ts'
-import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger, glanceFor } from '#domain/matching/stranger-explanation.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 import type { Question } from '#domain/matching/types.ts'
 
@@ -99,12 +99,25 @@ describe('what a stranger may see', () => {
         const columns = columnsOf({ questions, people }, isBlurred ? [3, 5] : null)
         for (const [a, b] of pairsOf(people)) {
           const { shared, areas } = explanationForStranger(columns, a.id, b.id)
-          const glance = glanceForStranger(columns, a.id, b.id)
+          const glance = glanceFor('strangers', columns, a.id, b.id)
           const bands = areas.map(({ area, band }) => ({ area, band }))
           expect(glance).toEqual({ shared, areas: bands, summary: summaryOf(areas) })
         }
       }),
     )
+  })
+
+  test('counts sealed questions on a partner’s card, as their score does, and blurs nothing', () => {
+    const questions = [...someQuestions(5), ...someQuestions(5, { sealed: true })]
+    const one = aPerson(1, questions, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    const other = aPerson(2, questions, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
+    const columns = columnsOf({ questions, people: [one, other] }, [3, 5])
+    const glance = (audience: 'strangers' | 'partners') => {
+      const { shared, areas } = glanceFor(audience, columns, 1, 2)
+      return { shared, bands: areas.map(({ band }) => band) }
+    }
+    expect(glance('strangers')).toEqual({ shared: 5, bands: ['close'] })
+    expect(glance('partners')).toEqual({ shared: 10, bands: ['apart'] })
   })
 
   // Money: 8 questions, all agree. Home: 5, of which 3 agree (0.6). Living: 4, too few. One sealed question of money does

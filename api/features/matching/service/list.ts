@@ -4,7 +4,7 @@ import { allWishes } from '#api/features/matching/queries/wishes.ts'
 import type { ListRow, MatchedPerson, MatchList } from '#api/features/matching/schemas.ts'
 import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import { rowFor } from '#api/features/matching/service/matches.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { audienceOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { type Visible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
@@ -19,7 +19,7 @@ import {
   withoutFilter,
 } from '#domain/matching/list/search.ts'
 import { evenPageSize, type Match, MATCH_CARDS } from '#domain/matching/ranking.ts'
-import { glanceForStranger } from '#domain/matching/stranger-explanation.ts'
+import { glanceFor } from '#domain/matching/stranger-explanation.ts'
 
 const NOTHING: MatchList = {
   rows: [],
@@ -170,7 +170,12 @@ async function rowsFor(
     const found = members.get(match.userId)
     // They may have left meanwhile.
     if (!found || !columns.has(viewer.id) || !columns.has(match.userId)) return []
-    const { areas, ...glance } = glanceForStranger(columns, viewer.id, match.userId)
+    const { areas, ...glance } = glanceFor(
+      audienceOf(relations, match.userId),
+      columns,
+      viewer.id,
+      match.userId,
+    )
     return [{ ...rowFor(viewer, relations, viewer.id, { ...match, ...glance }, found), areas }]
   })
 }

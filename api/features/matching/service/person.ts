@@ -8,7 +8,7 @@ import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { ListSearch } from '#domain/matching/list/search.ts'
 import { shownPair } from '#domain/matching/shown.ts'
-import { glanceForStranger } from '#domain/matching/stranger-explanation.ts'
+import { glanceFor } from '#domain/matching/stranger-explanation.ts'
 
 /**
  * Returns what a client may see of one person: the same row as in their list, the explanation, and who comes before and
@@ -28,6 +28,7 @@ export async function personFor(
   if (!isOpen || !found) throw notFound('We can’t find that match.')
   const { columns, relations } = visible
   const explanation = explain(visible, viewer, viewer.id, otherId)
+  const audience = relationOf(viewer, relations, otherId)
   const place = await placeInList(deps, visible, search, otherId)
   const match = rowFor(
     viewer,
@@ -35,8 +36,8 @@ export async function personFor(
     viewer.id,
     {
       userId: otherId,
-      score: shownPair(columns, viewer.id, otherId, relationOf(viewer, relations, otherId)),
-      ...glanceForStranger(columns, viewer.id, otherId),
+      score: shownPair(columns, viewer.id, otherId, audience),
+      ...glanceFor(audience, columns, viewer.id, otherId),
     },
     // What people share is for their matches: someone off the list shows only their name.
     (await visible.isOnList(otherId)) ? found : { card: found.card, wish: null },

@@ -86,8 +86,13 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   }
 }
 
-export function relationOf(viewer: Viewer, { partners }: Relations, otherId: number): Audience {
-  return isStaff(viewer.role) || partners.has(otherId) ? 'partners' : 'strangers'
+export function relationOf(viewer: Viewer, relations: Relations, otherId: number): Audience {
+  return isStaff(viewer.role) ? 'partners' : audienceOf(relations, otherId)
+}
+
+/** Whose answers a person's own score with someone counts, whoever looks at it. */
+export function audienceOf({ partners }: Relations, otherId: number): Audience {
+  return partners.has(otherId) ? 'partners' : 'strangers'
 }
 
 export function invitationWith({ group, sentTo, receivedFrom }: Relations, otherId: number): InvitationState {
