@@ -2,6 +2,7 @@ import { EXAMPLE_LOAN, equalShare } from '#content/numbers.ts'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 import { formatDollars } from '#domain/format.ts'
+import { roll } from '#lib/roll.ts'
 
 /** Lets the visitor change the price, and opens the calculator at what they chose. */
 export function attachShareTool(tool: HTMLElement): void {
@@ -21,9 +22,36 @@ export function attachShareTool(tool: HTMLElement): void {
     }
     calculator.href = calculatorAddress(price, ownersIn(tool))
   }
-  tool.addEventListener('input', update)
+  let stop = () => {}
+  let owners = ownersIn(tool)
+  tool.addEventListener('input', () => {
+    stop()
+    update()
+    const before = owners
+    owners = ownersIn(tool)
+    if (before !== owners) stop = rollPayment(tool, Number(slider.value), before, owners)
+  })
   // The browser may have restored both after going back.
   update()
+}
+
+/** Rolls from what each of so many owners would pay to what each of the new number would. */
+function rollPayment(tool: HTMLElement, price: number, before: number, owners: number): () => void {
+  const live = tool.querySelector('[aria-live]')
+  const payment = (count: number) => equalShare(price, count).monthly
+  const settle = () => {
+    if (live) live.ariaBusy = null
+  }
+  // Screen readers read only the last one.
+  if (live) live.ariaBusy = 'true'
+  const stop = roll(payment(before), payment(owners), (monthly) => {
+    write(tool, `[data-owners="${owners}"] [data-monthly]`, formatDollars(monthly))
+    if (monthly === payment(owners)) settle()
+  })
+  return () => {
+    stop()
+    settle()
+  }
 }
 
 function ownersIn(tool: HTMLElement): number {

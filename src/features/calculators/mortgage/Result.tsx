@@ -2,6 +2,7 @@ import type { Lending } from '#domain/calculators/lending/lending.ts'
 import { partOf, type Results } from '#domain/calculators/mortgage/results.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
+import { Rolling } from '#features/calculators/Rolling.tsx'
 import { wholeText } from '#features/calculators/texts.ts'
 
 export interface Figures {
@@ -42,7 +43,8 @@ export function Result(figures: Figures) {
     <>
       <p className="text-sm text-muted">Estimate</p>
       <p className="display mt-1 text-figure">
-        {wholeText(you.monthlyPayment)} <span className="text-lg font-medium">a month</span>
+        <Rolling value={you.monthlyPayment} shownAs={wholeText} />{' '}
+        <span className="text-lg font-medium">a month</span>
       </p>
       <div className="mt-4 border-t border-current/25 pt-4">
         <p className="text-sm text-muted">As Canadian lenders calculate it</p>

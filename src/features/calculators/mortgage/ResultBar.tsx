@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BottomBar } from '#features/calculators/BottomBar.tsx'
+import { Rolling } from '#features/calculators/Rolling.tsx'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Checks } from './Checks.tsx'
 import { type Figures, lenderText, Result, shareTitle } from './Result.tsx'
@@ -14,7 +15,9 @@ export function ResultBar({ figures, checks }: { figures: Figures; checks: Compo
         <>
           <span className="grow text-left">
             <span className="block text-xs text-muted">{shareTitle(figures)} · Estimate</span>
-            <span className="display text-heading">{wholeText(results.owners[0]?.monthlyPayment ?? 0)}</span>
+            <span className="display text-heading">
+              <Rolling value={results.owners[0]?.monthlyPayment ?? 0} shownAs={wholeText} />
+            </span>
           </span>
           <span className="max-w-40 text-right">
             <span className="block text-xs text-muted">As lenders calculate it</span>

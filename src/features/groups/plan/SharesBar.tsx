@@ -1,5 +1,6 @@
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { calculatorScenario, type GroupScenario } from '#domain/groups/plan/scenario.ts'
+import { Rolling } from '#features/calculators/Rolling.tsx'
 import { wholeText } from '#features/calculators/texts.ts'
 import { nameOf, type Person } from './plan-texts.ts'
 
@@ -60,7 +61,7 @@ export function SharesBar({ scenario, people }: { scenario: GroupScenario; peopl
             </p>
             <p>
               <span className="display text-heading tabular-nums">
-                {wholeText(owner?.monthlyPayment ?? 0)}
+                <Rolling value={owner?.monthlyPayment ?? 0} shownAs={wholeText} />
               </span>{' '}
               <span className="text-muted">a month</span>
             </p>
