@@ -1,4 +1,5 @@
 import { sharesIn } from '#domain/agreement/wording.ts'
+import { total } from '#domain/exits/cents.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 import { isSameRules, type WholeRules } from '#domain/ledger/rules-on.ts'
 
@@ -83,11 +84,27 @@ export function agreedSince(
   const shares = now.shares.map((_share, place) => rules.shares[places?.indexOf(place) ?? -1] ?? 0)
   const offered: WholeRules = {
     ...now,
-    ...(agreed.includes('ownership') && shares.every(Number.isSafeInteger) && { shares, mode: rules.mode }),
+    ...(agreed.includes('ownership') &&
+      shares.every(Number.isSafeInteger) && {
+        shares: isRoundedFrom(now.shares, shares) ? now.shares : shares,
+        mode: rules.mode,
+      }),
     ...(agreed.includes('monthly-costs') && { repairs: rules.repairs, utilities: rules.utilities }),
     ...(agreed.includes('deciding') && { approvalOver: rules.approvalOver }),
     ...(agreed.includes('reserve') && { reserveMonths: rules.reserveMonths }),
     ...(agreed.includes('improvements') && { improvementCredit: rules.improvementCredit }),
   }
   return isSameRules(offered, now) ? null : offered
+}
+
+/** Returns whether whole percents are what exact shares round to, up or down. A couple's 12.5% each is 13% and 12% in an agreement. */
+function isRoundedFrom(exact: readonly number[], percents: readonly number[]): boolean {
+  const whole = BigInt(total(exact))
+  return (
+    total(percents) === 100 &&
+    percents.every((percent, place) => {
+      const apart = BigInt(percent) * whole - BigInt(exact[place] ?? 0) * 100n
+      return -whole < apart && apart < whole
+    })
+  )
 }
