@@ -12,6 +12,24 @@ export function keep(name: string, value: object | null): void {
   }
 }
 
+/** Deletes a value unless another tab has stored a different one since. */
+export function forgetKept(name: string, value: object): void {
+  try {
+    if (localStorage.getItem(nameFor(name)) === JSON.stringify(value)) keep(name, null)
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/** Calls `gone` once another tab deletes this value. Returns a function to stop. */
+export function watchKept(name: string, value: object, gone: () => void): () => void {
+  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === nameFor(name) && newValue === null && oldValue === JSON.stringify(value)) gone()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
 /**
  * Returns the stored value; null if there's none or an older version stored it: fields have to have the same types, except those that are
  * null. A number may have become text, such as who pays.

@@ -1,5 +1,12 @@
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
-import { DRILL_EXAMPLE, DRILL_MONTHS, DRILL_RANGES, type DrillFigures } from '#domain/exits/drill.ts'
+import {
+  DRILL_EXAMPLE,
+  DRILL_MONTHS,
+  DRILL_RANGES,
+  type DrillFigures,
+  type DrillKey,
+  type OwnKey,
+} from '#domain/exits/drill.ts'
 import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 import { withinBound } from '#domain/calculators/mortgage/bounds.ts'
 import { monthsAfter, monthsBetween } from '#domain/day.ts'
@@ -18,9 +25,13 @@ export interface DrillPlan {
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 const SEPARATOR = '-'
+const BETWEEN_OWNERS = '_'
 const NUMBER = /^\d{1,7}(?:\.\d{1,3})?$/
 
-/** Formats a drill for the address: `month=2031-03&out=12&drill=4200-15-450-500-300-1-7.45` after the scenario. */
+/**
+ * Formats a drill for the address: `month=2031-03&out=12&drill=4200-15-700_600_450-500-300-1-7.45` after the scenario. One amount where
+ * owners have their own is everyone's.
+ */
 export function drillParams({ scenario, month, out, figures }: DrillPlan): URLSearchParams {
   const params = paramsOf({ ...scenario, event: 'default' })
   params.set('month', month)
@@ -28,30 +39,51 @@ export function drillParams({ scenario, month, out, figures }: DrillPlan): URLSe
   params.set(
     'drill',
     keysOf(DRILL_EXAMPLE)
-      .map((key) => figures[key])
+      .map((key) => joined([figures[key]].flat()))
       .join(SEPARATOR),
   )
   return params
 }
 
+const joined = (amounts: readonly number[]) =>
+  (new Set(amounts).size === 1 ? amounts.slice(0, 1) : amounts).join(BETWEEN_OWNERS)
+
 /** Reads a drill; null without a month. Missing or impossible values come from `usual` and the example. */
 export function drillIn(params: URLSearchParams, usual: ExitScenario): DrillPlan | null {
   const month = params.get('month') ?? ''
   if (!MONTH.test(month)) return null
-  const typed = params.get('drill')?.split(SEPARATOR, keysOf(DRILL_EXAMPLE).length) ?? []
-  const figures = { ...DRILL_EXAMPLE }
-  for (const [place, key] of keysOf(DRILL_EXAMPLE).entries()) {
-    const number = numberOf(typed[place])
-    if (number !== null) {
-      figures[key] = withinBound(number, { ...DRILL_RANGES[key], initial: DRILL_EXAMPLE[key] })
-    }
-  }
+  const scenario: ExitScenario = { ...scenarioIn(params, usual), event: 'default' }
   const out = Math.round(numberOf(params.get('out')) ?? DRILL_MONTHS)
   return {
-    scenario: { ...scenarioIn(params, usual), event: 'default' },
+    scenario,
     month,
     out: Math.min(DRILL_MONTHS, Math.max(1, out)),
-    figures,
+    figures: figuresIn(params.get('drill') ?? '', scenario.shares.length),
+  }
+}
+
+function figuresIn(typed: string, owners: number): DrillFigures {
+  const texts = typed.split(SEPARATOR, keysOf(DRILL_EXAMPLE).length)
+  const textOf = (key: DrillKey) => texts[keysOf(DRILL_EXAMPLE).indexOf(key)] ?? ''
+  const read = (key: DrillKey, text = textOf(key)) => {
+    const number = numberOf(text)
+    const initial = DRILL_EXAMPLE[key]
+    return number === null ? initial : withinBound(number, { ...DRILL_RANGES[key], initial })
+  }
+  const ofEach = (key: OwnKey) => {
+    const [first = '', ...others] = textOf(key).split(BETWEEN_OWNERS, owners)
+    return Array.from({ length: owners }, (_, owner) =>
+      read(key, owner === 0 || others.length === 0 ? first : (others[owner - 1] ?? '')),
+    )
+  }
+  return {
+    reserve: read('reserve'),
+    back: read('back'),
+    benefit: ofEach('benefit'),
+    cover: read('cover'),
+    spare: ofEach('spare'),
+    lost: read('lost'),
+    late: read('late'),
   }
 }
 

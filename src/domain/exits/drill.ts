@@ -13,16 +13,16 @@ import {
 
 export const DRILL_MONTHS = 12
 
-/** Dollars, dollars a month, and percent a month. The reader can change all of these guesses. */
+/** Dollars, dollars a month, and percent a month, the same for every owner. The reader can change all of these guesses. */
 export const DRILL_EXAMPLE = {
   reserve: 4_200,
   /** The chance to find work, in percent a month. */
   back: 15,
-  /** What unemployment benefits let the person pay for the home. */
+  /** What unemployment benefits let an owner pay for the home. */
   benefit: 450,
   /** What job-loss cover pays. */
   cover: 500,
-  /** What each of the others could add. */
+  /** What an owner who works could add. */
   spare: 300,
   /** The chance to lose work, in percent a month. */
   lost: 1,
@@ -44,7 +44,19 @@ export const DRILL_RANGES: Readonly<
   late: RANGES.late,
 }
 
-export type DrillFigures = Readonly<Record<DrillKey, number>>
+/** The figures that differ by owner. */
+export type OwnKey = 'benefit' | 'spare'
+
+/** Those that differ by owner have one amount for each. */
+export type DrillFigures = Readonly<
+  Record<Exclude<DrillKey, OwnKey>, number> & Record<OwnKey, readonly number[]>
+>
+
+export const exampleFigures = (owners: number): DrillFigures => ({
+  ...DRILL_EXAMPLE,
+  benefit: Array.from({ length: owners }, () => DRILL_EXAMPLE.benefit),
+  spare: Array.from({ length: owners }, () => DRILL_EXAMPLE.spare),
+})
 
 /** The months out of work in which benefits and cover pay; the first is 1. */
 export const BENEFIT_MONTHS = { from: 2, to: 10 } as const
@@ -92,15 +104,17 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures, out = DRI
   const { shares, leaver } = scenario
   const parts = split(monthlyCost(positionOf(scenario)), shares)
   const part = parts[leaver] ?? 0
-  const months = monthsOf(part, figures, figures.cover, out)
-  const gaps = gapsOf(monthsOf(part, figures, figures.cover))
-  const withoutCover = gapsOf(monthsOf(part, figures, 0))
+  const { reserve, cover } = figures
+  const own = { reserve, cover, benefit: figures.benefit[leaver] ?? 0 }
+  const months = monthsOf(part, own, out)
+  const gaps = gapsOf(monthsOf(part, own))
+  const withoutCover = gapsOf(monthsOf(part, { ...own, cover: 0 }))
   const back = figures.back / 100
   const chanceOf = (gap: readonly number[]) =>
     chanceAlone(monthsCovered(wholeCents(figures.reserve), gap), DRILL_MONTHS, back)
-  const workers = parts.map((own): Worker => ({
-    gap: Math.max(0, own - wholeCents(figures.benefit)),
-    spare: wholeCents(figures.spare),
+  const workers = parts.map((theirs, owner): Worker => ({
+    gap: Math.max(0, theirs - wholeCents(figures.benefit[owner] ?? 0)),
+    spare: wholeCents(figures.spare[owner] ?? 0),
     back,
     lost: figures.lost / 100,
   }))
@@ -122,20 +136,23 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures, out = DRI
 
 function monthsOf(
   part: number,
-  figures: DrillFigures,
-  coverDollars: number,
+  figures: Readonly<Record<'reserve' | 'benefit' | 'cover', number>>,
   out = DRILL_MONTHS,
 ): DrillMonth[] {
   let left = wholeCents(figures.reserve)
   return Array.from({ length: DRILL_MONTHS }, (_, index) => {
     if (index >= out) return { benefit: 0, cover: 0, reserve: 0, short: 0, pay: part, left }
     const benefit = isIn(index + 1, BENEFIT_MONTHS) ? Math.min(part, wholeCents(figures.benefit)) : 0
-    const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, wholeCents(coverDollars)) : 0
+    const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, wholeCents(figures.cover)) : 0
     const reserve = Math.min(left, part - benefit - cover)
     left -= reserve
     return { benefit, cover, reserve, short: part - benefit - cover - reserve, pay: 0, left }
   })
 }
+
+/** Returns what the owners who work could add a month together, in cents. */
+export const othersSpare = ({ spare }: DrillFigures, leaver: number): number =>
+  total(spare.map((dollars, owner) => (owner === leaver ? 0 : wholeCents(dollars))))
 
 /** What the reserve would have to pay each month. */
 const gapsOf = (months: readonly DrillMonth[]) => months.map(({ reserve, short }) => reserve + short)

@@ -1,7 +1,7 @@
-import type { Drill, DrillFigures } from '#domain/exits/drill.ts'
-import { formatDollars } from '#domain/format.ts'
+import { type Drill, type DrillFigures, othersSpare } from '#domain/exits/drill.ts'
+import { formatCents } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { chanceText, formFor, nameOf, type Owners } from './exit-texts.ts'
+import { chanceText, formFor, nameOf, type Owners, together, verb } from './exit-texts.ts'
 
 interface ChanceCardProps {
   drill: Drill
@@ -16,6 +16,8 @@ const ROW = 10
 export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) {
   const lit = Math.round(drill.chance * 100)
   const own = owners[leaver]
+  const others = owners.filter((_, place) => place !== leaver)
+  const spare = othersSpare(figures, leaver)
   return (
     <Card
       as="section"
@@ -61,9 +63,11 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
           <dt>Without job-loss cover</dt>
           <dd className="text-right font-semibold">{chanceText(drill.withoutCover)}</dd>
-          {drill.helped !== null && figures.spare > 0 && (
+          {drill.helped !== null && spare > 0 && (
             <>
-              <dt>If the others each add {formatDollars(figures.spare)} a month</dt>
+              <dt>
+                If {together(others)} {verb(others, 'adds', 'add')} {formatCents(spare)} a month
+              </dt>
               <dd className="text-right font-semibold">{chanceText(drill.helped)}</dd>
             </>
           )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { total } from '#domain/exits/cents.ts'
-import { DRILL_EXAMPLE, DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
+import { DRILL_MONTHS, drillOf, exampleFigures } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { formatCents } from '#domain/format.ts'
@@ -90,7 +90,7 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
               {...{ missed, owners, leaver }}
               month={firstMonth}
               part={drill.part}
-              spare={wholeCents(figures.spare)}
+              spare={figures.spare}
               ratePercent={figures.late}
             />
           )}
@@ -99,9 +99,9 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
         <div className="grid gap-5">
           <ChanceCard {...{ drill, owners, figures, leaver }} />
           <DrillAssumptions
-            figures={figures}
+            {...{ figures, owners, leaver }}
             onChange={(changed) => change({ figures: { ...figures, ...changed } })}
-            onReset={() => change({ figures: DRILL_EXAMPLE })}
+            onReset={() => change({ figures: exampleFigures(owners.length) })}
           />
         </div>
       </div>

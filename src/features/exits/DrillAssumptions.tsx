@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import {
   BENEFIT_MONTHS,
   COVER_MONTHS,
   DRILL_RANGES,
   type DrillFigures,
   type DrillKey,
+  type OwnKey,
 } from '#domain/exits/drill.ts'
 import { formatDollars } from '#domain/format.ts'
 import { keysOf } from '#domain/keys.ts'
@@ -11,27 +13,30 @@ import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { nameOf, type Owners } from './exit-texts.ts'
+import { OwnersFigures } from './OwnersFigures.tsx'
 
 interface DrillAssumptionsProps {
   figures: DrillFigures
+  owners: Owners
+  leaver: number
   onChange: (change: Partial<DrillFigures>) => void
   /** Goes back to the example’s figures. */
   onReset: () => void
 }
 
 const percent = (value: number) => `${value}%`
-const LABELS: Record<DrillKey, string> = {
+const LABELS: Record<Exclude<DrillKey, OwnKey>, string> = {
   reserve: 'Reserve today',
   back: 'Back at work, chance each month',
-  benefit: `Benefits pay a month, months ${BENEFIT_MONTHS.from} to ${BENEFIT_MONTHS.to}`,
   cover: `Job-loss cover pays, months ${COVER_MONTHS.from} to ${COVER_MONTHS.to}`,
-  spare: 'Each of the others could add a month',
   lost: 'Losing work, chance each month',
   late: 'Interest on late payments, a year',
 }
 const IN_PERCENT: readonly DrillKey[] = ['back', 'lost', 'late']
 
-export function DrillAssumptions({ figures, onChange, onReset }: DrillAssumptionsProps) {
+export function DrillAssumptions({ figures, owners, leaver, onChange, onReset }: DrillAssumptionsProps) {
+  const months = `months ${BENEFIT_MONTHS.from} to ${BENEFIT_MONTHS.to}`
   return (
     <Card as="section" aria-labelledby="drill-assume" className="grid gap-5 max-sm:p-4">
       <div className="flex items-center justify-between gap-4">
@@ -42,18 +47,30 @@ export function DrillAssumptions({ figures, onChange, onReset }: DrillAssumption
           Reset
         </Button>
       </div>
-      {keysOf(figures).map((key) => (
-        <Quantity
-          key={key}
-          label={LABELS[key]}
-          {...DRILL_RANGES[key]}
-          value={figures[key]}
-          {...(IN_PERCENT.includes(key)
-            ? { shownAs: percent, suffix: '%' }
-            : { shownAs: formatDollars, prefix: '$' })}
-          onChange={(value) => onChange({ [key]: value })}
-        />
+      {keysOf(LABELS).map((key) => (
+        <Fragment key={key}>
+          <Quantity
+            label={LABELS[key]}
+            {...DRILL_RANGES[key]}
+            value={figures[key]}
+            {...(IN_PERCENT.includes(key)
+              ? { shownAs: percent, suffix: '%' }
+              : { shownAs: formatDollars, prefix: '$' })}
+            onChange={(value) => onChange({ [key]: value })}
+          />
+          {key === 'back' && (
+            <Quantity
+              label={`Benefits let ${nameOf(owners[leaver])} pay a month, ${months}`}
+              {...DRILL_RANGES.benefit}
+              value={figures.benefit[leaver] ?? 0}
+              shownAs={formatDollars}
+              prefix="$"
+              onChange={(value) => onChange({ benefit: figures.benefit.with(leaver, value) })}
+            />
+          )}
+        </Fragment>
       ))}
+      <OwnersFigures {...{ figures, owners, onChange }} />
       <Note look="accent">
         Layoffs often come together, and these chances treat jobs as independent, so try two losses at once.
         Mortgage default insurance pays the bank, not you. Benefits depend on your own case.

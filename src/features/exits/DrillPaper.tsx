@@ -1,4 +1,3 @@
-import { wholeCents } from '#domain/calculators/rounding.ts'
 import { DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
@@ -37,7 +36,7 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
           }),
           month: firstMonth,
           part: drill.part,
-          spare: wholeCents(figures.spare),
+          spare: figures.spare,
           ratePercent: figures.late,
           owners,
           leaver,
@@ -107,7 +106,7 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
             <h2>What this assumes</h2>
             <p>
               {formatDollars(figures.reserve)} in reserve. Back at work with a chance of {figures.back}% each
-              month. Benefits pay {formatDollars(figures.benefit)} and job-loss cover{' '}
+              month. Benefits pay {formatDollars(figures.benefit[leaver] ?? 0)} and job-loss cover{' '}
               {formatDollars(figures.cover)} a month. Interest on late payments {figures.late}% a year. With
               that, the reserve lasts {monthsText(drill.covered)}
               {drill.covered === DRILL_MONTHS ? ', the whole year' : ''}, and long enough with a chance of{' '}

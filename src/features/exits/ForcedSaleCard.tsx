@@ -1,11 +1,10 @@
-import { wholeCents } from '#domain/calculators/rounding.ts'
 import { total } from '#domain/exits/cents.ts'
-import type { Drill } from '#domain/exits/drill.ts'
+import { type Drill, othersSpare } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { FORCED_AFTER_MONTHS, FORCED_DISCOUNT, forcedSale } from '#domain/exits/forced-sale.ts'
 import { capitalized, formatCents, formatMonth } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { type Owners, possessive, together } from './exit-texts.ts'
+import { type Owners, possessive, staying, together } from './exit-texts.ts'
 import { Scenes } from './scenes/Scenes.tsx'
 import { figuresOf } from './summary-texts.ts'
 
@@ -17,8 +16,8 @@ interface ForcedSaleCardProps {
 
 /** What a forced sale would leave everyone with, if the others can’t pay for three short months in a row. */
 export function ForcedSaleCard({ plan: { scenario, month, figures }, drill, owners }: ForcedSaleCardProps) {
-  const others = owners.filter((_, place) => place !== scenario.leaver)
-  const spare = wholeCents(figures.spare) * others.length
+  const others = staying(owners, scenario)
+  const spare = othersSpare(figures, scenario.leaver)
   const first = drill.months.findIndex((_, place) => {
     const inARow = drill.months.slice(place, place + FORCED_AFTER_MONTHS)
     return inARow.length === FORCED_AFTER_MONTHS && inARow.every(({ short }) => short > spare)

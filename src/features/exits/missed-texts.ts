@@ -1,3 +1,4 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import type { DrillMonth } from '#domain/exits/drill.ts'
 import type { MissedPayment } from '#domain/exits/missed-payment.ts'
 import { capitalized, formatCents } from '#domain/format.ts'
@@ -20,8 +21,8 @@ export interface MissedText {
   part: number
   owners: Owners
   leaver: number
-  /** What each of the others could add a month, in cents. */
-  spare: number
+  /** What each owner could add a month while they work, in dollars. */
+  spare: readonly number[]
   ratePercent: number
 }
 
@@ -40,7 +41,7 @@ export function missedSteps(props: MissedText): MissedStep[] {
   const others = owners.filter((_, place) => place !== leaver)
   const they = together(others)
   const short = formatCents(month.short)
-  const isTooMuch = missed.advances.some((cents) => cents > spare)
+  const cannot = owners.filter((_, place) => (missed.advances[place] ?? 0) > wholeCents(spare[place] ?? 0))
   const theirs = own ? [own] : []
   return [
     {
@@ -59,7 +60,7 @@ export function missedSteps(props: MissedText): MissedStep[] {
       day: missed.late,
       title: `Late: ${they} ${verb(others, 'covers', 'cover')} it`,
       text: `${advanceText(owners, missed.advances)} It’s a loan to ${nameOf(own)} from this day, and the bank never sees a gap.${
-        isTooMuch ? ` That’s more than the ${formatCents(spare)} a month that each could add.` : ''
+        cannot.length > 0 ? ` That’s more than ${together(cannot)} could add a month.` : ''
       }`,
       who: others,
     },

@@ -1,14 +1,15 @@
 import { expect, test } from 'bun:test'
-import { drillOf, DRILL_EXAMPLE, DRILL_MONTHS } from '#domain/exits/drill.ts'
+import { DRILL_MONTHS, drillOf, exampleFigures } from '#domain/exits/drill.ts'
 import { drillIn, drillParams, monthStart, plainAddress, yearsUntil } from '#domain/exits/drill-plan.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 
 const USUAL = firstScenario({ shares: [40, 35, 25], leaver: 2 })
+const FIGURES = exampleFigures(3)
 const PLAN = {
   scenario: { ...USUAL, event: 'default' as const, leaver: 1 },
   month: '2031-03',
   out: 5,
-  figures: { ...DRILL_EXAMPLE, reserve: 12_300, late: 6.95, lost: 0.5 },
+  figures: { ...FIGURES, benefit: [700, 600, 450], reserve: 12_300, late: 6.95, lost: 0.5 },
 }
 
 test('an address holds who, when, for how long and every assumption', () => {
@@ -31,9 +32,21 @@ test('figures out of bounds are moved to the nearest limit, and missing or stran
     scenario: { ...USUAL, event: 'default' },
     month: '2031-03',
     out: DRILL_MONTHS,
-    figures: { ...DRILL_EXAMPLE, back: 1, spare: 0, lost: 10, late: 7 },
+    figures: { ...FIGURES, back: 1, spare: [0, 0, 0], lost: 10, late: 7 },
   })
   expect(drillIn(new URLSearchParams('month=2031-03&out=0'), USUAL)?.out).toBe(1)
+})
+
+test.each([
+  ['450', [450, 450, 450]],
+  ['700_600_450', [700, 600, 450]],
+  ['700_x_9999999', [700, 450, 3000]],
+  ['700_600', [700, 600, 450]],
+  ['0_0_0_0_0_0', [0, 0, 0]],
+  ['', [450, 450, 450]],
+])('%p in an address are benefits of %p', (text, benefit) => {
+  const params = new URLSearchParams(`month=2031-03&drill=4200-15-${text}-500-300`)
+  expect(drillIn(params, USUAL)?.figures).toEqual({ ...FIGURES, benefit })
 })
 
 test('only a scenario or a drill is stored, and nothing else in an address', () => {
@@ -62,8 +75,8 @@ test('months are counted across years', () => {
 })
 
 test('once back at work, the owner pays, and the chances stay those of a whole year', () => {
-  const year = drillOf(USUAL, DRILL_EXAMPLE)
-  const short = drillOf(USUAL, DRILL_EXAMPLE, 5)
+  const year = drillOf(USUAL, FIGURES)
+  const short = drillOf(USUAL, FIGURES, 5)
   expect(short.months.slice(0, 5)).toEqual(year.months.slice(0, 5))
   const left = year.months[4]?.left
   for (const month of short.months.slice(5)) {

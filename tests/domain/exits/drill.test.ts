@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
-import { DRILL_EXAMPLE, drillOf } from '#domain/exits/drill.ts'
+import { type DrillFigures, drillOf, exampleFigures, othersSpare } from '#domain/exits/drill.ts'
 import { fraction } from '#domain/exits/fraction.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 import { chanceAlone, chanceTogether, monthsCovered } from '#domain/exits/survival.ts'
 import { goldenRows } from '#tests/support/golden.ts'
 
 const SCENARIO = firstScenario({ shares: [40, 35, 25], leaver: 2 })
+const FIGURES = exampleFigures(3)
 
 test('every golden chance matches', async () => {
   const rows = await goldenRows(`${import.meta.dir}/golden/survival.csv`)
@@ -42,16 +43,16 @@ test('every golden chance matches', async () => {
 })
 
 test('each month is paid in full by someone, or falls short', () => {
-  const { part, months, covered, advanced } = drillOf(SCENARIO, DRILL_EXAMPLE)
+  const { part, months, covered, advanced } = drillOf(SCENARIO, FIGURES)
   for (const { benefit, cover, reserve, short } of months)
     expect(benefit + cover + reserve + short).toBe(part)
   expect(months.findIndex(({ short }) => short > 0)).toBe(covered)
-  expect(months.reduce((sum, { reserve }) => sum + reserve, 0)).toBe(DRILL_EXAMPLE.reserve * 100)
+  expect(months.reduce((sum, { reserve }) => sum + reserve, 0)).toBe(FIGURES.reserve * 100)
   expect(advanced).toBe(months.reduce((sum, { short }) => sum + short, 0))
 })
 
 test('benefits pay from the second month to the tenth, insurance from the third to the eighth, and the reserve what’s missing', () => {
-  const { part, months, covered, advanced, twoAtOnce } = drillOf(SCENARIO, DRILL_EXAMPLE)
+  const { part, months, covered, advanced, twoAtOnce } = drillOf(SCENARIO, FIGURES)
   const covering = Array.from({ length: 6 }, () => [45_000, 50_000, 16_068, 0])
   expect(part).toBe(111_068)
   expect(months.map(({ benefit, cover, reserve, short }) => [benefit, cover, reserve, short])).toEqual([
@@ -66,19 +67,36 @@ test('benefits pay from the second month to the tenth, insurance from the third 
   expect([months[0]?.left, months.at(-1)?.left, covered, advanced]).toEqual([308_932, 0, 10, 207_816])
   expect(twoAtOnce.map((chance) => chance === null)).toEqual([false, false, true])
   // Neither pays more than the person's share.
-  const [, second, third] = drillOf(SCENARIO, { ...DRILL_EXAMPLE, benefit: 600, cover: 3_000 }).months
+  const [, second, third] = drillOf(SCENARIO, { ...FIGURES, benefit: [0, 0, 600], cover: 3_000 }).months
   expect(second).toMatchObject({ benefit: 60_000, cover: 0, reserve: 51_068 })
   expect(third).toMatchObject({ benefit: 60_000, cover: 51_068, reserve: 0 })
 })
 
 test('the chance rises with reserve, insurance and jobs, and falls with a second loss', () => {
-  const chance = (change: Partial<typeof DRILL_EXAMPLE>) =>
-    drillOf(SCENARIO, { ...DRILL_EXAMPLE, ...change }).chance
-  const usual = drillOf(SCENARIO, DRILL_EXAMPLE)
+  const chance = (change: Partial<DrillFigures>) => drillOf(SCENARIO, { ...FIGURES, ...change }).chance
+  const usual = drillOf(SCENARIO, FIGURES)
   expect(chance({ reserve: 8_000 })).toBeGreaterThan(usual.chance)
   expect(chance({ back: 30 })).toBeGreaterThan(usual.chance)
   expect(usual.withoutCover).toBeLessThan(usual.chance)
   expect(chance({ reserve: 60_000 })).toBe(1)
   expect(chance({ reserve: 0 })).toBe(0)
   for (const two of usual.twoAtOnce) expect(two === null || two < usual.chance).toBe(true)
+})
+
+test('benefits and what someone can spare are each owner’s own', () => {
+  const own = { ...FIGURES, benefit: [700, 600, 450], spare: [400, 300, 200] }
+  const [usual, changed] = [drillOf(SCENARIO, FIGURES), drillOf(SCENARIO, own)]
+  expect(changed.months).toEqual(usual.months)
+  expect(changed.chance).toBe(usual.chance)
+  const [withLeila = null, withRobin = null] = changed.twoAtOnce
+  const raised = drillOf(SCENARIO, { ...own, benefit: [900, 600, 450] })
+  expect(raised.twoAtOnce[0]).toBeGreaterThan(withLeila ?? 1)
+  expect(raised.chance).toBe(changed.chance)
+  expect(withRobin).toBeGreaterThan(withLeila ?? 1)
+  const generous = drillOf(SCENARIO, { ...own, spare: [400, 500, 200] })
+  expect(generous.helped).toBeGreaterThan(changed.helped ?? 1)
+  expect(generous.twoAtOnce[0]).toBeGreaterThan(withLeila ?? 1)
+  expect([0, 1, 2].map((leaver) => othersSpare(own, leaver))).toEqual([50_000, 60_000, 70_000])
+  // Their own, not those of whoever comes first.
+  expect(drillOf({ ...SCENARIO, leaver: 0 }, own).months[1]?.benefit).toBe(70_000)
 })

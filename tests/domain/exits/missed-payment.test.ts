@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { total } from '#domain/exits/cents.ts'
-import { DRILL_EXAMPLE, DRILL_MONTHS, drillOf } from '#domain/exits/drill.ts'
+import { DRILL_MONTHS, drillOf, exampleFigures } from '#domain/exits/drill.ts'
 import { fraction, sumOf, times } from '#domain/exits/fraction.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
@@ -35,6 +35,8 @@ describe('a payment that’s $438.10 short', () => {
   })
 })
 
+const FIGURES = exampleFigures(3)
+
 test('a grace period that ends on a holiday moves, and everything after it', () => {
   // December 25 and 26 are a Thursday and a Friday in 2031; only the first is a holiday of all provinces.
   const missed = missedPayment(SCENARIO, { ...MISSED, due: '2031-12-15' })
@@ -58,7 +60,7 @@ test.each([[[1, 1]], [[3, 2, 2, 2, 1]]])('owners of %j advance what is missing, 
 })
 
 describe('what each dollar of reserve buys', () => {
-  const { steps, stepsWithoutCover, months, chance } = drillOf(SCENARIO, DRILL_EXAMPLE)
+  const { steps, stepsWithoutCover, months, chance } = drillOf(SCENARIO, FIGURES)
   const gaps = months.map(({ reserve, short }) => reserve + short)
 
   test('rises by a step wherever the reserve covers one more month, and nowhere else', () => {
@@ -79,7 +81,7 @@ describe('what each dollar of reserve buys', () => {
   })
 
   test('agrees with the chance for the current reserve', () => {
-    const here = steps.findLast(({ reserve }) => reserve <= DRILL_EXAMPLE.reserve * 100)
+    const here = steps.findLast(({ reserve }) => reserve <= FIGURES.reserve * 100)
     expect(here?.chance).toBe(chance)
     expect(stepsWithoutCover.at(-1)?.reserve).toBeGreaterThan(steps.at(-1)?.reserve ?? 0)
   })
@@ -95,7 +97,7 @@ describe('what each dollar of reserve buys', () => {
 })
 
 test('owners who add to it every month raise the chance', () => {
-  const usual = drillOf(SCENARIO, { ...DRILL_EXAMPLE, cover: 0 })
+  const usual = drillOf(SCENARIO, { ...FIGURES, cover: 0 })
   expect(usual.helped).toBeGreaterThan(usual.withoutCover)
-  expect(drillOf(firstScenario({ shares: [1, 1], leaver: 0 }), DRILL_EXAMPLE).helped).toBeGreaterThan(0)
+  expect(drillOf(firstScenario({ shares: [1, 1], leaver: 0 }), exampleFigures(2)).helped).toBeGreaterThan(0)
 })
