@@ -34,12 +34,12 @@ describe('hours', () => {
   test('are set by agents for themselves, and are private', async () => {
     const set = await setHours(visit.dana, {
       week: WEEKDAYS.toReversed(),
-      days_off: ['2026-08-04', '2026-07-01'],
+      days_off: ['2026-08-18', '2026-08-04', '2026-07-01'],
     })
-    expect(await set.json()).toEqual({ week: WEEKDAYS, days_off: ['2026-08-04'] })
+    expect(await set.json()).toEqual({ week: WEEKDAYS, days_off: ['2026-08-04', '2026-08-18'] })
     expect(await (await app.call('GET', '/tour-hours', { as: visit.dana })).json()).toEqual({
       week: WEEKDAYS,
-      days_off: ['2026-08-04'],
+      days_off: ['2026-08-04', '2026-08-18'],
     })
     const amelie = await anAgent(app)
     const hoursOf = async () => (await app.call('GET', '/tour-hours', { as: amelie })).json()

@@ -10,7 +10,8 @@ import { DAY_MS } from '#domain/duration.ts'
 import { MAX_TOUR_CHANGES } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
+import { aHome } from '#tests/support/listings.ts'
+import { ask, aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -189,6 +190,19 @@ describe('a tour', () => {
     app.advance(10 * DAY_MS)
     expect((await by(visit.maya, { status: 'cancelled', sequence: 2 })).status).toBe(409)
     expect((await listed(app, visit.maya)).past).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('that is over is listed by its latest change, with those of other homes', async () => {
+    const other = await aHome(app, { agent_id: visit.dana, street: '9 Secret Lane' })
+    await ask(app, visit.maya, other.msl_number, '2026-08-20T11:00')
+    const streets = async (as: number) => (await listed(app, as)).past.map(({ property }) => property.street)
+    app.advance(1000)
+    await change(app, visit.maya, tour.id + 1, { status: 'cancelled', sequence: 0 })
+    for (const as of [visit.maya, visit.dana]) expect(await streets(as)).toEqual(['9 Secret Lane'])
+    app.advance(1000)
+    await by(visit.maya, { status: 'cancelled', sequence: 0 })
+    for (const as of [visit.maya, visit.dana])
+      expect(await streets(as)).toEqual(['48 Euclid Avenue', '9 Secret Lane'])
   })
 
   test('moves to the new agent with its home', async () => {
