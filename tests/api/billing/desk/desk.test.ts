@@ -76,15 +76,19 @@ describe('the page of a person’s billing', () => {
 })
 
 describe('a refund', () => {
-  test('of a part and of the rest is made, emailed with its tax, and audited', async () => {
+  test('of a part and of the rest is made, listed newest first, emailed with its tax, and audited', async () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     const first = await act('refund', { user_id, invoice_id, amount: 500, refunded_before: 0 })
     expect(first.body).toMatchObject({
       invoices: [{ status: 'part refunded', amount_refunded: 500, refundable: 1195 }, {}],
       reversals: [{ kind: 'refund', amount: 500, tax: 58, invoice_id }],
     })
+    await app.days(1)
     const rest = await act('refund', { user_id, invoice_id, amount: 1195, refunded_before: 500 })
-    expect(rest.body).toMatchObject({ invoices: [{ status: 'refunded', refundable: 0 }, {}] })
+    expect(rest.body).toMatchObject({
+      invoices: [{ status: 'refunded', refundable: 0 }, {}],
+      reversals: [{ amount: 1195 }, { amount: 500 }],
+    })
     await app.sandbox.deliver()
     const subjects = await subjectsOf(app)
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([

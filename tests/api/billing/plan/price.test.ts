@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
+import { reportTrouble } from '#api/features/billing/service/troubles.ts'
 import type { Price } from '#api/gateways/payment-facts.ts'
 import { PriceMissing } from '#api/gateways/payments.ts'
 import { createSite } from '#api/site/site.ts'
@@ -94,4 +95,11 @@ test("pages show the price as soon as it's known, and immediately after a restar
   expect(await post(app, anEvent('price.updated', { object: 'price', id: app.sandbox.priceId }))).toBe(200)
   expect(await shown()).toBe('$1,999.50 a month {"price":"1999.50"}')
   expect((await openShownPrice(app.deps.db)).amount()).toBe(199_950)
+})
+
+test('admins see what has been wrong the longest first', async () => {
+  await reportTrouble(app.deps, 'price', 'The price is archived.')
+  app.advance(1000)
+  await reportTrouble(app.deps, 'duplicates', 'A second subscription is still there.')
+  expect(await troubles()).toMatchObject({ troubles: [{ kind: 'price' }, { kind: 'duplicates' }] })
 })

@@ -64,6 +64,16 @@ describe('an invitation', () => {
     expect(mails).toMatchObject([{ template: 'invitation', params: { invitation: id } }])
   })
 
+  test('is listed before older ones, for both people', async () => {
+    const [maya, theo, sam] = [await aMatch('Maya'), await aMatch('Théo'), await aMatch('Sam')]
+    const first = await invited(maya, theo)
+    app.advance(1000)
+    const latest = await invited(maya, sam)
+    const sameTime = await invited(theo, sam)
+    expect((await waiting(maya)).sent).toMatchObject([{ id: latest }, { id: first }])
+    expect((await waiting(sam)).received).toMatchObject([{ id: sameTime }, { id: latest }])
+  })
+
   test('sent twice at once creates one invitation and one email', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const answers = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
@@ -183,10 +193,13 @@ describe('declining', () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
     expect((await groupOf(maya)).ids).toEqual([])
-    expect(await detailOf(await invite(maya, theo))).toBe(
-      'They declined your last invitation. You can ask again 30 days after they declined.',
-    )
+    const refused = 'They declined your last invitation. You can ask again 30 days after they declined.'
+    expect(await detailOf(await invite(maya, theo))).toBe(refused)
     app.advance(REINVITE_AFTER_MS)
+    expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
+    app.advance(REINVITE_AFTER_MS - 1)
+    expect(await detailOf(await invite(maya, theo))).toBe(refused)
+    app.advance(1)
     await invited(maya, theo)
   })
 })

@@ -121,6 +121,14 @@ test('unused links are limited, and count toward the free plan’s invitations',
   expect(statuses).toEqual([201, 201, 201, 409])
 })
 
+test('unused links are listed newest first', async () => {
+  const made: number[] = []
+  for (let times = 0; times < 3; times += 1) made.unshift((await aLink()).id)
+  app.advance(1000)
+  made.unshift((await aLink()).id)
+  expect((await links(maya)).map(({ id }: { id: number }) => id)).toEqual(made)
+})
+
 test('only the sender sees a link’s QR code, and can cancel it', async () => {
   const { id, token } = await aLink()
   const other = await aMatch(app, 'Sam')

@@ -57,6 +57,15 @@ test('the person concerned is told once all others agree, in an email that names
   expect(app.mails[0]?.text).not.toMatch(/Maya|Théo|Sam/)
 })
 
+test('proposals are listed in the order they were made', async () => {
+  const first = await proposed(maya, hana)
+  await propose(theo, sam)
+  expect(await listed(maya)).toMatchObject([
+    { id: first, member: { id: hana } },
+    { id: first + 1, member: { id: sam } },
+  ])
+})
+
 test('a no ends the proposal, and only its author can withdraw it', async () => {
   const id = await proposed(maya, hana)
   expect((await app.call('DELETE', `${PATH}/${id}`, { as: theo })).status).toBe(404)

@@ -94,6 +94,9 @@ describe('blocking someone', () => {
     expect((await groupOf(priya)).sort()).toEqual([priya, leila].sort())
     expect(await blocked(sam)).toMatchObject([{ user_id: leila, name: 'Leila Tremblay' }])
     expect(await blocked(leila)).toEqual([])
+    app.advance(1000)
+    expect(await block(sam, priya)).toBe(204)
+    expect(await blocked(sam)).toMatchObject([{ user_id: priya }, { user_id: leila }])
   })
 
   test('ends open invitations for good; unblocking only restores visibility', async () => {

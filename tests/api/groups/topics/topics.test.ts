@@ -69,6 +69,13 @@ test('partners discuss the topics of their explanation, weakest pair first', asy
     const { differences } = await (await app.call('GET', path, { as: maya })).json()
     expect(list.talks.map(({ topic }) => topic)).toEqual(differences)
   }
+  const other = (n: number) => `Lifestyle ${n}`
+  expect(lists.map(({ others }) => others)).toEqual([[3, 4, 5].map(other), [1, 2, 3, 4, 5].map(other)])
+})
+
+test('topics that someone added follow in alphabetical order', async () => {
+  for (const topic of ['Lifestyle 5', 'Lifestyle 3']) await tick(maya, theo, topic)
+  expect(await topicsWith(maya, theo)).toEqual(['Lifestyle 0', 'Lifestyle 3', 'Lifestyle 5'])
 })
 
 test('strangers in a group discuss areas and see no topics', async () => {
