@@ -73,6 +73,8 @@ describe('one’s own passkeys', () => {
     const { browser } = await withPasskey(app, EMAIL)
     await addPasskeyIn(browser)
     const [own, second] = await passkeysIn(browser)
+    // In the order they were added.
+    expect(own?.id).toBeLessThan(second?.id ?? 0)
     const renamed = await browser.call('PUT', `/passkeys/${own?.id}`, { name: '  My \n key ' })
     expect(await renamed.json()).toMatchObject([{ name: 'My key' }, { id: second?.id, name: second?.name }])
     for (const name of ['', ' ', 'x'.repeat(61), null]) {

@@ -2,8 +2,10 @@
 // came after.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { earlierBooks, earlierYear } from '#api/features/ledger/earlier/schemas.ts'
+import { ledgerEntries } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -13,6 +15,7 @@ import {
   aGroupMate,
   aHome,
   anExpense,
+  bookOf,
   newRules,
   ok,
   OPENING,
@@ -69,6 +72,22 @@ test('someone who left can read what was there until then, in every form', async
   // A later year than their last isn't shown either.
   expect((await yearOf(kofi, 2027)).view.year).toBe(2026)
   expect(await list(robin)).toEqual([])
+})
+
+test('they learn of a changed entry from their time, and of none after it', async () => {
+  await theyPost(app, robin, { draft: anExpense({ title: 'Before' }) })
+  await seeAndLeave(kofi)
+  app.advance(DAY_MS)
+  await theyPost(app, robin, { draft: anExpense({ title: 'After', day: '2026-07-10' }) })
+  const tamper = (number: number) =>
+    app.deps.db.write((tx) =>
+      tx.update(ledgerEntries).set({ key: `other ${number}` }).where(eq(ledgerEntries.number, number)),
+    )
+  await tamper(3)
+  expect((await bookOf(app, robin)).fault).toBe(3)
+  expect((await yearOf(kofi)).view.fault).toBeNull()
+  await tamper(2)
+  expect((await yearOf(kofi)).view.fault).toBe(2)
 })
 
 test('someone who closed the books can still read them, even after others have started new ones', async () => {
