@@ -62,6 +62,14 @@ describe('votes on a home that the group saved', () => {
     expect(await seenBy(app, maya)).toEqual(['Maya love'])
   })
 
+  test('and comments on one home aren’t shown on another', async () => {
+    await save(app, maya, 'A2')
+    await vote(app, noah, 'no', 'A2')
+    await say(app, noah, 'Too far.', 'A2')
+    await vote(app, maya, 'love')
+    expect(await seenBy(app, priya)).toEqual(['Maya love'])
+  })
+
   test('count once after a double click and from two tabs', async () => {
     const answers = await Promise.all([
       vote(app, maya, 'love'),

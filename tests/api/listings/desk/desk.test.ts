@@ -2,8 +2,10 @@
 // the other keeps what was typed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { deskPage } from '#api/features/listings/desk/schemas.ts'
+import { users } from '#db/schema/index.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aDraft, aPublished, draftOf, homesOf, linesOf, setStatus, TYPED } from './support.ts'
@@ -73,6 +75,12 @@ describe('access to the desk', () => {
       { agent: { id: dana, name: 'Dana Kerr' } },
     ])
     expect((await listed(dana, `?agent=${amelie}`)).homes).toMatchObject([{ agent: { id: dana } }])
+  })
+
+  test('a home whose agent is deactivated has no agent in the admins’ list', async () => {
+    await aDraft(app, dana)
+    await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, dana)))
+    expect((await listed(admin)).homes).toMatchObject([{ agent: null }])
   })
 })
 
