@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { blocks, users } from '#db/schema/index.ts'
-import { MAX_OPEN_LINKS } from '#domain/groups/invitations/limits.ts'
+import { MAX_OPEN_LINKS, REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
@@ -92,8 +92,13 @@ test('the sender’s group votes on the person who used the link, before they ca
   const { to_decide } = await (await app.call('GET', '/invitations', { as: theo })).json()
   expect(to_decide).toMatchObject([{ by: { id: maya }, member: { id: newcomer } }])
   await app.call('PUT', `/invitations/${to_decide[0].id}/vote`, { as: theo, json: { yes: false } })
-  // Another link doesn't bypass the vote.
+  // Another link doesn't bypass the vote for 30 days.
   expect((await use(newcomer, (await aLink()).token)).status).toBe(404)
+  app.advance(REINVITE_AFTER_MS - 1)
+  const later = await aLink()
+  expect((await use(newcomer, later.token)).status).toBe(404)
+  app.advance(1)
+  expect((await use(newcomer, later.token)).status).toBe(200)
 })
 
 test('using one’s own link, or one from one’s own group, is refused and leaves the link as it is', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { audit, groupLawyers, groupMembers } from '#db/schema/index.ts'
+import { audit, groupLawyerComments, groupLawyers, groupMembers } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { COMMENTS_PER_DAY } from '#domain/groups/lawyer/lawyer.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
@@ -55,6 +56,26 @@ describe('in the group', () => {
     expect((await advise(maya, 'Hello')).status).toBe(403)
     expect((await say(await aClient(app, { state_id: 3100 }), 'Hello')).status).toBe(409)
     expect((await own(maya)).lawyer.comments).toEqual([])
+  })
+
+  test('each owner can write fifty comments a day', async () => {
+    await opened()
+    const at = app.deps.clock()
+    const lawyer_id = (await app.deps.db.read.select().from(groupLawyers))[0]?.id ?? 0
+    const written = { lawyer_id, user_id: maya, text: 'Hello', at }
+    await app.deps.db.write((tx) =>
+      tx.insert(groupLawyerComments).values(Array.from({ length: COMMENTS_PER_DAY - 1 }, () => written)),
+    )
+    expect((await say(maya, 'The last one today')).status).toBe(204)
+    app.advance(DAY_MS - 1)
+    const refused = await say(maya, 'One more')
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { detail: 'You’ve reached the limit of 50 comments a day. Please send this one tomorrow.' },
+    ])
+    expect((await say(noah, 'I can')).status).toBe(204)
+    app.advance(1)
+    expect((await say(maya, 'It’s tomorrow')).status).toBe(204)
   })
 
   test('a second lawyer, a stale agreement and a fourth invitation a day are refused', async () => {

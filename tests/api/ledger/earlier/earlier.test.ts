@@ -81,7 +81,10 @@ test('they learn of a changed entry from their time, and of none after it', asyn
   await theyPost(app, robin, { draft: anExpense({ title: 'After', day: '2026-07-10' }) })
   const tamper = (number: number) =>
     app.deps.db.write((tx) =>
-      tx.update(ledgerEntries).set({ key: `other ${number}` }).where(eq(ledgerEntries.number, number)),
+      tx
+        .update(ledgerEntries)
+        .set({ key: `other ${number}` })
+        .where(eq(ledgerEntries.number, number)),
     )
   await tamper(3)
   expect((await bookOf(app, robin)).fault).toBe(3)

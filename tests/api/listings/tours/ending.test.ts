@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { TOUR_MS } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { aTour, aVisit, change, outboxOf, tourRow } from './support.ts'
+import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -16,6 +17,27 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const by = (as: number, json: Record<string, unknown>) => change(app, as, tour.id, json)
+
+test('a tour is upcoming until its hour is over, and over from then on', async () => {
+  const admin = await anAdmin(app)
+  const shown = async () => {
+    const home = await (await app.call('GET', `/properties/${visit.msl}`, { as: visit.maya })).json()
+    const everyones = async (query: string) =>
+      (await (await app.call('GET', `/tours/everyone${query}`, { as: admin })).json()).tours.length
+    const { ahead, past } = await listed(app, visit.maya)
+    return [
+      ahead.length,
+      await everyones(''),
+      home.tour_requested,
+      past.length,
+      await everyones('?state=over'),
+    ]
+  }
+  app.advance(tour.starts_at + TOUR_MS - 1 - app.deps.clock())
+  expect(await shown()).toEqual([1, 1, true, 0, 0])
+  app.advance(1)
+  expect(await shown()).toEqual([0, 0, false, 1, 1])
+})
 
 describe('open tours end', () => {
   const end = (because: 'sold' | 'withdrawn') =>

@@ -160,7 +160,7 @@ test('only upcoming tours that weren’t cancelled are counted, and they break a
     }
     await app.deps.db.write((tx) => tx.insert(tours).values(row))
   }
-  await tour(home.id, 'requested', now - DAY_MS)
+  for (const at of [now - DAY_MS, now]) await tour(home.id, 'requested', at)
   await tour(home.id, 'cancelled', now + DAY_MS)
   for (const id of [home.id, quiet.id, quiet.id]) await tour(id, 'requested', now + DAY_MS)
   const { homes } = await figuresOf()
