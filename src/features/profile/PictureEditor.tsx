@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { usePicture } from '#features/profile/use-picture.ts'
@@ -19,23 +19,57 @@ const CropDialog = lazy(async () => ({
 interface PictureEditorProps {
   person: OwnProfile
   onChanged: (filename: string | null) => void
-  /** Shows it large, as other people see it, with the buttons on it. */
-  isPortrait?: boolean
+  /**
+   * `header` overlaps the header image above it, `portrait` is large, as other people see it, with the buttons on it, and `row`
+   * is small, beside its children.
+   */
+  look?: 'header' | 'portrait' | 'row'
   /** If false, dims the picture, which no one else sees. */
   isShared?: boolean
+  children?: ReactNode
 }
+
+const LOOKS = {
+  header: {
+    section: 'relative flex flex-wrap items-end gap-x-6 gap-y-4',
+    avatar: 'avatar-huge -mt-16 ring-4 ring-raised sm:-mt-20',
+    beside: 'grid min-w-0 flex-1 basis-60 gap-2',
+    buttons: '',
+    hint: 'text-sm text-muted',
+    alert: '',
+  },
+  portrait: {
+    section: 'relative grid',
+    avatar: 'portrait [grid-area:1/1]',
+    beside: 'contents',
+    buttons: 'relative justify-end self-end p-3 [grid-area:1/1] *:bg-raised',
+    hint: 'px-5 pt-3 text-sm text-muted',
+    alert: 'px-5 not-empty:pt-3',
+  },
+  row: {
+    section: 'relative flex items-center gap-5 p-5',
+    avatar: 'avatar-large',
+    beside: 'grid min-w-0 flex-1 gap-2',
+    buttons: '*:bg-raised',
+    hint: 'text-sm text-muted max-sm:sr-only',
+    alert: '',
+  },
+} as const
 
 export function PictureEditor({
   person,
   onChanged,
-  isPortrait = false,
+  look = 'header',
   isShared = true,
+  children,
 }: PictureEditorProps) {
   const { picked, busy, message, pick, upload, remove, cancel } = usePicture(person.id, onChanged)
   const hovering = useFileDrop(pick)
   const address = pictureOf(person)
   const input = useRef<HTMLInputElement>(null)
   const opening = busy === 'opening'
+  const styles = LOOKS[look]
+  const isPortrait = look === 'portrait'
   useUnsavedWarning(picked !== null)
 
   async function takeAway(): Promise<void> {
@@ -45,25 +79,16 @@ export function PictureEditor({
   }
 
   return (
-    <section
-      className={isPortrait ? 'relative grid' : 'relative flex flex-wrap items-end gap-x-6 gap-y-4'}
-      aria-label="Picture"
-    >
+    <section className={styles.section} aria-label="Picture">
       <Avatar
-        {...(isPortrait
-          ? { className: classes('portrait [grid-area:1/1]', address && !isShared && 'opacity-40') }
-          : { size: 'huge', className: '-mt-16 ring-4 ring-raised sm:-mt-20' })}
+        className={classes(styles.avatar, address && !isShared && 'opacity-40')}
         src={address}
         name={displayName(person)}
         alt="Your picture"
       />
-      <div className={isPortrait ? 'contents' : 'grid min-w-0 flex-1 basis-60 gap-2'}>
-        <div
-          className={classes(
-            'flex flex-wrap gap-2',
-            isPortrait && 'relative justify-end self-end p-3 [grid-area:1/1] *:bg-raised',
-          )}
-        >
+      <div className={styles.beside}>
+        {children}
+        <div className={classes('flex flex-wrap gap-2', styles.buttons)}>
           {address && (
             <Button
               look="ghost"
@@ -93,15 +118,10 @@ export function PictureEditor({
             />
           </label>
         </div>
-        <p
-          className={
-            isPortrait && address ? 'sr-only' : classes('text-sm text-muted', isPortrait && 'px-5 pt-3')
-          }
-          id="picture-hint"
-        >
+        <p className={isPortrait && address ? 'sr-only' : styles.hint} id="picture-hint">
           Pick a picture, or drop one on this page: JPEG, PNG or WebP, at most 5&nbsp;MB.
         </p>
-        <div role="alert" className={isPortrait ? 'px-5 not-empty:pt-3' : undefined}>
+        <div role="alert" className={styles.alert}>
           {message && <ErrorLine>{message}</ErrorLine>}
         </div>
       </div>

@@ -47,7 +47,7 @@ export const memberScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   introduction: newcomer('Introduction'),
   terms: newcomer('Terms and Agreements'),
   question: newcomer('Lifestyle'),
-  sealed: newcomer('Background Check'),
+  'question-sealed': newcomer('Background Check'),
   review: newcomer('Finances', answerAll),
   preferences: newcomer('Preferences'),
   resume: newcomer('Lifestyle', toResume),

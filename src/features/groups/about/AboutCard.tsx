@@ -1,5 +1,6 @@
 import { Eye, Image as ImageIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { AboutPreview } from './AboutPreview.tsx'
 import { FACT_TEXTS } from './about-texts.ts'
 import type { Editor } from './FactForm.tsx'
 import { FactRow } from './FactRow.tsx'
@@ -52,6 +53,15 @@ export function AboutCard(props: AboutCardProps) {
     ...unshared.map((fact) => FACT_TEXTS[fact].noun),
   ]
 
+  const pictured = {
+    person,
+    isShared: picture_shared,
+    onChanged: (profile_picture_filename: string | null) => {
+      changePerson({ profile_picture_filename })
+      refresh()
+    },
+  }
+
   /** Leaving a form saves it. */
   async function edit(fact: Fact | null): Promise<void> {
     if ((await editor.current?.save()) ?? true) setEditing(fact)
@@ -59,34 +69,36 @@ export function AboutCard(props: AboutCardProps) {
 
   return (
     <>
-      <div className="about-you">
+      <div className={onwards ? 'about-step' : 'about-you'}>
         <div className="min-w-0">
           {group !== undefined && <AudienceChoice value={audience} onChange={setAudience} />}
           <section
             className="about-card"
             aria-label={audience === 'group' ? 'What your group sees' : 'What your matches see'}
           >
-            <div className="relative">
-              <PictureEditor
-                isPortrait
-                isShared={picture_shared}
-                person={person}
-                onChanged={(profile_picture_filename) => {
-                  changePerson({ profile_picture_filename })
-                  refresh()
-                }}
-              />
-              <p className="about-seen">
-                <Eye aria-hidden="true" className="size-4" />
-                {seenBy(audience, pair)}
-              </p>
-            </div>
-            <div className="about-head">
-              <p className="display text-heading wrap-anywhere">
-                {displayName(person)} {initial.verified && <VerifiedTick />}
-              </p>
-              {audience === 'matches' && pair && <WithMatch pair={pair} />}
-            </div>
+            {onwards ? (
+              <div className="about-top">
+                <PictureEditor {...pictured} look="row">
+                  <p className="display text-title wrap-anywhere">{displayName(person)}</p>
+                </PictureEditor>
+              </div>
+            ) : (
+              <>
+                <div className="relative">
+                  <PictureEditor {...pictured} look="portrait" />
+                  <p className="about-seen">
+                    <Eye aria-hidden="true" className="size-4" />
+                    {seenBy(audience, pair)}
+                  </p>
+                </div>
+                <div className="about-head">
+                  <p className="display text-heading wrap-anywhere">
+                    {displayName(person)} {initial.verified && <VerifiedTick />}
+                  </p>
+                  {audience === 'matches' && pair && <WithMatch pair={pair} />}
+                </div>
+              </>
+            )}
             <ul className="divide-y divide-line">
               {picture && (
                 <li className="about-row" data-hidden={picture_shared ? undefined : ''}>
@@ -123,6 +135,9 @@ export function AboutCard(props: AboutCardProps) {
             </p>
           </section>
         </div>
+        {onwards && (
+          <AboutPreview person={person} wish={wish} shared={shared} isPictureShared={picture_shared} />
+        )}
         {children}
       </div>
       {onwards && (

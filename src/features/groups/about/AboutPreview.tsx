@@ -1,0 +1,44 @@
+import { Eye } from 'lucide-react'
+import { townName } from './about-texts.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { type Fact, partOf } from '#domain/groups/about/facts.ts'
+import type { WishFields } from '#domain/groups/about/wishes.ts'
+import { WishLines } from '#features/matching/WishLines.tsx'
+import type { OwnProfile } from '#features/profile/profile.store.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+
+interface AboutPreviewProps {
+  person: OwnProfile
+  wish: WishFields
+  shared: readonly Fact[]
+  isPictureShared: boolean
+}
+
+/** The person's card on other people's lists, which follows the switches beside it. */
+export function AboutPreview({ person, wish, shared, isPictureShared }: AboutPreviewProps) {
+  const seen = partOf(wish, shared)
+  return (
+    <aside className="about-preview" aria-label="Preview">
+      <p className="about-preview-title">
+        <Eye aria-hidden="true" className="size-4" />
+        What matches see
+      </p>
+      <div className="about-card">
+        <Avatar
+          className="portrait"
+          src={isPictureShared ? pictureOf(person) : null}
+          name={displayName(person)}
+        />
+        <div className="about-preview-words">
+          <p className="display text-title wrap-anywhere">{displayName(person)}</p>
+          {shared.length > 0 ? (
+            <WishLines wish={{ ...seen, places: seen.places.map(townName) }} />
+          ) : (
+            <p>Switch something on to show it here.</p>
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}
