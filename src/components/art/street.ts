@@ -1,7 +1,7 @@
 import { facadeParts } from './facade.ts'
 import { bushParts, treeParts } from './garden.ts'
 import { STREET_HOUSES } from './houses.ts'
-import { box, disc, polygon, polyline } from './paths.ts'
+import { box, disc, polygon, polyline, roundBox } from './paths.ts'
 import { filled, lined, type Part } from './parts.ts'
 import {
   bicycleParts,
@@ -64,6 +64,13 @@ function groundParts(): Part[] {
 
 /** The lot for the visitor's own house. */
 const LOT_X = 268
+export const LOT = { x: LOT_X, width: 192, ground: GROUND } as const
+
+/** A sign in front of the lot, without its word. */
+export const signParts: readonly Part[] = [
+  ...filled('trunk', box(419, 490, 6, GROUND + 8 - 490)),
+  ...filled('marigold', roundBox(386, 466, 72, 34, 6)),
+]
 
 /** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. `hasLot` leaves out the middle one. */
 export function streetParts(hasLot = false): Part[] {

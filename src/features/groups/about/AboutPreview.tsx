@@ -31,7 +31,7 @@ export function AboutPreview({ person, wish, shared, isPictureShared }: AboutPre
           name={displayName(person)}
         />
         <div className="about-preview-words">
-          <p className="display text-title wrap-anywhere">{displayName(person)}</p>
+          <p className="display text-title text-ink wrap-anywhere">{displayName(person)}</p>
           {shared.length > 0 ? (
             <WishLines wish={{ ...seen, places: seen.places.map(townName) }} />
           ) : (
