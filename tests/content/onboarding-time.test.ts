@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { CATEGORY_TEXTS } from '#content/onboarding.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { WORDS_BESIDES, wordsIn } from '#tests/support/reading.ts'
 
 /**
  * Silent reading of a quick reader, in words per minute: adults average 238 in plain English, few exceed 300 (Brysbaert 2019,
@@ -12,16 +13,14 @@ const WORDS_PER_MINUTE = 300
 /** Seconds to choose and tap without thinking twice. */
 const SECONDS_PER_TAP = 1.5
 
-/** What a quick reader reads from the landing page to the first match besides questions: hero, forms, introduction, terms in short, preferences. */
-const WORDS_BESIDES = 600
-
 /** Taps besides answers: a save per category, and 8 for the screens around them. */
 const TAPS_BESIDES = CATEGORIES.length + 8
 
 const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
-const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length
 const wordsOf = (questions: typeof asked) =>
-  wordsIn(questions.flatMap(({ inquiry, options }) => [inquiry, ...options.map(({ option }) => option)]))
+  wordsIn(
+    questions.flatMap(({ inquiry, options }) => [inquiry, ...options.map(({ option }) => option)]).join(' '),
+  )
 
 /** Returns a quick reader's seconds. */
 const secondsFor = (words: number, taps: number) => (words * 60) / WORDS_PER_MINUTE + taps * SECONDS_PER_TAP
@@ -32,7 +31,7 @@ test('a quick reader needs at most 8 seconds for a question, on average', () => 
 
 test('a quick reader sees the first match in under 8 minutes, of which onboarding takes at least 5, as pages promise', () => {
   const questions = secondsFor(wordsOf(asked), asked.length)
-  const besides = secondsFor(WORDS_BESIDES + wordsIn(Object.values(CATEGORY_TEXTS)), TAPS_BESIDES)
+  const besides = secondsFor(WORDS_BESIDES + wordsIn(Object.values(CATEGORY_TEXTS).join(' ')), TAPS_BESIDES)
   expect((questions + besides) / 60).toBeLessThan(8)
   expect(questions / 60).toBeGreaterThan(5)
 })

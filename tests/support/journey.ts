@@ -6,6 +6,7 @@ import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { answer as choice, at, onwards, pastAbout, question, reviewed } from './onboarding-page.ts'
+import { WORDS_BESIDES, wordsIn } from './reading.ts'
 import { HOME_CARDS } from '#domain/matching/ranking.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
@@ -18,6 +19,8 @@ const MOST_TAPS = 62
 let browser: Browser
 let smtp: SmtpServer
 let server: Server
+/** Read so far, besides questions. */
+let words = 0
 
 /** From the landing page to ranked matches over real SMTP, on a phone and on a desktop. */
 export function describeJourney(program: Program): void {
@@ -46,6 +49,7 @@ export function describeJourney(program: Program): void {
           reducedMotion: 'reduce',
         })
         await countTaps(page)
+        words = 0
         const email = `maya-${viewport.width}@example.test`
         await signUpFromTheLandingPage(page, email)
         await enterTheCode(page, email)
@@ -54,6 +58,7 @@ export function describeJourney(program: Program): void {
         await setPreferences(page)
         await meetTheFirstMatch(page)
         expect(await tapsOf(page)).toBeLessThanOrEqual(MOST_TAPS)
+        expect(words).toBeLessThanOrEqual(WORDS_BESIDES)
         await page.getByRole('button', { name: 'Continue' }).click()
         await takeTheFreePlan(page)
         await seeRankedMatches(page)
@@ -76,6 +81,11 @@ async function countTaps(page: Page): Promise<void> {
 
 const tapsOf = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
 
+/** Counts the words shown in the page's main part, or in a part of that. */
+async function read(page: Page, part = 'main'): Promise<void> {
+  words += wordsIn(await page.locator(part).first().innerText())
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
@@ -88,6 +98,7 @@ async function heading(page: Page, name: string): Promise<void> {
 async function signUpFromTheLandingPage(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await expectAccessible(page)
+  await read(page, 'main > section')
   await page.getByRole('main').getByRole('link', { name: 'Find my co-owners' }).first().click()
   await page.waitForURL('**/signup')
   await page.getByLabel('First name').fill('maya')
@@ -96,12 +107,14 @@ async function signUpFromTheLandingPage(page: Page, email: string): Promise<void
   await page.getByLabel('Email').fill(email)
   expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0199')
   await expectAccessible(page)
+  await read(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
 async function enterTheCode(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/verification')
   await expectAccessible(page)
+  await read(page)
   const mail = await smtp.nextMailTo(email)
   const [, code = ''] = CODE.exec(mail.text) ?? []
   await page.getByRole('textbox').pressSequentially(code)
@@ -110,9 +123,11 @@ async function enterTheCode(page: Page, email: string): Promise<void> {
 
 async function acceptTheTerms(page: Page): Promise<void> {
   await expectAccessible(page)
+  await read(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Terms and Agreements')
   await expectAccessible(page)
+  await read(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Continue' }).click()
 }
@@ -135,6 +150,7 @@ async function answer(page: Page, category: Category): Promise<void> {
 async function setPreferences(page: Page): Promise<void> {
   await heading(page, 'How much does it matter?')
   await expectAccessible(page)
+  await read(page)
   await page.getByRole('button', { name: 'Leave the rest at Somewhat' }).click()
   await page.getByRole('button', { name: 'Save and Continue' }).click()
 }
@@ -142,6 +158,7 @@ async function setPreferences(page: Page): Promise<void> {
 async function meetTheFirstMatch(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/end')
   await expectAccessible(page)
+  await read(page)
   await pastAbout(page)
   await heading(page, 'Meet ')
   await expectAccessible(page)
