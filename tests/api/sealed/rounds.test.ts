@@ -155,7 +155,9 @@ test('a new round can start 24 hours after the last, so that ten rounds in a row
     expect((await theyStart(app, leila)).status).toBe(409)
     app.advance(DAY_MS - 1)
     expect((await theyStart(app, leila)).status).toBe(409)
+    expect(await stateOf(app, leila)).toMatchObject({ next_from: app.deps.clock() + 1 })
     app.advance(1)
+    expect(await stateOf(app, leila)).toMatchObject({ next_from: null })
   }
   expect(await app.deps.db.read.select().from(sealedRounds)).toHaveLength(10)
 })

@@ -61,6 +61,19 @@ describe('a round ends unread', () => {
     expect(await stateOf(app, robin)).toMatchObject({ state: 'ended', is_expired: true })
   })
 
+  test('and takes no more answers, and waits for nobody, from its last moment on', async () => {
+    await theyStart(app, robin)
+    const waits = async () => (await app.call('GET', '/agreement/waiting', { as: leila })).json()
+    app.advance(ROUND_LASTS_MS - 1)
+    await receiptOf(await theySeal(app, robin))
+    expect(await waits()).toMatchObject([{ kind: 'sealed' }])
+    app.advance(1)
+    // The next tick closes it.
+    expect((await stateOf(app, leila)).state).toBe('open')
+    expect((await theySeal(app, leila)).status).toBe(409)
+    expect(await waits()).toEqual([])
+  })
+
   test('when someone takes their answer back before everyone has answered: at the next tick', async () => {
     await theyStart(app, robin)
     await theySeal(app, robin)

@@ -70,9 +70,11 @@ describe('changing one', () => {
     ])
   })
 
-  test('posts what was due before unchanged', async () => {
+  test.each(['2026-09-30', '2026-10-15'])('on %s posts what was due up to that day unchanged', async (day) => {
     await ok(await add())
-    until('2026-10-15')
+    until('2026-09-29')
+    await postRecurring(app.deps)
+    until(day)
     await ok(await change(1, { draft: { ...SNOW, cents: 7000 } }))
     await postRecurring(app.deps)
     expect(await posted()).toEqual([
