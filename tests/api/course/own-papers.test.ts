@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { aMember, asked, courseApp, onFreePlan, videoId } from './support.ts'
+import { aMember, asked, courseApp, onFreePlan, videoId, watch } from './support.ts'
 
 // Promise: Only the person who wrote notes and worksheets of the course can read them.
 
@@ -38,6 +38,14 @@ describe('notes beside a video', () => {
     // A save whose response was lost is sent again.
     expect((await note('Two', timeOf(first))).status).toBe(200)
     expect((await note('', timeOf(second))).body).toEqual({ text: '', updated_at: null })
+  })
+
+  test('are emptied for one video, and stay for the others', async () => {
+    await watch(app, member, 'one-first')
+    const second = `/curriculums/${await videoId(app, 'one-second')}/notes`
+    await asked(app, 'PUT', second, member, { text: 'Keep me', seen: null })
+    await note('', timeOf(await note('One', null)))
+    expect((await asked(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
   })
 
   test('are refused beside a locked video, and when too long', async () => {

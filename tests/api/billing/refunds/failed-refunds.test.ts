@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { refundKey } from '#api/features/billing/refunds/service/reversals.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { eventsOf, post } from '#tests/api/billing/provider.ts'
@@ -91,4 +92,13 @@ test('a refund that failed before its email was sent is only reported as failed'
   const mails = await mailsTo(id)
   expect(mails.filter((mail) => mail.startsWith('Refund: $5.00'))).toEqual([])
   expect(mails.filter((mail) => FAILED.test(mail))).toHaveLength(1)
+})
+
+test('retrying a refund repeats it with the same key, unless it failed', () => {
+  const made = { id: 're_1', kind: 'refund', amount: 500, currency: 'cad', created: 0 } as const
+  const about = { ...made, customerId: null, invoiceId: 'in_1', metadata: {} }
+  const keyAfter = (status: string) => refundKey('desk', 'in_1', 500, [{ ...about, status }])
+  const first = refundKey('desk', 'in_1', 500, [])
+  expect([keyAfter('pending'), keyAfter('succeeded')]).toEqual([first, first])
+  expect(keyAfter('failed')).not.toBe(first)
 })

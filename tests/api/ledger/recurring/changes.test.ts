@@ -70,18 +70,21 @@ describe('changing one', () => {
     ])
   })
 
-  test.each(['2026-09-30', '2026-10-15'])('on %s posts what was due up to that day unchanged', async (day) => {
-    await ok(await add())
-    until('2026-09-29')
-    await postRecurring(app.deps)
-    until(day)
-    await ok(await change(1, { draft: { ...SNOW, cents: 7000 } }))
-    await postRecurring(app.deps)
-    expect(await posted()).toEqual([
-      ['2026-08-31', 5000],
-      ['2026-09-30', 5000],
-    ])
-  })
+  test.each(['2026-09-30', '2026-10-15'])(
+    'on %s posts what was due up to that day unchanged',
+    async (day) => {
+      await ok(await add())
+      until('2026-09-29')
+      await postRecurring(app.deps)
+      until(day)
+      await ok(await change(1, { draft: { ...SNOW, cents: 7000 } }))
+      await postRecurring(app.deps)
+      expect(await posted()).toEqual([
+        ['2026-08-31', 5000],
+        ['2026-09-30', 5000],
+      ])
+    },
+  )
 
   test('posts a day once, even if the schedule moves to it again', async () => {
     await ok(await add({ rhythm: { kind: 'monthly', start: '2026-08-01', every: 1, day: 1 } }))

@@ -5,7 +5,7 @@ import { tours } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
-import { ask, aTour, aVisit, change, listed } from './support.ts'
+import { ask, aTour, aVisit, change, listed, theySetHours, WEEKDAYS } from './support.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -17,9 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const WEEKDAYS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '10:00', until: '14:00' }))
-const setHours = (as: number, json: unknown = { week: WEEKDAYS, days_off: [] }) =>
-  app.call('PUT', '/tour-hours', { as, json })
+const setHours = (as: number, json?: unknown) => theySetHours(app, as, json)
 const times = async (as: number, msl = visit.msl) =>
   (await app.call('GET', `/properties/${msl}/tour-times`, { as })).json()
 async function timesOn(as: number, day: string, msl = visit.msl): Promise<string[]> {
@@ -29,44 +27,6 @@ async function timesOn(as: number, day: string, msl = visit.msl): Promise<string
 const TAKEN = { detail: 'That time was just taken. Pick another one.' }
 /** The tests' clock starts on Saturday 1 August 2026, 8:00 in Toronto. */
 const MONDAY = '2026-08-03'
-
-describe('hours', () => {
-  test('are set by agents for themselves, and are private', async () => {
-    const set = await setHours(visit.dana, {
-      week: WEEKDAYS.toReversed(),
-      days_off: ['2026-08-18', '2026-08-04', '2026-07-01'],
-    })
-    expect(await set.json()).toEqual({ week: WEEKDAYS, days_off: ['2026-08-04', '2026-08-18'] })
-    expect(await (await app.call('GET', '/tour-hours', { as: visit.dana })).json()).toEqual({
-      week: WEEKDAYS,
-      days_off: ['2026-08-04', '2026-08-18'],
-    })
-    const amelie = await anAgent(app)
-    const hoursOf = async () => (await app.call('GET', '/tour-hours', { as: amelie })).json()
-    expect(await hoursOf()).toEqual({ week: [], days_off: [] })
-    for (const week of [WEEKDAYS, []]) {
-      const days_off = week.length > 0 ? ['2026-08-05'] : []
-      expect(await (await setHours(amelie, { week, days_off: ['2026-08-05'] })).json()).toEqual({
-        week,
-        days_off,
-      })
-      expect(await hoursOf()).toEqual({ week, days_off })
-    }
-    expect((await setHours(visit.maya)).status).toBe(403)
-    expect((await app.call('GET', '/tour-hours', { as: visit.maya })).status).toBe(403)
-    expect((await app.call('GET', '/tour-hours')).status).toBe(401)
-  })
-
-  test('that make no sense are refused with the reason', async () => {
-    const short = { weekday: 1, from: '10:00', until: '10:30' }
-    const response = await setHours(visit.dana, { week: [short], days_off: [] })
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { detail: 'Each day needs at least one hour, which is how long a tour takes.' },
-    ])
-    expect((await setHours(visit.dana, { week: [{ ...short, weekday: 7 }], days_off: [] })).status).toBe(400)
-  })
-})
 
 describe('times to choose from', () => {
   test('are proposals until the agent has set hours, and free times then', async () => {
@@ -83,6 +43,16 @@ describe('times to choose from', () => {
     expect(await timesOn(visit.maya, '2026-08-02')).toEqual([])
     expect(await timesOn(visit.maya, '2026-08-04')).toEqual([])
     expect((await times(visit.maya)).proposed).toBe(`${MONDAY}T10:00`)
+  })
+
+  test('are none while the agent is away for four weeks', async () => {
+    const days_off = ['03', '10', '17', '24', '31'].map((day) => `2026-08-${day}`)
+    await setHours(visit.dana, { week: WEEKDAYS.slice(0, 1), days_off })
+    const refused = await ask(app, visit.maya, visit.msl)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { detail: 'The agent has no free times in the next four weeks.' },
+    ])
   })
 
   test("leave out the agent's tours of every home, and name nobody", async () => {

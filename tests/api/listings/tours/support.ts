@@ -30,6 +30,10 @@ export const ask = (app: TestApp, as: number, msl: string, starts_at?: string) =
 export const change = (app: TestApp, as: number, id: number, json: Record<string, unknown>) =>
   app.call('PUT', `/tours/${id}`, { as, json })
 
+export const WEEKDAYS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '10:00', until: '14:00' }))
+export const theySetHours = (app: TestApp, as: number, json: unknown = { week: WEEKDAYS, days_off: [] }) =>
+  app.call('PUT', '/tour-hours', { as, json })
+
 export async function listed(app: TestApp, as: number): Promise<{ ahead: Tour[]; past: Tour[] }> {
   return (await app.call('GET', '/tours', { as })).json()
 }
