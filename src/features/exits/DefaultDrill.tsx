@@ -1,11 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { total } from '#domain/exits/cents.ts'
-import { DRILL_MONTHS, drillOf, exampleFigures } from '#domain/exits/drill.ts'
+import { DRILL_MONTHS, drillOf, exampleFigures, othersSpare } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
+import { forcedFrom } from '#domain/exits/forced-sale.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
@@ -15,7 +17,6 @@ import { DrillYear } from './DrillYear.tsx'
 import { drillFigures, firstShortOf } from './drill-texts.ts'
 import type { Audience } from './exits.page.ts'
 import { chanceText, monthsText, type Owners, possessive } from './exit-texts.ts'
-import { ForcedSaleCard } from './ForcedSaleCard.tsx'
 import { MissedPaymentCard } from './MissedPaymentCard.tsx'
 import { PrintAndShare } from './PrintAndShare.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
@@ -23,6 +24,9 @@ import { drillSearch, useDrill } from './use-drill.ts'
 
 const loadDialog = () => import('./ShareDrill.tsx')
 const ShareDrill = lazy(async () => ({ default: (await loadDialog()).ShareDrill }))
+const ForcedSaleCard = lazy(async () => ({
+  default: (await import('./ForcedSaleCard.tsx')).ForcedSaleCard,
+}))
 
 interface DefaultDrillProps {
   initial: DrillPlan
@@ -38,6 +42,7 @@ interface DefaultDrillProps {
 export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: DefaultDrillProps) {
   const [plan, change] = useDrill(initial, day, sharedId)
   const [isSharing, setSharing] = useState(false)
+  const isReady = useHydrated()
   const { scenario, month, out, figures } = plan
   const { leaver, shares } = scenario
   const owners = all.slice(0, shares.length)
@@ -53,6 +58,8 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
       due: monthStart(month, firstShort),
       ratePercent: figures.late,
     })
+  const spare = othersSpare(figures, leaver)
+  const first = forcedFrom(drill.months, spare)
   const covered = `Covered for ${monthsText(firstShort ?? DRILL_MONTHS)}`
   const spoken = useSettled(
     `${covered}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
@@ -105,7 +112,11 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
           />
         </div>
       </div>
-      <ForcedSaleCard {...{ plan, drill, owners }} />
+      {isReady && first !== null && (
+        <Suspense fallback={null}>
+          <ForcedSaleCard {...{ plan, drill, owners, first, spare }} />
+        </Suspense>
+      )}
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block">{Math.round(drill.chance * 100)} in 100</b>

@@ -1,5 +1,5 @@
 import { total } from '#domain/exits/cents.ts'
-import { type Drill, othersSpare } from '#domain/exits/drill.ts'
+import type { Drill } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { FORCED_AFTER_MONTHS, FORCED_DISCOUNT, forcedSale } from '#domain/exits/forced-sale.ts'
 import { capitalized, formatCents, formatMonth } from '#domain/format.ts'
@@ -12,17 +12,21 @@ interface ForcedSaleCardProps {
   plan: DrillPlan
   drill: Drill
   owners: Owners
+  /** The index of the first month that nobody pays. */
+  first: number
+  /** What the others could add a month, in cents. */
+  spare: number
 }
 
 /** What a forced sale would leave everyone with, if the others can’t pay for three short months in a row. */
-export function ForcedSaleCard({ plan: { scenario, month, figures }, drill, owners }: ForcedSaleCardProps) {
+export function ForcedSaleCard({
+  plan: { scenario, month },
+  drill,
+  owners,
+  first,
+  spare,
+}: ForcedSaleCardProps) {
   const others = staying(owners, scenario)
-  const spare = othersSpare(figures, scenario.leaver)
-  const first = drill.months.findIndex((_, place) => {
-    const inARow = drill.months.slice(place, place + FORCED_AFTER_MONTHS)
-    return inARow.length === FORCED_AFTER_MONTHS && inARow.every(({ short }) => short > spare)
-  })
-  if (first === -1) return null
   const missed = drill.months.slice(first, first + FORCED_AFTER_MONTHS).map(({ short }) => short)
   const arrears = total(missed)
   const outcome = forcedSale(scenario, arrears)

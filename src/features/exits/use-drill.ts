@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type DrillPlan, drillParams, yearsUntil } from '#domain/exits/drill-plan.ts'
-import { ADDRESS_DELAY_MS } from './use-exit.ts'
+import { useSearch } from '#lib/use-search.ts'
 
 export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: number }
 
@@ -8,17 +8,8 @@ export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: numb
 export function useDrill(initial: DrillPlan, day: string, sharedId: number | null) {
   const [plan, setPlan] = useState(initial)
 
-  useEffect(() => {
-    if (plan === initial) return
-    const timer = setTimeout(() => {
-      history.replaceState(
-        history.state,
-        '',
-        drillSearch(plan, sharedId === null ? {} : { shared: `${sharedId}` }),
-      )
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [plan, initial, sharedId])
+  const kept = sharedId === null ? {} : { shared: String(sharedId) }
+  useSearch(plan === initial ? null : drillSearch(plan, kept))
 
   /** The home's value and mortgage follow the month. */
   const change = ({ leaver = plan.scenario.leaver, ...changed }: DrillChange) => {

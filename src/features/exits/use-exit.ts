@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { clampExit, type ExitScenario } from '#domain/exits/scenario.ts'
-
-/** Browsers refuse more than 100 address changes in ten seconds, which a slider would exceed. */
-export const ADDRESS_DELAY_MS = 250
+import { useSearch } from '#lib/use-search.ts'
 
 export type Change = (change: Partial<ExitScenario>) => void
 
@@ -17,14 +15,7 @@ export function useExit(
 ) {
   const [scenario, setScenario] = useState(initial)
 
-  useEffect(() => {
-    if (scenario === initial && kept === NOTHING) return
-    const timer = setTimeout(() => {
-      const search = searchOf(scenario, kept)
-      if (search !== location.search) history.replaceState(history.state, '', search)
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [scenario, initial, kept])
+  useSearch(scenario === initial && kept === NOTHING ? null : searchOf(scenario, kept))
 
   useEffect(() => {
     const read = () => setScenario(scenarioIn(new URLSearchParams(location.search), usual))

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { total } from '#domain/exits/cents.ts'
-import { forcedSale } from '#domain/exits/forced-sale.ts'
+import { forcedFrom, forcedSale } from '#domain/exits/forced-sale.ts'
 import { addsUp } from '#domain/exits/outcome.ts'
 import { positionOf } from '#domain/exits/position.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
@@ -40,4 +40,14 @@ test.each([2, 3, 4, 5])('adds up for %i owners, even with a loss', (owners) => {
       expect(total(money.map(({ ends }) => ends)) + outside).toBe(position.value - position.mortgage)
     }
   }
+})
+
+test('a sale is forced from the first of three months in a row that the others can’t pay', () => {
+  const months = (...missing: number[]) =>
+    missing.map((short) => ({ benefit: 0, cover: 0, reserve: 0, short, pay: 0, left: 0 }))
+  expect(forcedFrom(months(0, 5, 5, 0, 6, 7, 8, 9), 4)).toBe(4)
+  expect(forcedFrom(months(5, 5, 4, 5, 5), 4)).toBeNull()
+  expect(forcedFrom(months(0, 0, 0, 5, 5), 4)).toBeNull()
+  expect(forcedFrom(months(5, 5, 5), 4)).toBe(0)
+  expect(forcedFrom([], 0)).toBeNull()
 })
