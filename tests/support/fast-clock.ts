@@ -1,10 +1,12 @@
 /*
- * Preloaded into a server whose clock runs `CLOCK_SPEED` times faster. Only the time changes; timers aren't affected.
+ * Preloaded into a server whose clock runs `CLOCK_SPEED` times faster, and starts `CLOCK_AHEAD_DAYS` ahead. Only the time changes; timers
+ * aren't affected.
  */
 const speed = Number(process.env.CLOCK_SPEED)
 if (!(speed > 0)) throw new Error('CLOCK_SPEED says how many seconds pass in a second.')
 
-const started = Date.now()
+const DAY_MS = 86_400_000
+const started = Date.now() + Number(process.env.CLOCK_AHEAD_DAYS ?? 0) * DAY_MS
 const begun = performance.now()
 const now = () => Math.floor(started + (performance.now() - begun) * speed)
 
