@@ -8,7 +8,7 @@ const SHOWN = 3
 
 /** The first requests waiting for an agent, who can answer them here. */
 export function ToAnswer({ tours }: { tours: Tours }) {
-  const { data, said, onChanged, onOutdated } = useTours(tours)
+  const { data, said, onChanged, onOutdated } = useTours(tours, true)
   const waiting = data.ahead.filter((tour) => kindOf(tour, false) === 'ask')
   const more = waiting.length - SHOWN
   return (

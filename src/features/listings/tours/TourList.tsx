@@ -17,7 +17,7 @@ interface TourListProps {
 
 /** Tours that wait for the viewer's answer, upcoming ones, and past ones. */
 export function TourList({ tours, isAgent }: TourListProps) {
-  const { data, failed, said, onChanged, onOutdated } = useTours(tours)
+  const { data, failed, said, onChanged, onOutdated } = useTours(tours, isAgent)
   const { ahead, past } = data
   const asks = (tour: Tour) => kindOf(tour, false) === 'ask'
   const sections = [

@@ -50,6 +50,18 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Earlier tests use the same name; their tours were answered before. */
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ has: anotherTime(page) })
 
+/** How many tours and messages need the agent's reply, which the heading and the navigation agree on. */
+async function waitingIn(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { name: /^Needs a reply/ }).innerText()
+  const link = await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Tours/ })
+    .first()
+    .innerText()
+  const [one, other] = [heading, link].map((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
+  return one === other ? (one ?? -1) : -1
+}
+
 describe('a tour', () => {
   test('is requested, moved by the agent, seen and cancelled by the client', async () => {
     const client = await aPerson(world, {}, { free: true })
@@ -62,7 +74,7 @@ describe('a tour', () => {
     await agent.page.goto('/agent/dashboard')
     await agent.page.getByRole('region', { name: 'Today’s tours' }).waitFor()
     expect(await axeFindings(agent.page)).toEqual([])
-    await agent.page.getByRole('region', { name: /^Needs a reply/ }).waitFor()
+    const waiting = await waitingIn(agent.page)
     expect(await cardOf(agent.page).innerText()).toContain('Needs your reply')
     await anotherTime(agent.page).click()
     const chips = dialog(agent.page).getByRole('group', { name: 'Your free times nearby' })
@@ -81,6 +93,7 @@ describe('a tour', () => {
     await dialog(agent.page).getByRole('button', { name: 'Send 3 times' }).click()
     await dialog(agent.page).waitFor({ state: 'detached' })
     await anotherTime(agent.page).waitFor({ state: 'detached' })
+    await eventually(() => waitingIn(agent.page), waiting - 1)
 
     await client.page.goto('/dashboard')
     const ahead = client.page.getByRole('region', { name: 'Coming up' }).getByRole('listitem')
