@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PATH } from '#domain/paths.ts'
 import { termPath } from '#domain/agreement/addresses.ts'
-import { areKeysOn, isTyping } from './use-keys.ts'
+import { areKeysOn, isTyping } from '#lib/single-keys.ts'
 
 /** J and K open the next and the previous term, Escape goes back to the agreement, 1 to 5 choose an option. */
 export function useTermKeys({ before, after }: { before: string | null; after: string | null }): void {

@@ -1,9 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { LineField, lineFault } from './LineField.tsx'
 import type { ListedMember } from './listed-member.script.ts'
-import { inviteMember } from './matching.store.ts'
+import { inviteMember, ownInvitations } from './matching.store.ts'
+import { NoneLeftDialog } from './NoneLeftDialog.tsx'
 import { MeetingNote } from '#components/shell/MeetingNote.tsx'
 import { displayName } from '#domain/accounts/display-name.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
+import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -18,6 +21,11 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const form = useId()
   const [line, setLine] = useState('')
   const { busy, run } = useAction<'invite'>()
+  const { data } = useQuery(ownInvitations())
+  // Sending the last one must not turn this into the other dialog.
+  const [allowance, setAllowance] = useState(data?.allowance)
+  if (!allowance && data) setAllowance(data.allowance)
+  const left = allowance?.left ?? null
   const close = () => {
     if (!busy) onClose()
   }
@@ -32,6 +40,8 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
     if (sent) onClose('sent')
   }
 
+  if (left === 0)
+    return <NoneLeftDialog member={member} nextAt={allowance?.next_at ?? null} onClose={close} />
   return (
     <Dialog
       open
@@ -54,6 +64,11 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
           everyone in it first. The invitation expires in 30 days. No commitment.
         </p>
         <LineField value={line} onChange={setLine} />
+        {left !== null && (
+          <p className="text-sm text-muted">
+            {left} of {PLANS.free.invitations} invitations left
+          </p>
+        )}
         <MeetingNote place="invitation" />
       </form>
     </Dialog>

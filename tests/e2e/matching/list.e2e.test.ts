@@ -127,6 +127,35 @@ test('on a phone the sheet counts before it shows, and a page of 24 stays short'
   await close()
 })
 
+test('J and K move between people and S saves one, until they’re turned off', async () => {
+  const { page, complaints, close } = await openList()
+  const names = await rows(page).allInnerTexts()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const isSaved = (name = '') =>
+    page.getByRole('button', { name: `Save ${name}` }).getAttribute('aria-pressed')
+  for (const [key, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused()).toBe(names[place] ?? '')
+  }
+  const saved = page.waitForResponse('**/mark')
+  await page.keyboard.press('s')
+  await saved
+  expect(await isSaved(names[0])).toBe('true')
+  await page.getByLabel('Search by name').press('j')
+  await page.getByRole('button', { name: 'Turn off these shortcuts' }).click()
+  await page.goto('/dashboard/match')
+  await page.getByRole('button', { name: 'Turn on shortcuts' }).waitFor()
+  await page.keyboard.press('j')
+  expect(await focused()).not.toBe(names[0] ?? '')
+  await db.write((tx) => tx.delete(matchMarks))
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('someone saved is found again, and someone hidden comes back with one press', async () => {
   const { page, complaints, close } = await openList()
   const [first = '', second = ''] = await rows(page).allInnerTexts()

@@ -2,7 +2,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -79,6 +79,29 @@ test('the free plan shows ten, and says who sees more', async () => {
   await page.getByText('The Free plan shows your 10 best matches').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Compare the plans' }).click()
   await page.waitForURL('**/dashboard/plan')
+  await close()
+})
+
+test('the free plan counts its invitations, and offers to save someone when none is left', async () => {
+  const { page, complaints, close } = await inMatches(DEMO_ACCOUNTS.free.email)
+  const dialog = page.getByRole('dialog')
+  const invite = page.getByRole('button', { name: /^Invite / })
+  for (const left of [3, 2, 1]) {
+    await invite.first().click()
+    await dialog.getByText(`${left} of 3 invitations left`).waitFor()
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.goto('/dashboard/match')
+  }
+  await invite.first().click()
+  await dialog.getByRole('heading', { name: 'You’ve used your 3 invitations' }).waitFor()
+  await dialog.getByText(/^You can send your next one on [A-Z]/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Save .* for later$/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto('/dashboard/match?saved=1')
+  await eventually(() => page.locator('.match-row').count(), 1)
+  expect(complaints).toEqual([])
   await close()
 })
 
