@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import { axeFindings, launchBrowser, PHONE } from '#tests/support/browser.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
@@ -66,6 +66,32 @@ test('on a phone, a person says things about themselves, and shares only what th
   await eventually(() => shared(page, 'line').isChecked(), true)
   await page.getByRole('link', { name: 'Skip for now' }).tap()
   await page.waitForURL('**/onboarding/end?view=matches')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('on a desktop, a preview beside it has only what is switched on; the dashboard shows what the budget reaches', async () => {
+  const { page, complaints, close, call } = await clientAt(browser, server, 'End', { viewport: DESKTOP })
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await preview.getByText('Switch something on to show it here.').waitFor()
+  await call('PATCH', '/wishes/mine', { line: 'I bring a canoe.', can_pay: 250_000, shared: { line: true } })
+  await page.reload()
+  await preview.getByText('I bring a canoe.').waitFor()
+  expect(await preview.innerText()).not.toContain('$')
+  await shared(page, 'budget').press('Space')
+  await preview.getByText('Budget $250,000').waitFor()
+  await shared(page, 'line').press('Space')
+  await preview.getByText('I bring a canoe.').waitFor({ state: 'hidden' })
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Show me my matches' }).click()
+  await page.waitForURL('**?view=matches')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/dashboard/plan')
+  await page.getByRole('button', { name: 'Continue on Free plan' }).click()
+  const reach = page.getByRole('region', { name: 'What you could reach together' })
+  await reach.waitFor()
+  expect(await reach.getByRole('definition').allInnerTexts()).toEqual(['$250,000', '$500,000', '$750,000'])
   expect(complaints).toEqual([])
   await close()
 })
