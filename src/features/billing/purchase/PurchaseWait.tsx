@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#features/analytics/track.script.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,7 +62,8 @@ export function PurchaseWait({
 
   return (
     <div className="purchase-done">
-      {bought ? children : closed}
+      {/* Astro never updates a slot's element, so each needs its own. */}
+      <Fragment key={bought ? 'open' : 'closed'}>{bought ? children : closed}</Fragment>
       <div className="max-w-md">
         {bought ? (
           <PurchaseDone firstName={firstName} plan={bought.plan} onDone={leave} />

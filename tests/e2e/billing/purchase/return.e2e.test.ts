@@ -56,7 +56,8 @@ describe('the page that a checkout leads back to', () => {
 
   test('shows what a trial opened, then goes on by itself or at a press', async () => {
     const { page, complaints, close } = await open('/legal/terms', { viewport: PHONE })
-    await playConfirmation(page, 0)
+    const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
+    await playConfirmation(page, 0, lookedAt)
     await page.route('**/api/stripe/billing/*', (route) =>
       route.fulfill({ json: { in_trial: true, period_end: 1_798_286_400, days_left: 30 } }),
     )
@@ -64,8 +65,14 @@ describe('the page that a checkout leads back to', () => {
     const dashboard = /\/dashboard\/?$/
     await page.route(dashboard, (route) => route.fulfill({ status: 204 }))
     await page.goto(RETURN)
+    const house = page.locator('.house-drawing')
+    await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
+    const closed = await house.innerHTML()
+    goOn()
     const moment = page.getByRole('heading', { level: 1, name: /^You’re in, / })
     await moment.and(page.locator(':focus')).waitFor()
+    // Its door is open now.
+    expect(await house.innerHTML()).not.toBe(closed)
     await page.getByText('Nothing to pay until Dec 26, 2026').waitFor()
     await page.getByText('We’ll email you 3 days before your trial ends.').waitFor()
     expect(await axeFindings(page)).toEqual([])
