@@ -47,11 +47,11 @@ const LOOKS = {
     alert: 'px-5 not-empty:pt-3',
   },
   row: {
-    section: 'relative flex items-center gap-5 p-5',
+    section: 'picture-row',
     avatar: 'avatar-large',
     beside: 'grid min-w-0 flex-1 gap-2',
     buttons: '*:bg-raised',
-    hint: 'text-sm text-muted max-sm:sr-only',
+    hint: 'picture-hint text-sm text-muted',
     alert: '',
   },
 } as const
