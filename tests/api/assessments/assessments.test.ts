@@ -50,7 +50,7 @@ test('the cards are as specified, plus two, and locked ones say what would open 
   ])
 })
 
-test('questions dropped from the questionnaire are neither asked nor offered', async () => {
+test('questions dropped from the questionnaire are neither asked nor offered, nor an assessment without any', async () => {
   const own = await onboardingApp()
   const maya = await aMember(own, [0])
   const questionsOf = async () => (await assessmentFor(own, maya, EMOTIONS)).questions
@@ -69,6 +69,14 @@ test('questions dropped from the questionnaire are neither asked nor offered', a
   const questions = await questionsOf()
   expect(questions.map(({ id }) => id)).not.toContain(gone?.id)
   expect(questions[0]?.options).toEqual(kept?.options.slice(1) ?? [])
+  const retire = (id: number) =>
+    own.deps.db.write((tx) => tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, id)))
+  const cards = async () => (await cardsFor(own, maya)).experimental.map(({ id, questions: n }) => [id, n])
+  const [last, ...others] = questions
+  for (const { id } of others) await retire(id)
+  expect(await cards()).toContainEqual([EMOTIONS, 1])
+  await retire(last?.id ?? 0)
+  expect((await cards()).flat()).not.toContain(EMOTIONS)
   await own.close()
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { pricesFrom } from '#api/features/groups/best-groups/service/constraints.ts'
 import { blocks } from '#db/schema/index.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { NO_WISH } from '#domain/matching/wish.ts'
@@ -140,4 +141,15 @@ test('results for a group member contain the entire group and nobody from anothe
   expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
   const nothing = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
   expect(await best(2)).toMatchObject({ groups: [], group_size: 2, in_the_way: nothing })
+})
+
+test('a place’s lowest price is that of homes for so many owners, and unknown without any', () => {
+  const { lowestPrice, everywhere } = pricesFrom([
+    { place: 'hamilton', suits: 3, price: 400 },
+    { place: 'hamilton', suits: 2, price: 300 },
+    { place: 'halifax', suits: 5, price: null },
+  ])
+  expect([2, 3, 4].map((people) => lowestPrice('hamilton', people))).toEqual([300, 400, null])
+  expect([lowestPrice('halifax', 2), lowestPrice('toronto', 2)]).toEqual([null, null])
+  expect(everywhere).toEqual(['hamilton', 'halifax'])
 })

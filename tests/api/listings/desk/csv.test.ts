@@ -71,6 +71,9 @@ describe('an imported file', () => {
       { msl_number: msl, status: 'published', price: 100_000_000, beds: 4, changed_at: app.deps.clock() },
       { changed_at: other.changed_at },
     ])
+    expect(await imported(text)).toMatchObject({ changed: 0, unchanged: 2 })
+    const recorded = (await linesOf(app)).filter(({ action }) => action === 'listing.imported')
+    expect(recorded).toMatchObject([{ detail: { new_homes: 0, changed_homes: 1 } }])
   })
 
   test('publishes, sells and withdraws through its status column', async () => {
