@@ -7,6 +7,7 @@ import { theyShare } from '#tests/support/wishes.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { sets } from '#tests/domain/groups/best-groups/plain-search.ts'
 import { aMember, aWorld, type World } from '#tests/attacks/support.ts'
+import { aClient } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
 
@@ -141,6 +142,11 @@ test('results for a group member contain the entire group and nobody from anothe
   expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
   const nothing = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
   expect(await best(2)).toMatchObject({ groups: [], group_size: 2, in_the_way: nothing })
+})
+
+test('someone who has published no answers has no groups and no candidates', async () => {
+  const newcomer = await aClient(world.app, { state_id: 3100 })
+  expect(await best(3, newcomer)).toMatchObject({ groups: [], group_size: 1, candidates: 0, complete: true })
 })
 
 test('a place’s lowest price is that of homes for so many owners, and unknown without any', () => {
