@@ -28,6 +28,8 @@ describe('a message', () => {
       text: 'A public thing',
     })
     app.advance(1)
+    const lastSeenBy = async (as: number) => (await talk.conversationsOf(as))[0]?.last
+    expect(await lastSeenBy(sam)).toMatchObject({ user_id: priya, text: 'A public thing', deleted: false })
     const late = await talk.reword(priya, id, 'Too late')
     expect([late.status, await late.json()]).toEqual([
       409,
@@ -38,6 +40,7 @@ describe('a message', () => {
     expect(await (await talk.erase(priya, id)).json()).toMatchObject({ change: 3 })
     expect((await talk.reword(priya, id, 'Back')).status).toBe(409)
     expect((await talk.pageOf(sam)).messages).toMatchObject([{ id, text: '', deleted: true }])
+    expect(await lastSeenBy(sam)).toMatchObject({ user_id: priya, text: '', deleted: true })
     const [row] = await app.deps.db.read
       .select()
       .from(conversationMessages)
