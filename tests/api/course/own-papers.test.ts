@@ -44,7 +44,10 @@ describe('notes beside a video', () => {
     await watch(app, member, 'one-first')
     const second = `/curriculums/${await videoId(app, 'one-second')}/notes`
     await asked(app, 'PUT', second, member, { text: 'Keep me', seen: null })
-    await note('', timeOf(await note('One', null)))
+    const first = await note('One', null)
+    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'One' })
+    expect((await asked(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
+    await note('', timeOf(first))
     expect((await asked(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
   })
 
@@ -75,6 +78,17 @@ describe('a worksheet', () => {
     await fill({ '1.0.0': 'Maya', '0.0.0': 'A heading', '9.9.9': 'Nowhere', __proto__: 'x' })
     expect((await asked(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
     expect((await fill({ '1.0.0': '  ' })).body).toEqual({ values: {} })
+  })
+
+  test('is filled in and emptied apart from the others', async () => {
+    await watch(app, member, 'one-first')
+    const values = { '1.0.0': 'Keep me' }
+    await asked(app, 'PATCH', '/worksheets/2', member, { changes: values })
+    await fill({ '1.0.0': 'Maya' })
+    expect((await asked(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
+    expect((await asked(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
+    await fill({ '1.0.0': '' })
+    expect((await asked(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
   })
 
   test('is closed while its video is locked', async () => {

@@ -10,6 +10,7 @@ test('moving one bid moves the others in proportion, and keeps the total', () =>
   expect(withAmount([100, 200, 300], 1, 9_999)).toEqual([0, 600, 0])
   expect(withAmount([100, 200, 300], 1, -5)).toEqual([150, 0, 450])
   expect(withAmount([600], 0, 5)).toEqual([600])
+  expect(withAmount([200, 400], 0, 299.5)).toEqual([300, 300])
   for (let wanted = 0; wanted <= 600; wanted += 7)
     for (const place of [0, 1, 2]) expect(total(withAmount([101, 202, 297], place, wanted))).toBe(600)
 })

@@ -140,6 +140,7 @@ describe('contact details', () => {
     await Promise.all([offer(maya, theo), offer(theo, maya), offer(sam, theo), offer(theo, sam)])
     await withdraw(theo, maya)
     await withdraw(theo, maya)
+    expect(await contact(theo, sam)).toMatchObject({ state: 'exchanged' })
     expect(await contact(maya, theo)).toEqual(nothing('offered'))
     expect(await contact(theo, maya)).toEqual(nothing('waiting'))
     await theyLeave(app, sam)

@@ -97,6 +97,8 @@ describe('blocking someone', () => {
     app.advance(1000)
     expect(await block(sam, priya)).toBe(204)
     expect(await blocked(sam)).toMatchObject([{ user_id: priya }, { user_id: leila }])
+    await unblock(sam, priya)
+    expect(await blocked(sam)).toMatchObject([{ user_id: leila }])
   })
 
   test('ends open invitations for good; unblocking only restores visibility', async () => {

@@ -68,6 +68,9 @@ describe('votes on a home that the group saved', () => {
     await say(app, noah, 'Too far.', 'A2')
     await vote(app, maya, 'love')
     expect(await seenBy(app, priya)).toEqual(['Maya love'])
+    await vote(app, noah, 'maybe')
+    await vote(app, noah, null, 'A2')
+    expect(await seenBy(app, priya)).toEqual(['Maya love', 'Noah maybe'])
   })
 
   test('count once after a double click and from two tabs', async () => {
