@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { total } from '#domain/exits/cents.ts'
 import { DRILL_MONTHS, drillOf, exampleFigures, othersSpare } from '#domain/exits/drill.ts'
@@ -7,7 +7,7 @@ import { forcedFrom } from '#domain/exits/forced-sale.ts'
 import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { firstInteraction } from '#lib/first-interaction.ts'
 import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
@@ -42,7 +42,7 @@ interface DefaultDrillProps {
 export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: DefaultDrillProps) {
   const [plan, change] = useDrill(initial, day, sharedId)
   const [isSharing, setSharing] = useState(false)
-  const isReady = useHydrated()
+  const [isUsed, setUsed] = useState(false)
   const { scenario, month, out, figures } = plan
   const { leaver, shares } = scenario
   const owners = all.slice(0, shares.length)
@@ -65,6 +65,12 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
     `${covered}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
   )
+
+  // Its pictures weigh as much as all other cards, and it's the last of them.
+  useEffect(() => {
+    void firstInteraction().then(() => setUsed(true))
+  }, [])
+
   const openDialog = async () => (await loadDialog(), setSharing(true))
   return (
     <>
@@ -112,7 +118,7 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
           />
         </div>
       </div>
-      {isReady && first !== null && (
+      {isUsed && first !== null && (
         <Suspense fallback={null}>
           <ForcedSaleCard {...{ plan, drill, owners, first, spare }} />
         </Suspense>

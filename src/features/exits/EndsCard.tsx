@@ -1,5 +1,6 @@
 import { ownerColour } from '#art/owner-colour.ts'
 import { CircleCheck } from 'lucide-react'
+import { heightsOf } from '#domain/exits/slope.ts'
 import type { Compared, Pair } from '#domain/exits/terms.ts'
 import { capitalized, formatCents } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -15,14 +16,18 @@ interface EndsCardProps {
   terms: Pair
 }
 
-const VIEW = { width: 1000, top: 26, gap: 62, left: 340, right: 640, radius: 19 } as const
+const VIEW = { width: 1000, top: 26, gap: 46, more: 30, left: 340, right: 640, radius: 19 } as const
 
 /** What each owner ends up with under both terms, as a line that rises or falls. */
 export function EndsCard({ compared, owners, terms }: EndsCardProps) {
   const { left, right, gains, isEven } = compared
-  const heights = [left, right].map(({ owners: money }) => placesOf(money.map(({ ends }) => ends)))
-  const y = (side: number, place: number) => VIEW.top + (heights[side]?.[place] ?? 0) * VIEW.gap
-  const height = VIEW.top * 2 + (owners.length - 1) * VIEW.gap
+  const tall = owners.length * (VIEW.gap + VIEW.more)
+  const heights = heightsOf(
+    [left, right].map(({ owners: money }) => money.map(({ ends }) => ends)),
+    { tall, gap: VIEW.gap },
+  )
+  const y = (side: number, place: number) => VIEW.top + (heights[side]?.[place] ?? 0)
+  const height = VIEW.top * 2 + tall
   return (
     <Card as="section" aria-labelledby="exit-ends" className="mt-5 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -120,12 +125,6 @@ export function EndsCard({ compared, owners, terms }: EndsCardProps) {
       )}
     </Card>
   )
-}
-
-/** Returns positions with the most at the top, one line each, so that no two faces overlap. */
-function placesOf(ends: readonly number[]): number[] {
-  const order = ends.map((_, place) => place).toSorted((one, other) => (ends[other] ?? 0) - (ends[one] ?? 0))
-  return ends.map((_, place) => order.indexOf(place))
 }
 
 const gainText = (cents: number): string =>

@@ -108,7 +108,7 @@ export function YearChart({ scenario, when, onYear }: YearChartProps) {
       </svg>
       <input
         type="range"
-        className="slider"
+        className="slider exit-year-slider"
         aria-labelledby="exit-year"
         min={RANGES.year.lowest}
         max={LAST}

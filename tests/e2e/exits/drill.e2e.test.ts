@@ -107,6 +107,7 @@ test('a forced sale is shown only if the others can’t pay what’s missing', a
     `${DRILL}?month=2031-03&drill=3000-15-450-500-0`,
   )
   const card = page.getByRole('region', { name: 'If nobody can pay: a forced sale' })
+  await page.mouse.wheel(0, 200)
   await card.getByText('missed months, in February 2032').waitFor()
   expect(await axeFindings(page)).toEqual([])
   const spare = page.getByRole('textbox', { name: /^To spare at work, (?!you)/ })
