@@ -135,6 +135,8 @@ export const savedSearches = sqliteTable(
     told_until: integer().notNull(),
     /** When the person last opened it; null if never. */
     seen_at: integer(),
+    /** Whether new homes are announced by email. */
+    emails: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (table) => [unique('saved_searches_once').on(table.user_id, table.search)],
 )

@@ -1,11 +1,16 @@
+import type { ReactElement } from 'react'
 import toast from 'react-hot-toast/headless'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { clearQueuedToasts, queueToast, readQueuedToasts } from '#lib/queued-toasts.ts'
+import { UNDO_MS } from '#lib/undo-timer.ts'
 
 /** Each returns the toast's id. Browser only. */
 export const notify = {
   success: (message: string) => toast.success(message),
+  /** The message holds a button that undoes what it reports, and that removes the toast. */
+  undoable: (message: (dismiss: () => void) => ReactElement) =>
+    toast.success(({ id }) => message(() => toast.dismiss(id)), { duration: UNDO_MS }),
   error: (message: string) => toast.error(message),
   plain: (message: string) => toast(message),
   loading: (message: string) => toast.loading(message),

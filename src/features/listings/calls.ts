@@ -41,6 +41,10 @@ export async function noteOpened(id: number): Promise<void> {
   await api['saved-searches'][':id'].seen.$put({ param: { id: String(id) } })
 }
 
+export async function chooseEmails(id: number, emails: boolean): Promise<void> {
+  await api['saved-searches'][':id'].emails.$put({ param: { id: String(id) }, json: { emails } })
+}
+
 export async function removeSearch(id: number): Promise<void> {
   await api['saved-searches'][':id'].$delete({ param: { id: String(id) } })
 }

@@ -119,6 +119,7 @@ describe('the match lists are fresh after', () => {
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
     await as(maya.id, 'POST', '/saved-searches', { search: 'place=toronto' })
     await as(maya.id, 'PUT', '/saved-searches/1/seen')
+    await as(maya.id, 'PUT', '/saved-searches/1/emails', { emails: false })
     await as(maya.id, 'DELETE', '/saved-searches/1')
     await does(app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 9) } }))
   })

@@ -17,6 +17,7 @@ export const homeScreens = ({ opened, demo }: Stage): Screens => ({
   homes: demo('client', DASHBOARD_LISTING_PATH),
   'homes-none': demo('client', `${DASHBOARD_LISTING_PATH}?place=toronto&max=300000`),
   'homes-saved': demo('client', homesPath('saved')),
+  'homes-searches': demo('client', homesPath('searches')),
   'homes-compare': demo('client', homesPath('saved'), async (page) => {
     await page.getByText('Compare homes side by side').click()
     for (const box of (await page.locator('.compare-picker').getByRole('checkbox').all()).slice(0, 3))

@@ -67,7 +67,8 @@ export const newHomesMail = optionalMail({
 async function foundFor(db: Connection, key: SecretKey, userId: number, { after, until }: Between) {
   const found: Found[] = []
   const told = new Set<number>()
-  for (const { id, search, created_at } of await searchesOf(db, userId)) {
+  for (const { id, search, created_at, emails } of await searchesOf(db, userId)) {
+    if (!emails) continue
     const between = { after: Math.max(after, created_at), until }
     const ids = (await idsPublished(db, parseStoredSearch(search), between)).filter((home) => !told.has(home))
     for (const home of ids) told.add(home)

@@ -30,6 +30,17 @@ export async function updateSeen(
     .where(and(eq(ofRow, id), eq(user_id, userId)))
 }
 
+export async function updateEmails(
+  tx: Connection,
+  { userId, id, emails }: { userId: number; id: number; emails: boolean },
+): Promise<void> {
+  const { id: ofRow, user_id } = savedSearches
+  await tx
+    .update(savedSearches)
+    .set({ emails })
+    .where(and(eq(ofRow, id), eq(user_id, userId)))
+}
+
 export async function deleteSearch(tx: Connection, userId: number, id: number): Promise<void> {
   await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.user_id, userId)))
 }

@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { named, newSearch, searchList, stopped } from '#api/features/listings/saved-searches/schemas.ts'
 import {
+  emailChoice,
+  named,
+  newSearch,
+  searchList,
+  stopped,
+} from '#api/features/listings/saved-searches/schemas.ts'
+import {
+  chooseEmails,
   openSearch,
   removeSearch,
   savedSearchesOf,
@@ -48,6 +55,17 @@ export const searches = new Hono<ApiEnv>()
     validate('param', named),
     async (c) => {
       await openSearch(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/saved-searches/:id/emails',
+    allow.client().to('choose whether we email you new homes of a saved search'),
+    validate('param', named),
+    validate('json', emailChoice),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await chooseEmails(c.var.deps, signedIn(c).id, { id, ...c.req.valid('json') })
       return c.body(null, 204)
     },
   )

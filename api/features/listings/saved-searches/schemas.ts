@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SavedSearches } from '#api/features/listings/saved-searches/service.ts'
+import { image } from '#api/features/listings/schemas.ts'
 import { positiveId } from '#api/http/parameters.ts'
 
 const MAX_LENGTH = 500
@@ -12,6 +13,16 @@ export const stopped = v.object({ token: v.string() })
 
 export const named = v.object({ id: positiveId })
 
+export const emailChoice = v.object({ emails: v.boolean() })
+
 export const searchList = v.array(
-  v.object({ id: v.number(), search: v.string(), name: v.string(), new_homes: v.number() }),
+  v.object({
+    id: v.number(),
+    search: v.string(),
+    name: v.string(),
+    emails: v.boolean(),
+    new_homes: v.number(),
+    homes: v.number(),
+    pictures: v.array(image),
+  }),
 ) satisfies v.GenericSchema<SavedSearches>

@@ -16,8 +16,10 @@ import {
   peopleToAlert,
   type SavedSearch,
   searchesOf,
+  updateEmails,
   updateSeen,
 } from '#api/features/listings/saved-searches/queries.ts'
+import { homesOfPage } from '#api/features/listings/search/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import {
@@ -31,14 +33,29 @@ import {
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
 
+/** Of each search, the newest ones. */
+const PICTURED_HOMES = 3
+
 export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const until = clock()
   const searches = await searchesOf(db.read, userId)
   return Promise.all(
-    searches.map(async ({ id, search, ...times }) => {
+    searches.map(async ({ id, search, emails, ...times }) => {
       const asked = parseStoredSearch(search)
-      const new_homes = await countPublished(db.read, asked, { after: newSince(times), until })
-      return { id, search, name: searchInWords(asked), new_homes }
+      const [new_homes, newest] = await Promise.all([
+        countPublished(db.read, asked, { after: newSince(times), until }),
+        homesOfPage(db.read, asked, userId, PICTURED_HOMES),
+      ])
+      const pictures = newest?.cards.flatMap(({ image }) => image ?? []) ?? []
+      return {
+        id,
+        search,
+        name: searchInWords(asked),
+        emails,
+        new_homes,
+        homes: newest?.total ?? 0,
+        pictures,
+      }
     }),
   )
 }
@@ -61,6 +78,15 @@ export async function saveSearch(deps: Deps, userId: number, search: string): Pr
 /** Counts its homes as seen. Does nothing if it's gone or someone else's. */
 export async function openSearch({ db, clock }: Deps, userId: number, id: number): Promise<void> {
   await db.write((tx) => updateSeen(tx, { userId, id, at: clock() }))
+}
+
+/** Does nothing if it's gone or someone else's. */
+export async function chooseEmails(
+  { db }: Deps,
+  userId: number,
+  choice: { id: number; emails: boolean },
+): Promise<void> {
+  await db.write((tx) => updateEmails(tx, { userId, ...choice }))
 }
 
 /** Does nothing if it's gone or someone else's. */
@@ -95,7 +121,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
     const lastAlert = await lastAlertAt(tx, userId)
     // Another process was faster.
     if (lastAlert !== null && lastAlert > now - ALERT_INTERVAL_MS) return
-    const searches = await searchesOf(tx, userId)
+    const searches = (await searchesOf(tx, userId)).filter(({ emails }) => emails)
     const after = Math.min(...searches.map(({ told_until }) => told_until))
     const isNew = (await wantsAlerts(tx, userId)) && (await anyNew(tx, searches, until))
     await markChecked(tx, userId, until)

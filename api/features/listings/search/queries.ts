@@ -48,15 +48,15 @@ function homesFound(db: Connection, search: Search) {
   return db.select({ homes: count() }).from(listings).where(searchConditions(search))
 }
 
-/** Returns a page of cards in the order of the search, with the total count; null if the page is empty. */
-export async function homesOfPage(db: Connection, search: Search, viewer: Viewer) {
+/** Returns a page of at most `size` cards in the search's order, with the total count; null if the page is empty. */
+export async function homesOfPage(db: Connection, search: Search, viewer: Viewer, size = PAGE_SIZE) {
   const page = db
     .select({ id: listings.id })
     .from(listings)
     .where(searchConditions(search))
     .orderBy(...ORDERS[search.sort])
-    .limit(PAGE_SIZE)
-    .offset((search.page - 1) * PAGE_SIZE)
+    .limit(size)
+    .offset((search.page - 1) * size)
     .as('page')
   const rows = await db
     .select({ ...CARD_COLUMNS, total: sql<number>`${homesFound(db, search)}` })

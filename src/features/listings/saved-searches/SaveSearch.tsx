@@ -1,13 +1,15 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
+import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
-import { noteOpened, type SavedSearch, saveSearch } from '../calls.ts'
+import { noteOpened, removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
 import { savedSearches } from './searches.store.ts'
 
 const FAILED = 'We couldn’t save your search. Please try again.'
+const UNDO_FAILED = 'We couldn’t undo that. Please try again.'
 
 interface SaveSearchProps {
   search: string
@@ -16,8 +18,32 @@ interface SaveSearchProps {
 
 export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const { data: saved = initial } = useQuery(savedSearches(), initial)
-  const { busy, run } = useAction<'save'>()
-  const save = async () => savedSearches().put(await saveSearch(search))
+  const { busy, run } = useAction<'save' | 'undo'>()
+  const save = async () => {
+    const after = await saveSearch(search)
+    savedSearches().put(after)
+    const made = after.find((one) => one.search === search)
+    if (!made) return
+    notify.undoable((dismiss) => (
+      <>
+        Search saved.{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            dismiss()
+            void run('undo', () => undo(made.id), UNDO_FAILED)
+          }}
+        >
+          Undo
+        </button>
+      </>
+    ))
+  }
+  const undo = async (id: number) => {
+    await removeSearch(id)
+    await savedSearches().refresh()
+  }
   const known = saved.find((one) => one.search === search)?.id
   useEffect(() => {
     // If this fails, its homes just stay new a little longer.
@@ -33,7 +59,7 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
           <span className="sr-only">. We’ll email you new homes. See your searches</span>
         </a>
       ) : (
-        <Button look="ghost" busy={busy !== false && 'Saving…'} onClick={() => run('save', save, FAILED)}>
+        <Button look="ghost" busy={busy === 'save' && 'Saving…'} onClick={() => run('save', save, FAILED)}>
           <BellPlus aria-hidden="true" />
           <span className="max-md:sr-only">Save search</span>
         </Button>

@@ -27,6 +27,7 @@ export async function makeListings(wrap: Wrap): Promise<void> {
   await app.call('POST', '/saved-searches', { as, json: { search: 'place=toronto&max=900000&beds=3' } })
   await app.call('GET', '/saved-searches', { as })
   await app.call('PUT', '/saved-searches/1/seen', { as })
+  await app.call('PUT', '/saved-searches/1/emails', { as, json: { emails: false } })
   await app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 2) } })
   await app.call('DELETE', '/saved-searches/1', { as })
   await app.call('GET', '/properties/1042/group', { as })

@@ -10,6 +10,7 @@ import { SAVED_SEARCH_LIMIT } from '#domain/listings/saved-searches/saved-search
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
+import { aHomeWithPicture } from '#tests/support/mails/world.ts'
 
 let app: TestApp
 let maya: number
@@ -29,11 +30,52 @@ describe('saved searches', () => {
     await save('place=toronto&beds=3&sort=cheapest')
     for (let tab = 0; tab < 2; tab += 1) await save('place=ns&max=500000')
     await Promise.all([save('type=loft'), save('type=loft')])
+    const fresh = { emails: true, new_homes: 0, pictures: [] }
     expect(await saved()).toEqual([
-      { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', new_homes: 0 },
-      { id: 2, search: 'place=ns&max=500000', name: 'Homes in Nova Scotia, up to $500,000', new_homes: 0 },
-      { id: 1, search: 'place=toronto&beds=3', name: 'Homes in Toronto, 3 bedrooms or more', new_homes: 0 },
+      { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', homes: 0, ...fresh },
+      {
+        id: 2,
+        search: 'place=ns&max=500000',
+        name: 'Homes in Nova Scotia, up to $500,000',
+        homes: 0,
+        ...fresh,
+      },
+      {
+        id: 1,
+        search: 'place=toronto&beds=3',
+        name: 'Homes in Toronto, 3 bedrooms or more',
+        homes: 1,
+        ...fresh,
+      },
     ])
+  })
+
+  test('show how many homes match, with pictures of the three newest', async () => {
+    const rooms = ['outside', 'living', 'kitchen', 'bedroom']
+    for (const room of rooms) {
+      app.advance(1)
+      await aHomeWithPicture(app, `toronto-euclid-${room}`, { published_at: app.deps.clock() })
+    }
+    await aHomeWithPicture(app, 'halifax-moran-outside', { city: 'Halifax', province: 'NS' })
+    await save('place=toronto')
+    const [search] = await saved()
+    expect(search?.homes).toBe(4)
+    expect(search?.pictures.map(({ filename }) => filename)).toEqual([
+      'toronto-euclid-bedroom',
+      'toronto-euclid-kitchen',
+      'toronto-euclid-living',
+    ])
+  })
+
+  test('email new homes unless their owner turns that off, and nobody else can', async () => {
+    const noah = await aClient(app, { state_id: 3100 })
+    await save('place=toronto')
+    const choose = async (emails: unknown, as = maya) =>
+      (await app.call('PUT', '/saved-searches/1/emails', { as, json: { emails } })).status
+    const emails = async () => (await saved()).map((search) => search.emails)
+    expect([await choose(false, noah), await emails()]).toEqual([204, [true]])
+    expect([await choose(false), await emails()]).toEqual([204, [false]])
+    expect([await choose('no'), await choose(true), await emails()]).toEqual([400, 204, [true]])
   })
 
   test('count the homes that are new since their owner last opened them, each separately', async () => {

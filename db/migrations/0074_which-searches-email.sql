@@ -1,0 +1,1 @@
+ALTER TABLE `saved_searches` ADD `emails` integer DEFAULT true NOT NULL;
