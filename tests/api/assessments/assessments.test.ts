@@ -89,6 +89,9 @@ test('answers are stored one at a time; assessments under way come first, finish
     label: 'Continue',
   })
   await takeAssessment(app, maya, CURRENT_HOME)
+  // Those under way don't count when another one is finished.
+  const waiting = eq(assessmentAnswers.user_id, maya)
+  expect(await app.deps.db.read.$count(assessmentAnswers, waiting)).toBe(2)
   await takeAssessment(app, maya, 5, 0, 1)
   const { pillars } = await cardsFor(app, maya)
   expect(pillars.map(({ title, progress, label }) => [title, progress, label])).toEqual([

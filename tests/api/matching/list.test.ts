@@ -129,6 +129,7 @@ test('someone who is saved stays in the list, and someone who is hidden leaves e
   expect(namesOf(await list('?saved=1'))).toEqual(['Ana', 'Noé'])
   for (let twice = 0; twice < 2; twice += 1) expect((await unmark(idOf('Noé'))).status).toBe(204)
   expect(await list()).toMatchObject({ total: 6, hidden: 0 })
+  expect(namesOf(await list('?saved=1'))).toEqual(['Ana'])
 })
 
 test('previous and next follow the requested list, and reveal no more than it does', async () => {
