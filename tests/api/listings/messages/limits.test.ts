@@ -36,6 +36,10 @@ describe('messages about a home', () => {
     for (let n = 0; n < UNANSWERED_MAX; n++)
       expect((await reply(visit.dana, `Buy it! ${n}`)).status).toBe(201)
     expect((await reply(visit.dana, 'Buy it!')).status).toBe(409)
+    // What they write about another home is no reply.
+    const other = await aHome(app, { agent_id: visit.dana })
+    await contact(visit.maya, 'And this one?', undefined, other.msl_number)
+    expect((await reply(visit.dana, 'Buy it!')).status).toBe(409)
     await reply(visit.maya, 'Please stop.')
     expect((await reply(visit.dana, 'Sorry.')).status).toBe(201)
   })
