@@ -124,7 +124,6 @@ test('someone who is saved stays in the list, and someone who is hidden leaves e
   expect(await page(idOf('Noé'))).toMatchObject({ match: { mark: 'hidden' }, place: null })
   expect(await page(idOf('Ida'))).toMatchObject({ place: { number: 2, of: 5, previous: idOf('Ana') } })
   expect((await page(idOf('Ana'))).place.next).toBe(idOf('Ida'))
-
   expect((await mark(idOf('Noé'), 'saved')).status).toBe(204)
   expect(namesOf(await list('?saved=1'))).toEqual(['Ana', 'Noé'])
   for (let twice = 0; twice < 2; twice += 1) expect((await unmark(idOf('Noé'))).status).toBe(204)
