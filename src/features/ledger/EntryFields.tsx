@@ -136,6 +136,14 @@ export function EntryFields(props: FieldsProps) {
           <option value="reserve">Reserve</option>
         </SelectField>
       )}
+      {kind === 'expense' && form.category === 'repairs' && ledger.rules.improvementCredit > 0 && (
+        <p className="text-sm text-muted">
+          Did it make the home worth more? Then it’s an improvement, which counts towards the home.{' '}
+          <button type="button" className="link" onClick={() => onChange({ category: 'improvements' })}>
+            Change to improvement
+          </button>
+        </p>
+      )}
       {kind === 'expense' && form.category === 'improvements' && (
         <CreditField
           value={form.credit}
