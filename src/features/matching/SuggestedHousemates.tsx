@@ -4,6 +4,7 @@ import { listedMember } from './listed-member.script.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
+import { personPath } from '#domain/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedTick } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -33,7 +34,10 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
             <Avatar src={pictureOf(member)} name={displayName(member)} />
             <p className="min-w-0 grow">
               <span className="block font-semibold wrap-anywhere">
-                {displayName(member)} {member.verified && <VerifiedTick />}
+                <a className="inline-block py-1 hover:underline" href={personPath(member.id)}>
+                  {displayName(member)}
+                </a>{' '}
+                {member.verified && <VerifiedTick />}
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
             </p>

@@ -31,7 +31,7 @@ export function Removals({ mates, removals: initial }: RemovalsProps) {
   if (mates.length < 2) return null
   return (
     <Card as="section" roomy aria-labelledby="removals-heading">
-      <h2 className="display text-heading" id="removals-heading" tabIndex={-1}>
+      <h2 className="text-title" id="removals-heading" tabIndex={-1}>
         Remove a member
       </h2>
       <p className="mt-2 max-w-prose text-muted">

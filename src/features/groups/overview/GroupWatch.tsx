@@ -13,6 +13,12 @@ interface GroupWatchProps {
   group: Group
 }
 
+/** Someone who has just joined gets a whole new page, before which new parts would only flash up. */
+async function reloadRegions(members: number): Promise<void> {
+  if (members === 0) await groupQuery().refresh()
+  if (members > 0 || groupQuery().get().data?.members.length === 0) await reloadRegion(...REGIONS)
+}
+
 /** Reloads the parts of a page about the group when it changes, and the entire page once the viewer is in one. */
 export function GroupWatch({ group: rendered }: GroupWatchProps) {
   const members = rendered.members.length
@@ -45,10 +51,10 @@ export function GroupWatch({ group: rendered }: GroupWatchProps) {
   useEffect(
     () =>
       onNews((heard) => {
-        if (heard.kind === 'group') void reloadRegion(...REGIONS)
+        if (heard.kind === 'group') void reloadRegions(members)
         if (heard.kind === 'asked') readOn(heard, groupQuery())
       }),
-    [],
+    [members],
   )
 
   return hasLeft ? <NotInGroup /> : null
