@@ -1,7 +1,5 @@
 /* Runs before first paint, when `pagereveal` is dispatched: a deeper page slides in from the right, a higher one from the left. */
 addEventListener('pagereveal', ({ viewTransition }) => {
-  // The browser skips it if the page takes long.
-  viewTransition?.ready.catch(() => {})
   const { from, entry } = globalThis.navigation?.activation ?? {}
   if (!viewTransition?.types || !from?.url) return
   const depth = ({ url }) => new URL(url).pathname.split('/').filter(Boolean).length

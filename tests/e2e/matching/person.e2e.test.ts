@@ -186,7 +186,8 @@ test('a person slides in from the right and the list from the left, and neither 
     }
     if (reducedMotion === 'reduce') expect(await round()).toEqual([null, null, null])
     else await eventually(round, [['forward'], ['back'], ['forward']])
-    expect(complaints).toEqual([])
+    // The browser may report a transition that it skipped.
+    expect(complaints.filter((line) => !line.includes('Transition was aborted'))).toEqual([])
     await close()
   }
 })
