@@ -8,6 +8,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { aVisit } from '../tours/support.ts'
 
@@ -202,4 +203,13 @@ describe('messages about a home', () => {
     expect((await leave(visit.maya, 'maya@example.test')).status).toBe(204)
     expect(await rows()).toEqual([])
   })
+})
+
+test('messages about a home stay read when someone leaves their group', async () => {
+  await contact(visit.maya, 'Is it quiet?')
+  await reply(visit.dana, 'Very.')
+  await app.call('PUT', `/conversations/${id}/read`, { as: visit.maya, json: { up_to: 1_000_000 } })
+  await aGroup(app, visit.maya, await aClient(app, { state_id: 3100 }))
+  await theyLeave(app, visit.maya)
+  expect(await conversationsOf(visit.maya)).toMatchObject([{ unread: 0 }])
 })
