@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -185,6 +186,25 @@ test('the whole questionnaire by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Continue' }).focus()
   await keyboard.press('Enter')
   await page.waitForURL('**/dashboard/plan')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a card of the preferences is dragged into a tray', async () => {
+  const { page, complaints, close } = await clientAt(browser, server, 'Preferences', { viewport: PHONE })
+  const middleOf = async (place: Locator) => {
+    const { x, y, width, height } = await place.evaluate((element) =>
+      element.getBoundingClientRect().toJSON(),
+    )
+    return [x + width / 2, y + height / 2] as const
+  }
+  const card = page.getByRole('heading', { level: 2, name: 'Finances' })
+  await page.mouse.move(...(await middleOf(card)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(tray(page, 'A little'))), { steps: 8 })
+  await page.mouse.up()
+  await tray(page, 'A little').getByText('Finances').waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Background Check' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
