@@ -10,7 +10,7 @@ export interface ActiveFilter {
 }
 
 /** The filter for the viewer's own budget. */
-export const OWN_BUDGET = 'Within your budget'
+export const OWN_BUDGET = 'Price within your budget'
 
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
   const { minPrice, maxPrice, budget, beds, kitchens, parking, type, owners } = search

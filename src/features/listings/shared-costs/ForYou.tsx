@@ -184,7 +184,7 @@ export function OverBudget({ home, scenario, budget }: OverBudgetProps) {
       {budget.month &&
         (over > 0 ? (
           <>
-            <strong>{priceText(over)} a month over your budget</strong> with {ownersInWords(scenario.owners)}{' '}
+            <strong>{priceText(over)} over your monthly budget</strong> with {ownersInWords(scenario.owners)}{' '}
             owners
           </>
         ) : (

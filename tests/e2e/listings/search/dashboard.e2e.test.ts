@@ -86,14 +86,14 @@ test('homes within one’s budget are found by a link that doesn’t contain the
   await page.goto(`${HOMES}?people=2`)
   const found = async () => (await page.locator('#shown').innerText()).split(' ')[0]
   const all = await found()
-  await page.getByRole('link', { name: 'Filter: Within your budget' }).click()
+  await page.getByRole('link', { name: 'Filter: Price within your budget' }).click()
   await page.waitForURL(`**${HOMES}?budget=mine&people=2`)
-  await page.getByRole('link', { name: 'Remove: Within your budget' }).waitFor()
+  await page.getByRole('link', { name: 'Remove: Price within your budget' }).waitFor()
   const within = await found()
   expect(Number(within)).toBeLessThan(Number(all))
   expect(await page.locator('.home-budget').count()).toBe(await page.locator('.home-card').count())
   await page.getByRole('button', { name: 'Change the search' }).click()
-  const budget = page.getByRole('checkbox', { name: /^Within your budget/ })
+  const budget = page.getByRole('checkbox', { name: /^Price within your budget/ })
   const show = page.locator('[data-show]')
   for (const [isOn, count] of [
     [false, all],
