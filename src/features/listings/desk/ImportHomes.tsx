@@ -1,4 +1,4 @@
-import { Download, FileUp } from 'lucide-react'
+import { Download, FilePen, FilePlus2, FileUp, ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { homesText } from '#domain/listings/home-words.ts'
 import { FaultsTable } from './FaultsTable.tsx'
@@ -10,6 +10,16 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
+
+const STEPS = [
+  [ShieldCheck, 'We check it first.', 'Nothing changes until you confirm.'],
+  [
+    FilePen,
+    'Your homes are updated',
+    'by the lines with their listing number (MSL). Columns you leave out stay as they are.',
+  ],
+  [FilePlus2, 'All other lines are new homes,', 'drafts unless their status says published.'],
+] as const
 
 interface ImportHomesProps {
   people: readonly { id: number; name: string }[] | null
@@ -40,39 +50,48 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
             ))}
           </SelectField>
         )}
-        <div className="flex flex-wrap items-center gap-4">
-          <label className="btn has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
-            {busy === 'check' ? (
-              <span className="spinner" aria-hidden="true" />
-            ) : (
-              <FileUp aria-hidden="true" />
-            )}
-            {busy === 'check' ? 'Checking…' : 'Choose a CSV file'}
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              className="sr-only"
-              aria-describedby={hint}
-              disabled={busy !== false}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) check(file)
-                target.value = ''
-              }}
-            />
-          </label>
-          {checked && <p className="min-w-0 break-all text-muted">{checked.file.name}</p>}
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div className="grid min-h-56 place-content-center justify-items-center gap-3 rounded-md border-2 border-dashed border-edge p-6 text-center">
+            <label className="btn has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+              {busy === 'check' ? (
+                <span className="spinner" aria-hidden="true" />
+              ) : (
+                <FileUp aria-hidden="true" />
+              )}
+              {busy === 'check' ? 'Checking…' : 'Choose a CSV file'}
+              <input
+                type="file"
+                accept=".csv,text/csv"
+                className="sr-only"
+                aria-describedby={hint}
+                disabled={busy !== false}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) check(file)
+                  target.value = ''
+                }}
+              />
+            </label>
+            <p className="text-sm text-muted pointer-coarse:hidden">or drop it anywhere on this page</p>
+            {checked && <p className="min-w-0 break-all">{checked.file.name}</p>}
+          </div>
+          <div className="grid content-center justify-items-start gap-4" id={hint}>
+            <ul className="grid gap-3">
+              {STEPS.map(([Icon, title, text]) => (
+                <li className="flex gap-3" key={title}>
+                  <Icon className="mt-0.5 size-5 flex-none text-action" aria-hidden="true" />
+                  <p>
+                    <strong className="font-semibold">{title}</strong>{' '}
+                    <span className="text-muted">{text}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <a className="link" href="/api/properties/export" download>
+              Download your homes to see all columns
+            </a>
+          </div>
         </div>
-        <p className="text-sm text-muted" id={hint}>
-          We check it first, and nothing changes until you confirm. A line with the listing number (MSL) of
-          one of your homes updates that home. Any other line adds a new one, as a draft unless its status
-          says published. Columns you leave out stay as they are.
-        </p>
-        <p className="text-sm">
-          <a className="link" href="/api/properties/export" download>
-            Download your homes to see all columns
-          </a>
-        </p>
         <div role="alert" className="empty:absolute">
           {failure && <ErrorLine>{failure}</ErrorLine>}
         </div>
