@@ -1,15 +1,19 @@
 import { CalendarClock, GitCompareArrows, ShieldAlert } from 'lucide-react'
 import { CATEGORIES } from '#domain/ledger/accounts.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
+import { capitalized, formatList } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { dayText, type Ledger, moneyText, ownerOf } from './ledger-texts.ts'
 
 type Warning = Ledger['warnings'][number]
+type Late = Extract<Warning, { kind: 'late' }>
 
 /** Where reality differs from the agreement, and what to do about it. */
 export function WarningsCard({ ledger }: { ledger: Ledger }) {
   const { warnings, fault } = ledger
   if (warnings.length === 0 && fault === null) return null
+  const late = warnings.filter((warning) => warning.kind === 'late')
+  const others = warnings.filter((warning) => warning.kind !== 'late')
   return (
     <section className="warnings" aria-label="What to look at">
       {fault !== null && (
@@ -21,15 +25,15 @@ export function WarningsCard({ ledger }: { ledger: Ledger }) {
           </div>
         </div>
       )}
-      {warnings.map((warning) => (
-        <One key={JSON.stringify(warning)} {...{ warning, ledger }} />
+      {late.length > 0 && <Shown words={lateWords(late, ledger)} />}
+      {others.map((warning) => (
+        <Shown key={JSON.stringify(warning)} words={wordsFor(warning, ledger)} />
       ))}
     </section>
   )
 }
 
-function One({ warning, ledger }: { warning: Warning; ledger: Ledger }) {
-  const [Icon, title, text, link] = wordsFor(warning, ledger)
+function Shown({ words: [Icon, title, text, link] }: { words: Words }) {
   return (
     <div className="card warning">
       <Icon aria-hidden="true" />
@@ -50,20 +54,33 @@ type Words = [
   icon: typeof CalendarClock,
   title: string,
   text: string,
-  link: [label: string, href: string] | null,
+  link: [label: string, href: string] | undefined,
 ]
 
-function wordsFor(warning: Warning, { owners, me, rules }: Ledger): Words {
+/** All that's late in one card, so that a phone's first screen still has what's owed. They were due on the same day. */
+function lateWords(late: readonly Late[], { owners, me }: Ledger): Words {
+  const theirs = late.filter(({ owner }) => owner !== me)
+  const nameOf = (owner: number) => ownerOf(owners, owner)?.name ?? 'Someone'
+  const whose = (owner: number) => (owner === me ? 'your' : `${nameOf(owner)}’s`)
+  const amounts = capitalized(
+    formatList(late.map(({ owner, cents }) => `${whose(owner)} ${moneyText(cents)}`)),
+  )
+  const [first] = late
+  const days = first?.graceDays ?? 0
+  const grace = days > 0 ? `, and the ${days} days you agreed on are over` : ''
+  const due = `due on ${dayText(first?.due ?? '')}${grace}.`
+  const [someone] = theirs
+  const link: Words[3] = someone && [
+    theirs.length === 1 ? `Message ${nameOf(someone.owner)}` : 'Message your group',
+    groupPath('messages'),
+  ]
+  return late.length === 1
+    ? [CalendarClock, `${amounts} hasn’t arrived`, `It was ${due}`, link]
+    : [CalendarClock, `${late.length} contributions haven’t arrived`, `${amounts} were ${due}`, link]
+}
+
+function wordsFor(warning: Exclude<Warning, Late>, { rules }: Ledger): Words {
   switch (warning.kind) {
-    case 'late': {
-      const owner = ownerOf(owners, warning.owner)
-      const whose = warning.owner === me ? 'Your' : `${owner?.name ?? 'Someone'}’s`
-      const grace = warning.graceDays > 0 ? `, and the ${warning.graceDays} days you agreed on are over` : ''
-      const text = `It was due on ${dayText(warning.due)}${grace}.`
-      const link: Words[3] =
-        warning.owner === me ? null : [`Message ${owner?.name ?? 'them'}`, groupPath('messages')]
-      return [CalendarClock, `${whose} ${moneyText(warning.cents)} hasn’t arrived`, text, link]
-    }
     case 'unapproved':
       return [
         ShieldAlert,
@@ -78,7 +95,7 @@ function wordsFor(warning: Warning, { owners, me, rules }: Ledger): Words {
         GitCompareArrows,
         `You’ve split your last ${warning.count} bills for ${what} ${did}`,
         `Your agreement says ${agreed}. Correct them, or change the agreement.`,
-        null,
+        undefined,
       ]
     }
   }

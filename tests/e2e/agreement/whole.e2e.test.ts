@@ -106,6 +106,7 @@ test('three people in three browsers go from the first term to the term sheet', 
   for (const key of Object.keys(SEALED_TERMS)) {
     await go(robin, sealedPath(key))
     await button(robin, 'Start the questions').click()
+    await button(robin, 'Start the questions').waitFor({ state: 'detached' })
     const last = pages.at(-1)
     for (const page of pages) {
       expect(await counted(kofi)).toBe('1 waiting')

@@ -34,14 +34,7 @@ export function AboutPreview({ person, wish, shared, isPictureShared }: AboutPre
         />
         <div className="about-preview-words">
           <p className="display text-title text-ink wrap-anywhere">{displayName(person)}</p>
-          {shared.length > 0 ? (
-            <>
-              {facts.length > 0 && <p>{capitalized(facts.join(' · '))}</p>}
-              {seen.line && <q className="text-ink wrap-anywhere">{seen.line}</q>}
-            </>
-          ) : (
-            <p>Switch something on to show it here.</p>
-          )}
+          {shared.length > 0 && <WishLines wish={{ ...seen, places: seen.places.map(townName) }} />}
         </div>
       </div>
     </aside>

@@ -73,7 +73,8 @@ test('on a phone, a person says things about themselves, and shares only what th
 test('on a desktop, a preview beside it has only what is switched on; the dashboard shows what the budget reaches', async () => {
   const { page, complaints, close, call } = await clientAt(browser, server, 'End', { viewport: DESKTOP })
   const preview = page.getByRole('complementary', { name: 'Preview' })
-  await preview.getByText('Switch something on to show it here.').waitFor()
+  await preview.waitFor()
+  expect(await preview.locator('.about-preview-words > *').count()).toBe(1)
   await call('PATCH', '/wishes/mine', { line: 'I bring a canoe.', can_pay: 250_000, shared: { line: true } })
   await page.reload()
   await preview.getByText('I bring a canoe.').waitFor()
