@@ -11,6 +11,8 @@ interface AvatarProps {
   alt?: string
   size?: keyof typeof SIZES
   fallback?: 'initials' | 'plain'
+  /** The page's largest picture, which loads before everything else. */
+  first?: boolean
   className?: string
 }
 
@@ -20,6 +22,7 @@ export function Avatar({
   alt = '',
   size = 'medium',
   fallback = 'initials',
+  first = false,
   className,
 }: AvatarProps) {
   const picture = useRef<HTMLImageElement>(null)
@@ -42,8 +45,8 @@ export function Avatar({
           ref={picture}
           src={src}
           alt={alt}
-          loading="lazy"
           decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           onError={() => setBroken(src)}
         />
       )}

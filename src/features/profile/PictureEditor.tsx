@@ -85,6 +85,7 @@ export function PictureEditor({
         src={address}
         name={displayName(person)}
         alt="Your picture"
+        first={isPortrait}
       />
       <div className={styles.beside}>
         {children}

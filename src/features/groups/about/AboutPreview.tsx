@@ -34,7 +34,8 @@ export function AboutPreview({ person, wish, shared, isPictureShared }: AboutPre
         />
         <div className="about-preview-words">
           <p className="display text-title text-ink wrap-anywhere">{displayName(person)}</p>
-          {shared.length > 0 && <WishLines wish={{ ...seen, places: seen.places.map(townName) }} />}
+          {facts.length > 0 && <p>{capitalized(facts.join(' · '))}</p>}
+          {seen.line && <q className="text-ink wrap-anywhere">{seen.line}</q>}
         </div>
       </div>
     </aside>
