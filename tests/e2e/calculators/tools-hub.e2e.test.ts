@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit, hydrated } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -112,6 +112,8 @@ test('subscribers see both calculators’ last results and open them from there,
   await mortgage.getByText('$1,873').waitFor()
   await mortgage.getByRole('link', { name: /^Open calculator/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Co-ownership Mortgage Calculator' }).waitFor()
+  // Until then, the browser's own PageUp is twice as far.
+  await hydrated(page)
   await page.getByRole('slider', { name: 'You: share' }).press('PageUp')
   await page.waitForURL('**/mortgage-calculator?price=760000&*shares=55-45')
   await page.goto(`${CALCULATOR}?location=ontario`)
