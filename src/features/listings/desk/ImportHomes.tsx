@@ -15,10 +15,10 @@ const STEPS = [
   [ShieldCheck, 'We check it first.', 'Nothing changes until you confirm.'],
   [
     FilePen,
-    'Your homes are updated',
-    'by the lines with their listing number (MSL). Columns you leave out stay as they are.',
+    'Your homes are updated.',
+    'A line with the listing number (MSL) of one of your homes changes that home. Columns you leave out stay as they are.',
   ],
-  [FilePlus2, 'All other lines are new homes,', 'drafts unless their status says published.'],
+  [FilePlus2, 'Other lines add homes.', 'They’re drafts unless their status says published.'],
 ] as const
 
 interface ImportHomesProps {
