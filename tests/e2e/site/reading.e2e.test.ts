@@ -57,6 +57,7 @@ test.each([
   const calls = callsOf(page)
   await page.goto(path)
   await hydrated(page)
+  if (path === '/dashboard') await page.getByText('Continue the course').waitFor()
   const drawn = await page.locator('main').innerText()
   expect(calls).toEqual([])
   // When the tab is shown again, what others may have changed is read once. Every page asks then whose it is.

@@ -62,8 +62,8 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
         onEnd={forget}
       />
       <p className="text-sm text-muted">
-        We email you at most once a day, for all your searches together, unless that’s off in Settings. Only you can
-        see your searches.
+        We email you at most once a day, for all your searches together, unless that’s off in Settings. Only
+        you can see your searches.
       </p>
     </div>
   )
