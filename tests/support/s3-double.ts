@@ -23,6 +23,8 @@ const PAGE = 3
  */
 export function startS3Double() {
   const objects = new Map<string, Uint8Array>()
+  /** When objects changed that tests put here directly. */
+  const started = Date.now()
   const changes = new Map<string, number>()
   const uploads = new Map<string, Map<number, Uint8Array>>()
   const requests: string[] = []
@@ -107,7 +109,7 @@ export function startS3Double() {
     }
     const found = objects.get(key)
     if (!found) return failure(404, 'NoSuchKey')
-    const changed = new Date(changes.get(key) ?? Date.now()).toUTCString()
+    const changed = new Date(changes.get(key) ?? started).toUTCString()
     const headers = { etag: tagOf(found), 'content-length': String(found.length), 'last-modified': changed }
     if (method === 'HEAD') return new Response(null, { headers })
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
