@@ -34,7 +34,7 @@ export function OwnersFigures({ figures, owners, onChange }: OwnersFiguresProps)
       </thead>
       <tbody>
         {owners.map((owner, place) => (
-          <tr key={owner.name}>
+          <tr key={place}>
             <th scope="row" className="py-1 text-left font-normal">
               {capitalized(nameOf(owner))}
             </th>

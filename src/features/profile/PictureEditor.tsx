@@ -51,7 +51,8 @@ const LOOKS = {
     avatar: 'avatar-large',
     beside: 'grid min-w-0 flex-1 gap-2',
     buttons: '*:bg-raised',
-    hint: 'picture-hint text-sm text-muted',
+    // Phones only offer pictures; screen readers still say what fits.
+    hint: 'text-sm text-muted max-sm:sr-only',
     alert: '',
   },
 } as const
