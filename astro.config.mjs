@@ -27,8 +27,8 @@ const commandLineEntry = {
 }
 
 /**
- * Takes the endpoints that Astro adds by itself (images, server islands) out of the build: no page uses them. Its own
- * log is off as well: what a page throws stands in ours.
+ * Removes the endpoints that Astro adds for images and server islands, which no page uses. Also silences Astro's log: our own has
+ * what pages throw.
  */
 const onlyOurRoutes = {
   name: 'cohearth:only-our-routes',
@@ -46,7 +46,7 @@ const compiledWorkers = {
   hooks: { 'astro:server:setup': compileWorkers, 'astro:build:done': compileWorkers },
 }
 
-/** Writes the service worker for the offline page as it was built. */
+/** Writes the service worker, with the digest of the offline page in this build. */
 const offlineWorker = {
   name: 'cohearth:offline-worker',
   hooks: {
@@ -59,7 +59,7 @@ const offlineWorker = {
   },
 }
 
-/** Puts a Brotli and a gzip copy beside every file that is worth it, so that serving compresses nothing. */
+/** Compresses scripts, styles and drawings at build time, so that the server doesn't have to. */
 const precompressedFiles = {
   name: 'cohearth:precompressed-files',
   hooks: {
@@ -75,13 +75,13 @@ const precompressedFiles = {
   },
 }
 
-/** Small modules of the pages for signing in lie together, since one file compresses better than one for each. */
+/** Bundles small modules that are used together: one file compresses better than several. */
 const sharedFiles = {
   name: 'cohearth:shared-files',
   hooks: {
     'astro:build:setup': ({ vite }) => {
       const { build } = vite.environments.client
-      // The names of all that a file loaded later is made of would weigh as much as a dialog: only its styles are named.
+      // Only preloads the styles of dynamic imports: a list of all their files would weigh as much as a dialog.
       build.modulePreload = {
         polyfill: false,
         resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
@@ -100,7 +100,7 @@ const sharedFiles = {
 const SHEETS = [{ name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ }]
 
 const GROUPS = [
-  // Public pages need these without what calls the API.
+  // Public pages need these without the API client.
   {
     name: 'basics',
     test: /\/src\/domain\/(duration|normal-form)\.ts$/,
@@ -125,12 +125,13 @@ const GROUPS = [
     name: 'group',
     test: /\/features\/groups\/(overview\/(GroupWatch|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts)\.tsx$/,
   },
-  // The islands of a home's page, with the icons that only they have: what stays outside must not need the file in turn.
+  // The islands of a home's page, with the icons that nothing else uses. Files outside this group must not import from it in
+  // turn.
   {
     name: 'home',
     test: /\/features\/listings\/shared-costs\/((BarPrice|CostNotes|CostTable|Costs|ForYou|OwnerRows|OwnersChoice|Reach|Split)\.tsx|cost-texts\.ts|scenario\.store\.ts)$|\/features\/groups\/saved-homes\/(Home\w+\.tsx|opinions|calls)|\/domain\/listings\/(shared-costs\/(?!suits)\w+(-\w+)*|favorites\/votes)\.ts$|\/icons\/(bed-double|cooking-pot|face-neutral|message-square-plus|sliders-horizontal|thumbs-down|thumbs-up)\./,
   },
-  // The menus of every header, and what the menu of someone signed in needs besides.
+  // The menus in every header; `account` adds what a signed-in person's menu needs.
   {
     name: 'header',
     test: /\/ui\/disclosure\.ts$|\/lib\/theme\.ts$/,
@@ -139,17 +140,17 @@ const GROUPS = [
     name: 'account',
     test: /\/ui\/broken-avatars\.ts$|\/lib\/signed-in-person\.ts$|\/shell\/sign-out\.ts$/,
   },
-  // Several calculators share these; apart they weigh more.
+  // Shared by several calculators; separate files would be larger.
   {
     name: 'loan',
     test: /\/domain\/calculators\/(provinces|rounding|mortgage\/(address|bounds|payment|scenario|shares))\.ts$/,
   },
-  // Figures that are typed: pages with one of these fields have most of them.
+  // Number fields: pages with one of them have most of them.
   {
     name: 'figures',
     test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$/,
   },
-  // Rules of the exits, and how they're drawn, for the board, an opened event and two terms. What others use as well stays out.
+  // The rules and texts of exits, for the board, an open event and a comparison, without modules that other pages use.
   {
     name: 'exits',
     test: /\/domain\/exits\/(address|bidding|couple|defaulting|dilution|events|outcome|penalty|position|prices|sale|sealed-bids|shotgun-clause|shotgun-game|valuation)\.ts$|\/features\/exits\/(exit-texts|summary-texts|OwnerFace|PrintAndShare|Word|WhoWord)\.tsx?$/,
@@ -158,7 +159,8 @@ const GROUPS = [
     name: 'scenes',
     test: /\/features\/exits\/(scenes\/\w+|use-exit|use-means|use-laboratory|States)\.tsx?$/,
   },
-  // Nearly every page behind the login loads these: a file each would cost more than the few bytes that a page doesn't need.
+  // Nearly every page behind the login loads these. A request for each would cost more than the few bytes that a page doesn't
+  // need.
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/)/,
@@ -184,12 +186,12 @@ const GROUPS = [
     name: 'member',
     test: /\/(features\/(messages\/calls\.ts|matching\/person\.store\.ts|groups\/(GroupNews\.tsx|calls\.ts|group\.store\.ts|safety\/SafetyHost\.tsx|messages\/(UnreadWatch\.tsx|calls\.ts|(news|conversations)\.store\.ts)))|domain\/groups\/messages\/conversations\.ts)$/,
   },
-  // What both views of the Snapshot need.
+  // Shared by both views of the Snapshot.
   {
     name: 'snapshot',
     test: /\/domain\/snapshot\/(?!picture|fhsa)\w+(-\w+)*\.ts$|\/features\/snapshot\/(Counting|OwnerPicture|Snapshot|ViewSwitch|calls|situation\.store|snapshot-texts|snapshot\.store|use-\w+)\.tsx?$|\/icons\/piggy-bank\./,
   },
-  // What loads a file when it is needed.
+  // The runtime of dynamic imports.
   {
     name: 'later',
     test: /vite\/preload-helper|rolldown\/runtime/,
@@ -201,7 +203,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  // Where the configuration expects it: mails and the payment sandbox lead there.
+  // The port that the configuration's default address has, to which emails and the payment sandbox link.
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -217,7 +219,7 @@ export default defineConfig({
   session: false,
   image: {
     service: passthroughImageService(),
-    // Its own reads files. This one never answers, in development either.
+    // Astro's own endpoint reads files. This one never runs, not even in development.
     endpoint: { entrypoint: './src/pages/api/[...path].ts' },
   },
   devToolbar: { enabled: false },
@@ -231,7 +233,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    // Bundled here, where only the icons in use are taken along: the whole set would cost the server 50 ms at start.
+    // Bundled so that only icons in use are included: loading all of them would add 50 ms to a start.
     ssr: { external: ['bun:sqlite', 'bun'], noExternal: ['lucide-react'] },
     build: { assetsInlineLimit: 0 },
   },

@@ -2,7 +2,7 @@
 import { sample } from '../tests/support/sample.ts'
 import { ROOT } from './project.ts'
 
-/** Each of the product's flows once, and what must hold for every page: these run on every commit. */
+/** Run for every commit: each of the product's flows once, and what must hold on every page. */
 const EVERY_COMMIT = [
   'accounts/auth-code',
   'assessments/assessments',
@@ -21,7 +21,7 @@ const EVERY_COMMIT = [
   'site/weight',
 ].map((name) => `tests/e2e/${name}.e2e.test.ts`)
 
-/** A run takes one in this many of the others. */
+/** A run includes one in this many of the others. */
 const PART = 12
 
 /** Returns the browser tests of this commit: EVERY_COMMIT, those that the commit changed, and a part of the others, or all in a long run. */

@@ -46,7 +46,7 @@ const SLOW: Readonly<Record<string, number>> = {
   'e2e/site/screens': 30,
   'e2e/site/weight': 30,
 }
-/** Of any other browser test, and of any other test. */
+/** The same for a test that isn't listed. */
 const USUAL = { browser: 15, other: 3 }
 
 async function guessTimings(): Promise<void> {
@@ -60,7 +60,7 @@ async function guessTimings(): Promise<void> {
   await Bun.write(join(ROOT, TIMINGS), JSON.stringify({ version: 1, files: Object.fromEntries(guesses) }))
 }
 
-/** The commit, by which `tests/support/sample.ts` chooses what a run leaves to `bun run test:long`. */
+/** The commit determines which samples a run tests (`tests/support/sample.ts`). */
 process.env.SAMPLE_SEED =
   process.env.GITHUB_SHA ??
   Bun.spawnSync(['git', 'rev-parse', 'HEAD'], { cwd: ROOT }).stdout.toString().trim()

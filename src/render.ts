@@ -1,7 +1,7 @@
 import { astro, FetchState } from 'astro/fetch'
 import type { PageLocals } from '#api/site/locals.ts'
 
-/** Astro writes it before the first island in the body, where HTML allows no styles. `src/styles/base.css` has the same rule. */
+/** Astro puts this style before the first island in the body, where HTML doesn't allow one. `src/styles/base.css` has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /** Has Astro render the page for a request, with `locals` as its `Astro.locals`. Throws what the page throws. */

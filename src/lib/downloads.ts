@@ -5,8 +5,8 @@ import { showError } from '#lib/toast.ts'
 const NOT_PREPARED = 'We couldn’t prepare that file. Try again.'
 
 /**
- * Fetches the API's files that links with `download` lead to. A browser says nothing while such a file is prepared, and hardly anything if
- * that fails.
+ * Downloads files from the API for links with `download`, and says what's happening: browsers show nothing while such a file is
+ * prepared, and little if it fails.
  */
 export function watchDownloads(): void {
   document.addEventListener('click', (event) => {

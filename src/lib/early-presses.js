@@ -1,5 +1,5 @@
-/* Repeats on an island, once it's hydrated, what was pressed or typed in it before. */
-/** What to repeat in each island, by what was pressed or changed. */
+/* Replays presses and typing that reached an island before it was hydrated. */
+/** By island: what to replay for each of its elements. */
 const early = new WeakMap()
 
 function repeatLater(island, element, repeat) {
@@ -13,19 +13,19 @@ function repeatLater(island, element, repeat) {
   island.addEventListener('astro:hydrate', () => repeats.forEach((again) => again()), { once: true })
 }
 
-/** React takes a field's value at hydration for its own, so that only another change tells it. */
+/** During hydration React adopts the value that a field has, and reports only later changes. */
 function repeatChange(field) {
   const { type, value, checked } = field
-  // Another option was chosen after this one.
+  // Another option has since been chosen.
   if (type === 'radio' && !checked) return
-  // React hydrates at once what an event reaches.
+  // An event makes React hydrate what it reaches.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (type === 'checkbox' || type === 'radio') {
     field.checked = !checked
     field.click()
     return
   }
-  // A file can't be set, and needn't be.
+  // Scripts can't set a file, and needn't: only its events are replayed.
   if (type !== 'file') {
     const set = (whose, to) => Object.getOwnPropertyDescriptor(whose, 'value')?.set.call(field, to)
     set(field, '')
@@ -44,9 +44,9 @@ addEventListener(
     const button = event.target.closest?.('button')
     if (!button) return
     const island = islandAround(button)
-    // What an island elsewhere on the page does looks for this.
+    // The island that handles this button looks for the mark once it's hydrated.
     if (!island && button.dataset.act) button.dataset.pressed = ''
-    // A form with an address of its own works without scripts.
+    // A form with an action works without scripts.
     if (!island || (button.type === 'submit' && button.form?.hasAttribute('action'))) return
     event.preventDefault()
     repeatLater(island, button, () => button.click())

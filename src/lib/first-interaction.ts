@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
 
-/** Resolves once someone points, presses, types, scrolls or moves the focus: content below the fold can wait until then. Browser only. */
+/** Resolves at the first pointer movement, press, key, scroll or focus change: content below the fold can wait until then. Browser only. */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const found = new AbortController()

@@ -8,7 +8,7 @@ export function keep(name: string, value: object | null): void {
     if (value === null) localStorage.removeItem(nameFor(name))
     else localStorage.setItem(nameFor(name), JSON.stringify(value))
   } catch {
-    // Storage is full or off; what was typed stays on screen.
+    // Storage is full or off: what was typed stays on screen.
   }
 }
 
@@ -21,7 +21,7 @@ export function forgetKept(name: string, value: object): void {
   }
 }
 
-/** Calls `gone` once another tab deletes this value. Returns a function to stop. */
+/** Calls `gone` when another tab deletes this value. Returns a function that stops watching. */
 export function watchKept(name: string, value: object, gone: () => void): () => void {
   const heard = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === nameFor(name) && newValue === null && oldValue === JSON.stringify(value)) gone()
@@ -31,8 +31,8 @@ export function watchKept(name: string, value: object, gone: () => void): () => 
 }
 
 /**
- * Returns the stored value; null if there's none or an older version stored it: fields have to have the same types, except those that are
- * null. A number may have become text, such as who pays.
+ * Returns the stored value; null if there's none, or if an older version stored it with other types of fields. Fields that are
+ * null in `empty` may have any type, and a number may have become text.
  */
 export function keptAs<T extends object>(name: string, empty: T): T | null {
   try {

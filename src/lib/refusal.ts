@@ -6,7 +6,7 @@ export function refusedWith<Status extends number>(error: unknown, ...answered: 
   return known
 }
 
-/** Returns null if what a page reads is gone, for example the group that its person left a moment ago. */
+/** Returns null if it no longer exists, such as a group that the person has just left. */
 export async function nullIfGone<Data>(read: Promise<Data>): Promise<Data | null> {
   try {
     return await read

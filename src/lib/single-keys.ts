@@ -1,4 +1,4 @@
-/** Shortcuts of one key, which people can turn off, since a slip or dictated words would press them. */
+/** Single-key shortcuts. People can turn them off, because a slip or dictation would trigger them. */
 const KEY = 'cohearth:single-keys'
 
 export const areKeysOn = () => localStorage.getItem(KEY) !== 'off'
@@ -7,7 +7,7 @@ export function turnKeys(isOn: boolean): void {
   localStorage.setItem(KEY, isOn ? 'on' : 'off')
 }
 
-/** Keys with a modifier, and those typed into a field or a dialog, aren't ours. */
+/** Ignores keys with a modifier, and those typed into a field or a dialog. */
 export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true
   const element = target instanceof Element ? target : null

@@ -8,7 +8,7 @@ import { UNDO_MS } from '#lib/undo-timer.ts'
 /** Each returns the toast's id. Browser only. */
 export const notify = {
   success: (message: string) => toast.success(message),
-  /** The message holds a button that undoes what it reports, and that removes the toast. */
+  /** The message contains an Undo button, which removes the toast. */
   undoable: (message: (dismiss: () => void) => ReactElement) =>
     toast.success(({ id }) => message(() => toast.dismiss(id)), { duration: UNDO_MS }),
   error: (message: string) => toast.error(message),

@@ -13,7 +13,7 @@ export function createUndoTimer(end: () => void) {
     if (holds.size === 0) timer = setTimeout(end, UNDO_MS)
   }
   return {
-    /** A later action gives the earlier ones their full time again. */
+    /** A new action restarts the time of the earlier ones. */
     restart,
     stop() {
       pause()

@@ -3,18 +3,18 @@ import { forgetKept, keep, keptAs, watchKept } from '#lib/kept.ts'
 import { notify } from '#lib/toast.ts'
 
 /**
- * Keeps what someone types in this browser through a reload, a lost connection and an ended session, until it's sent or they sign out.
- * Other people who sign in here don't get it. Without a name nothing is kept.
+ * Stores what someone types in this browser, so that it survives a reload, a lost connection and the end of the session, until
+ * it's saved or they sign out. Nobody else who signs in here gets it. Without a name nothing is stored.
  */
 export function useKept<T extends object>(name: string | null, empty: T) {
   const [value, setValue] = useState(empty)
   const [isRestored, setRestored] = useState(false)
 
-  // After the first render, which has to match the server's.
+  // In an effect, because the first render has to match the server's.
   useEffect(() => {
     const kept = name === null ? null : keptAs(name, empty)
     if (name === null || !kept) return
-    // An older version may have kept it with fewer fields, and `forgetKept` compares all of them.
+    // An older version may have stored fewer fields, and `forgetKept` compares all of them.
     keep(name, kept)
     setValue(kept)
     setRestored(true)
@@ -22,7 +22,7 @@ export function useKept<T extends object>(name: string | null, empty: T) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // Another tab may have restored the same, and would send it once more.
+  // Another tab may have restored the same draft, and would send it again.
   useEffect(() => {
     if (name === null) return
     return watchKept(name, value, () => {
@@ -45,7 +45,7 @@ export function useKept<T extends object>(name: string | null, empty: T) {
       setValue(next)
       if (name !== null) keep(name, next)
     },
-    /** Call it once it's saved. */
+    /** Call it after saving. */
     forget,
     restart() {
       forget()

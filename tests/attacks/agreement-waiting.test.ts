@@ -61,7 +61,7 @@ describe('noting that a lawyer’s words were seen', () => {
 describe('what waits for one person', () => {
   const purpose = 'stops-paying'
 
-  /** The same minutes pass in each variant; only what the others do with their sealed answers differs. */
+  /** Every variant takes the same simulated time; only what the others do with their sealed answers differs. */
   async function world(others: () => Promise<unknown>): Promise<string[]> {
     await theyStart(app, robin)
     const seen: string[] = []

@@ -50,7 +50,7 @@ describe('the yes or no', () => {
     for (const size of [2, 3]) {
       const known = new Map((await groupsOf(size)).map((group) => [nameOf(group), group.contested]))
       let compared = 0
-      // Fewer and fewer candidates, in the end just enough for one group.
+      // Fewer candidates each time, down to just enough for one group.
       for (const left of [12, 8, 5, 3, size - 1]) {
         const blocked = others.slice(left).map((blocked_id) => ({ user_id: attacker, blocked_id, at: 0 }))
         await db.write((tx) => tx.insert(blocks).values(blocked))
@@ -87,7 +87,7 @@ function dice(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** A half percent with the same badge as another. */
+/** Returns another half percent with the same badge. */
 function another(score: number, roll: () => number): number {
   for (;;) {
     const drawn = Math.round(80 + roll() * 120) / 200
@@ -126,7 +126,7 @@ test('which groups are named, and in which order, is the same for all scores of 
 })
 
 test('of others’ badges, too, only that of the weakest pair moves a group', () => {
-  // Own pairs are 70%: whether the others’ are Good or Great Matches is all the same.
+  // With own pairs at 70%, it makes no difference whether the others’ pairs are Good or Great Matches.
   const shown = (others: number) =>
     [0, 1, 2, 3].map((i) =>
       [0, 1, 2, 3].map((j) => (i === j ? 1 : i * j === 0 ? 0.7 : i + j === 3 ? others : 0.9)),

@@ -15,7 +15,7 @@ import { aWorld, ok, walk, type World } from './blocked-world.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** Calls that never end, are tested separately, or are only about the caller. */
+/** Calls that never end, are tested elsewhere, or are only about the caller. */
 const NOT_WALKED = [
   'GET /groups/mine/events',
   'PUT /groups/mine/contacts/:userId',
@@ -25,7 +25,7 @@ const NOT_WALKED = [
 const ABOUT_PEOPLE =
   /^\/(users|compatibility|first-matches|matches|invitations|groups|wishes|blocks|reports|files)\b|^\/properties\/:msl\/group/
 
-/** How each of them leaves. */
+/** The ways in which each of them can leave. */
 type Going = (world: World, id: number) => Promise<unknown>
 
 const blocks: Going = ({ ana }, id) => ok(app.call('POST', `/blocks/${ana}`, { as: id }))
@@ -35,7 +35,7 @@ async function deletes(_world: World, id: number): Promise<void> {
   await ok(app.call('DELETE', '/account', { as: id, json: { email: row?.email } }))
 }
 
-/** What Ana sees, and which emails she got, after all of them left. */
+/** Returns what Ana sees, and which emails she got, after all of them have left. */
 async function after(going: Going) {
   app = await testApp()
   const world = await aWorld(app)
@@ -82,7 +82,7 @@ test('a third person’s group never brings two people together if one blocked t
   app = await testApp()
   const { ana, cleo, gone } = await aWorld(app)
   const { stranger: sol, mate } = gone
-  // Sol blocks Max, who is in the group that Ana invites him into; Max had said yes before.
+  // Ana invites Sol into a group with Max, who votes yes; then Sol blocks Max.
   const id = await theyInvite(app, ana, sol)
   for (const as of [cleo, mate])
     await ok(app.call('PUT', `/invitations/${id}/vote`, { as, json: { yes: true } }))

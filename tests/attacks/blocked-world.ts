@@ -11,14 +11,14 @@ import { readPdf } from '#tests/support/pdf.ts'
 import { png } from '#tests/support/pictures.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
-/** The people who leave, as Ana knows them, and what she could request about them. */
+/** The people who leave, by how Ana knows them, and what she could request about each. */
 interface Gone {
-  /** On her list, and nothing more. */
+  /** Only on her list. */
   stranger: number
   invited: number
   inviting: number
   declined: number
-  /** In her group, in which Cleo is as well. */
+  /** In her group, with Cleo. */
   mate: number
 }
 
@@ -34,7 +34,7 @@ export interface World {
   picture: string
 }
 
-/** A response that has to succeed. */
+/** Returns the response; throws if it isn't OK. */
 export const ok = async (answer: Promise<Response>) => {
   const response = await answer
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -106,7 +106,7 @@ async function textOf(answer: Response): Promise<string> {
   return JSON.stringify((await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages)
 }
 
-/** What her own acts may have changed. */
+/** Calls to read again once she has acted on those who left. */
 const AFTERWARDS = [
   '/users',
   '/invitations',
@@ -118,7 +118,7 @@ const AFTERWARDS = [
   '/account/export',
 ]
 
-/** Everything Ana can request about those who have gone, by call: statuses, headers that count, and bodies. */
+/** Returns everything Ana can request about those who left, by call: status, relevant headers and body. */
 export async function walk(
   app: TestApp,
   { ana, cleo, gone, sent, received, refused, message, picture }: World,

@@ -9,9 +9,9 @@ import { aClient } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** What strangers see is blurred by the server's secret: everywhere alike, and the same tomorrow and after a restart. */
+/** The server's secret determines the blur, so it's the same everywhere, the next day, and after a restart. */
 
-/** As many as the free plan lists. */
+/** The length of the free plan's list. */
 const OTHERS = 10
 const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Another process on the same database and key file. */
+/** Opens the app again, as another process with the same database and key file. */
 function restart(): void {
   app.deps.matching = createMatchingIndex(app.deps.db, blurKeyFrom(app.deps.key))
 }

@@ -22,7 +22,7 @@ import {
   type World,
 } from './support.ts'
 
-/** It reads all pages after each event, on PostgreSQL in two minutes. How fast the machine is isn't tested. */
+/** The test reads all pages after each event, which takes two minutes on PostgreSQL. The machine's speed isn't tested. */
 const SLOW_MACHINE_MS = 1_200_000
 
 let world: World
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.app.close())
 
-/** What each of them is shown, including staff's view of the clients' lists: staff first, or clients. */
+/** Returns what each of them is shown, and what staff see of the clients' lists; either staff or the clients look first. */
 async function everything(first: 'staff' | 'clients') {
   const headers = await session(world.app, admin)
   const staffSee = async () => {
@@ -69,7 +69,7 @@ async function everything(first: 'staff' | 'clients') {
   return new Map(seen)
 }
 
-/** A cached list shows the same as a fresh index, whoever looks first. Returns the lists. */
+/** Checks that cached lists match a fresh index, whoever looks first. Returns the lists. */
 async function expectFresh(first: 'staff' | 'clients') {
   const { deps } = world.app
   const shown = await everything(first)
@@ -95,7 +95,7 @@ async function deletes(id: number): Promise<void> {
   world.people = world.people.filter((person) => person !== id)
 }
 
-/** What happens, step by step, and whether the two are shown something different afterwards. */
+/** Events, and whether each changes what the two are shown. */
 const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] = [
   ['nothing', async () => undefined, false],
   ['someone is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],

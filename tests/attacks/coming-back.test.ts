@@ -34,7 +34,7 @@ async function chooseFreePlan({ id }: Newcomer): Promise<void> {
   })
 }
 
-/** Signs up, answers everything, takes the free plan. */
+/** Signs up, answers everything and chooses the free plan. */
 async function anAccount(email: string): Promise<Newcomer> {
   const person = { id: await aClient(app, { email, state_id: 99 }), email }
   await finishQuestions(app, person)

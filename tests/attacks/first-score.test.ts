@@ -22,8 +22,8 @@ import {
 import { DAY_MS } from '#domain/duration.ts'
 
 /*
- * Until someone is shown a score, they may correct their answers freely. An attacker with a second account could change the
- * first one's answers freely and watch its scores with other people from the second.
+ * Until someone is shown a score, they may correct their answers freely. Otherwise an attacker could vary one account's answers
+ * and watch the effect on other people's scores from a second account.
  */
 
 let world: World
@@ -35,7 +35,7 @@ beforeAll(async () => {
   victim = await aMember(world, 41)
   accomplice = await aMember(world, 77)
   agent = await anAgent(world.app)
-  // The accomplice sees what concerns the victim as well: they're in a group.
+  // The accomplice is in a group with the victim, and so sees their pages too.
   await theyMeet(world.app, accomplice, victim)
 })
 afterAll(() => world.app.close())
@@ -67,7 +67,7 @@ async function get(as: number, path: string): Promise<string> {
   return `${answer.status} ${await answer.text()}`
 }
 
-/** What staff can see of two people's scores. */
+/** Returns what staff see of two people's scores. */
 async function seenByStaff(one: number, other: number): Promise<Map<string, string>> {
   const paths = [
     `/compatibility/${one}/matches?limit=1000`,
@@ -185,7 +185,7 @@ const matrixAnswer = v.object({
   matrix: v.array(v.array(v.nullable(v.number()))),
 })
 
-/** The score of two other people in the matrix that someone sees; undefined when one of them isn't in it. */
+/** Returns the score of two other people in someone's matrix; undefined if one of them isn't in it. */
 async function scoreInMatrixOf(as: number, one: number, other: number) {
   const headers = await session(world.app, as)
   const answer = await (await world.app.call('GET', '/compatibility/matrix', { headers })).json()

@@ -10,7 +10,7 @@ import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 import { aMember, aPerson, aWorld, differences, seenBy, type World } from './support.ts'
 
 let world: World
-/** In a group with two others, whose answers to questions that the attacker hasn't answered change. */
+/** The attacker is in a group with two others, whose answers to questions that the attacker hasn't answered change. */
 let attacker: number
 let one: number
 let other: number
@@ -18,7 +18,7 @@ let other: number
 let theirs: Map<Area, number[]>
 beforeAll(async () => {
   world = await aWorld(0)
-  // The same answers to what everyone answers.
+  // Everyone's shared questions get the same answers.
   one = await aPerson(world, 7)
   other = await aPerson(world, 7)
   attacker = await aMember(world, 99)
@@ -36,7 +36,7 @@ async function questionsOfTheirOwn(): Promise<Map<Area, number[]>> {
   return made
 }
 
-/** The two agree on all their own questions but those of one area. */
+/** Makes the two agree on all of their own questions except those of one area. */
 async function theyDiffer(area: Area): Promise<void> {
   const all = [...theirs.values()].flat()
   await world.app.deps.db.write((tx) => tx.delete(answers).where(inArray(answers.inquiry_id, all)))
@@ -56,7 +56,7 @@ async function theyDiffer(area: Area): Promise<void> {
   }
 }
 
-/** What the attacker gets, without the digits of scores. */
+/** Returns everything the attacker gets, without the digits of scores. */
 async function seen(): Promise<Map<string, string>> {
   const all = await seenBy(world, attacker)
   return new Map([...all].map(([path, text]) => [path, text.replaceAll(/\b[01](\.\d+)?\b/g, '#')]))

@@ -12,7 +12,7 @@ test('nobody is in a group of one or of six, and partners are in one group, what
   const people: number[] = []
   for (const letter of 'abcdefgh') people.push(await aMatch(app, `Ana${letter}`))
   const together = await actAtOnce({ call: app.call, db: app.deps.db, people, rounds: ROUNDS })
-  // Some have come together, otherwise this would prove nothing.
+  // Without accepted invitations, this would prove nothing.
   expect(together).toBeGreaterThan(0)
   await app.close()
 })

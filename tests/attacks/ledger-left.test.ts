@@ -30,7 +30,7 @@ const list = async (as: number) => v.parse(earlierBooks, await (await ok(await r
 const yearOf = async (as: number, id = 1) =>
   v.parse(earlierYear, await (await ok(await read(as, `/${id}/years/2026`))).json())
 
-/** Every byte that someone may read of the books they left. */
+/** Returns everything that someone may read of the books they left. */
 async function bytesFor(as: number): Promise<string[]> {
   const paths = ['', '/1/years/2026', '/1/years/2099', '/1/years/2026/statement.csv?of=mine']
   return Promise.all(paths.map(async (path) => (await ok(await read(as, path))).text()))
@@ -52,7 +52,7 @@ test('what passes because someone left isn’t in what they read or export, so n
   } as const
   expect(await theyPost(app, robin, { draft: paid })).toMatchObject({ entry: null })
   await seeAndLeave(kofi)
-  // Only Robin is left to be asked.
+  // Now only Robin's approval is missing.
   expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([-5_000, -10_000, 15_000])
   const { entries, view } = await yearOf(kofi)
   expect(entries.map(({ title }) => title)).not.toContain('Paid Kofi')

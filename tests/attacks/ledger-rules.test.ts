@@ -118,7 +118,7 @@ describe('a loan between owners', () => {
       expect(await theyPost(app, as, { draft: repay })).toMatchObject({ entry: null })
     expect((await theyVote(app, leila, 2)).status).toBe(403)
     expect((await theyVote(app, leila, 3)).status).toBe(403)
-    // Of three claims, the first that both confirm counts, and no other after it.
+    // Of three claims, only the first that both confirm counts.
     await ok(await theyVote(app, robin, 2))
     expect((await theyVote(app, kofi, 4)).status).toBe(409)
     const { entries } = await bookOf(app, robin)

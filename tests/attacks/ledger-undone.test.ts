@@ -28,7 +28,7 @@ async function seeAndLeave(as: number): Promise<void> {
   await theyLeave(app, as)
 }
 
-/** Everyone agrees to a different limit for votes. */
+/** Changes the limit for votes, with everyone's approval. */
 async function theyAgreeOn(approvalOver: number): Promise<void> {
   const { waiting } = await theyPost(app, robin, {
     draft: newRules(dayOf(app.deps.clock()), { approvalOver }),
@@ -42,7 +42,7 @@ describe('undoing an import and bringing it back', () => {
     await ok(await theyUndo(app, robin))
     await ok(await theyUndo(app, robin, { version: 1, undone: false }))
     for (const as of [kofi, leila]) await seeAndLeave(as)
-    // Nobody has to be asked any more.
+    // Nobody else has to approve any more.
     await ok(await theyUndo(app, robin, { version: 2, undone: true }))
     expect([await balance('reserve'), await balance('house')]).toEqual([0, 0])
     expect((await importsOf(app, robin)).prints).toEqual([])

@@ -99,7 +99,7 @@ describe('a hostile member', () => {
     const sent = { key: crypto.randomUUID(), to: 2, cents: 10_000 }
     expect((await app.call('POST', '/ledger/payments', { as: kofi, json: sent })).status).toBe(409)
     expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([20_000, -10_000, -10_000])
-    // Robin says that Leila paid, and can't say later, without the others, that she didn't.
+    // Robin enters a payment by Leila, and can't delete it without the others.
     await theyPost(app, robin, { draft: { ...draft, from: 2, to: 1 } })
     expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([10_000, 0, -10_000])
     expect(await theyPost(app, robin, { reverses: 3 })).toMatchObject({ entry: null })

@@ -78,7 +78,7 @@ const SEARCHES: Asked[] = [
   { sort: 'budget', owners: 3 },
 ]
 
-/** What anyone can work out by reading the rows of the whole list. */
+/** Returns what anyone can compute from the rows of the whole list. */
 function workedOut(rows: readonly ListRow[], asked: Asked): number[] {
   const unshared = asked.shared === undefined
   const found = rows.filter(({ member, wish }) => {
@@ -122,7 +122,7 @@ test('ten accounts get from every search what they could work out from their row
       expect([asked, found.rows.map((row) => row.matched_user_id)]).toEqual([asked, expected])
       expect(found.total).toBe(expected.length)
       expect(found.listed).toBe(whole.total)
-      // Rows say the same in every list, and counts are of rows.
+      // A row is the same in every list, and counts are of rows.
       for (const row of found.rows) expect(whole.rows).toContainEqual(row)
       for (const { badge, total } of found.badges) {
         const name = badge === 'great' ? 'Great Match' : 'Good Match'

@@ -20,9 +20,9 @@ import {
 } from '#tests/support/onboarding.ts'
 
 /**
- * Someone who answers completes thirteen categories within minutes and may correct them freely. If each counted immediately,
- * a watching account would learn as much as thirteen accounts, and staff with an unfinished account of their own could work
- * out anybody's answers one by one.
+ * Someone in onboarding completes thirteen categories within minutes, and may correct their answers freely. If each one counted
+ * immediately, a watching account would learn as much as thirteen accounts, and staff could find out anyone's answers one by one
+ * with an unfinished account.
  */
 
 let app: TestApp
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that exists about the newcomer. */
+/** Reads everything that could reveal something about the newcomer. */
 async function seen(as: number, ids: number[]): Promise<string[]> {
   const paths = ids.flatMap((id) => [
     `/compatibility/${id}/matches`,

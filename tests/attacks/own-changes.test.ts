@@ -19,7 +19,7 @@ import {
 } from './support.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
-/** What the attackers choose, one after the other. */
+/** The positions of the options that the attackers choose, one after the other. */
 const POSITIONS = sample('positions of options', [1, 3, 0, 2], 2)
 
 let world: World
@@ -49,7 +49,7 @@ describe('an account that changes its own answers and importances', () => {
         expect(differences(before[index] ?? new Map(), await seenBy(world, as))).toEqual([])
       }
     }
-    // The attack is real: what waited shows when its time has come.
+    // The attack is real: the changes count once it's their time.
     await timePasses(world, 4 * DAY_MS)
     for (const [index, as] of attackers.entries()) {
       expect(differences(before[index] ?? new Map(), await seenBy(world, as)).length).toBeGreaterThan(10)
@@ -110,7 +110,7 @@ describe('a draft', () => {
       if (differences(last, now).length > 0) changes.push(fresh.app.deps.clock())
       last = now
     }
-    // Once, at midnight in Toronto.
+    // Changes once, at midnight in Toronto.
     expect(changes.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual(['04:00'])
     await fresh.app.close()
   }, 300_000)

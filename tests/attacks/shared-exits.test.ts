@@ -1,4 +1,5 @@
-// Promise: A way out that someone shares reaches their group alone, and says nothing of anyone's income unless its owner ticks it.
+// Promise: A shared exit scenario reaches only its owner's group, and says nothing about anyone's income unless the owner chooses
+// to include it.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { aMember, boardOf, BUYOUT, sharedOf, theyShare, tryToShare } from '#tests/api/exits/support.ts'

@@ -22,7 +22,7 @@ export interface World {
   sealed: number[]
 }
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Returns a pseudorandom generator of numbers from 0 to 1, the same in each run. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -48,7 +48,7 @@ export async function aWorld(size: number): Promise<World> {
   return world
 }
 
-/** Someone on the free plan who has answered everything, by a seed. Returns their id. */
+/** Creates someone on the free plan whose answers depend on the seed. Returns their id. */
 export async function aPerson(world: World, seed: number): Promise<number> {
   const id = await aClient(world.app, { state_id: 3100, first_name: 'Maya' })
   const at = world.app.deps.clock()
@@ -77,14 +77,14 @@ export async function aPerson(world: World, seed: number): Promise<number> {
   return id
 }
 
-/** Someone who sees everyone. */
+/** Creates a member, who sees everyone. */
 export async function aMember(world: World, seed: number): Promise<number> {
   const id = await aPerson(world, seed)
   await theySubscribe(world.app, id)
   return id
 }
 
-/** One session for many calls. */
+/** Reuses one session for many calls. */
 export async function session({ deps }: TestApp, as: number): Promise<{ cookie: string }> {
   const [cookie = ''] = (await deps.sessions.start(as, deps.clock(), 'test')).split(';')
   return { cookie }
@@ -100,7 +100,7 @@ const LIST_SEARCHES = [
   '?q=maya&verified=1',
 ]
 
-/** Every byte that an account can get about others, by call: responses, statuses and counts. */
+/** Returns everything that an account can get about others, by call: response, status and counts. */
 export async function seenBy({ app, people }: World, as: number): Promise<Map<string, string>> {
   const paths = [
     ...['', '?page=2', '?limit=3&page=4', '?limit=1000'].map(
@@ -133,12 +133,12 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
   return seen
 }
 
-/** What differs between two reads, by call. */
+/** Returns the differences between two reads, by call. */
 export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...before].flatMap(([path, text]) => (after.get(path) === text ? [] : [path]))
 }
 
-/** Gives every question an option, through calls: what a person can do in an evening. */
+/** Answers every question through the API, as a person could in an evening. */
 export async function theyChangeEverything(
   { app, questions }: World,
   as: number,
@@ -157,14 +157,14 @@ export async function theyChangeEverything(
   }
 }
 
-/** Says that only one category matters. */
+/** Makes one category the only important one. */
 export async function theyWeighOnly({ app }: World, as: number, category: Category): Promise<void> {
   const json = Object.fromEntries(CATEGORIES.map((name) => [name, name === category ? 'very' : 'not']))
   const answer = await app.call('PUT', '/preferences', { as, json })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-/** Time passes, and the job that publishes runs every hour of the last day. */
+/** Moves the clock forward, and runs the publishing job every hour of the last day. */
 export async function timePasses({ app }: World, milliseconds: number): Promise<void> {
   app.advance(Math.max(milliseconds - DAY_MS, 0))
   for (let left = Math.min(milliseconds, DAY_MS); left > 0; left -= HOUR_MS) {

@@ -15,21 +15,21 @@ import { png } from '#tests/support/pictures.ts'
 const WORKSHOP = /^\/(agreement|ledger|exits|sealed|snapshot|files\/receipts|groups\/mine\/lawyer)\b/
 const COUNSEL = 'counsel@law.test'
 
-/** Entries show it, so it's the same in every variant. */
+/** The same in every variant, because entries show it. */
 const keyOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
 export interface Owners {
   robin: number
   leila: number
   kofi: number
-  /** Their lawyer, to whom all of them agreed. */
+  /** Their lawyer, whom all of them approved. */
   wen: number
 }
 
-/** In every text that they write. */
+/** A marker in every text they write. */
 export const SECRET = 'Zanzibar'
 
-/** Three owners with everything that members can make in the workshop, most of it by Kofi. */
+/** Creates three owners with everything that members can make in the workshop, most of it by Kofi. */
 export async function threeOwners(app: TestApp): Promise<Owners> {
   const [robin, leila, kofi] = await aHome(app)
   const wen = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: COUNSEL })
@@ -85,7 +85,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ':format': ['pdf', 'docx'],
 }
 
-/** Every address of the workshop that members read, with values for its parameters. */
+/** Every path of the workshop that members can read, with values for its parameters. */
 export function addressesIn(app: TestApp): string[] {
   const paths = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
@@ -98,7 +98,7 @@ export function addressesIn(app: TestApp): string[] {
   })
 }
 
-/** What someone gets from each address: status and body. */
+/** Returns what someone gets from each path: status and body. */
 export async function readAs(
   app: TestApp,
   as: number,
@@ -108,7 +108,7 @@ export async function readAs(
   for (const address of addresses) {
     const answer = await app.call('GET', address, { as })
     const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    // Printed files have an id of their own each time.
+    // Generated files get a new id each time.
     seen.push([address, `${answer.status} ${body.startsWith('%PDF') ? body.length : body}`])
   }
   return seen

@@ -41,7 +41,7 @@ test('a blocked owner reads the same as if the other had deleted their account',
   expect(blocked).toEqual(deleted)
 }, 60_000)
 
-/** About themselves alone, or open to people on the free plan. */
+/** Calls about the caller only, or open to people on the free plan. */
 const OWN = /^\/(snapshot\/mine|ledger\/leaving|groups\/mine\/lawyer)$/
 
 test('after a plan has lapsed, nothing of the group’s is left to read', async () => {
@@ -52,7 +52,7 @@ test('after a plan has lapsed, nothing of the group’s is left to read', async 
   expect(await readAs(app, owners.kofi, addresses)).toEqual(await readAs(app, free, addresses))
 })
 
-/** Streams go on for ever, and an export is about the caller. */
+/** Streams never end, and an export is about the caller. */
 const NOT_ASKED = /\/events$|^\/account\/export$/
 
 test('no call tells outsiders a word, and the lawyer only what was written for them', async () => {

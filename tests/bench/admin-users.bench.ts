@@ -1,4 +1,4 @@
-/** How fast the admin's list of users is with 50,000 people. Run: `bun tests/bench/admin-users.bench.ts`. Asserts nothing. */
+/** Measures the admin's list of users with 50,000 people. Run: `bun tests/bench/admin-users.bench.ts`. Asserts nothing. */
 import { cpus } from 'node:os'
 import { listUsers } from '#api/features/admin/service/read.ts'
 import { journeys, users } from '#db/schema/index.ts'

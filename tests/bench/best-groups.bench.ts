@@ -1,6 +1,6 @@
 /**
- * Measures the search for best groups beside a brute-force search. Run: `bun tests/bench/best-groups.bench.ts`.
- * Prints milliseconds; asserts nothing.
+ * Compares the search for best groups with a brute-force search. Run: `bun tests/bench/best-groups.bench.ts`. Prints
+ * milliseconds; asserts nothing.
  */
 import type { GroupSearch } from '#domain/groups/best-groups/search.ts'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'

@@ -1,6 +1,6 @@
 /**
- * Milliseconds from starting the executable to its first response, on an existing and on a new database: elapsed and
- * CPU time. `bun run build:binary && bun tests/bench/cold-start.bench.ts`
+ * Measures milliseconds from starting the executable to its first response, elapsed and CPU time, with an existing and with a new
+ * database. `bun run build:binary && bun tests/bench/cold-start.bench.ts`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

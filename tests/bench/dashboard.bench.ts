@@ -1,7 +1,7 @@
 /**
- * What a visit of the dashboard and of the list of matches costs the built server: a client of the demo community, fifty members, over
- * HTTP. First the time that all threads compute for a visit, then, of a second server, a profile of drawing it that says where it goes.
- * `bun run build && bun tests/bench/dashboard.bench.ts [PATH…]`; Linux only. Asserts nothing.
+ * Measures what a visit to the dashboard and to the list of matches costs the built server, for a client in the demo community of
+ * fifty members. Prints the CPU time of all threads for a visit, then a profile of rendering, from a second server. `bun run
+ * build && bun tests/bench/dashboard.bench.ts [PATH…]`; Linux only. Asserts nothing.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

@@ -1,9 +1,8 @@
 /**
- * Kills the executable 200 times at random moments: the server while people write, backups beside it and the server beside
- * backups, migrations of older databases, restores, first starts, scheduled backups to S3-compatible storage, takeovers of the
- * port, and moves to another email address. After each kill and the next start, everything acknowledged must be there and the
- * database intact. Otherwise exits with 1. KILLS (200) is read from the environment. `bun run build:binary && bun
- * tests/bench/durability.bench.ts`
+ * Kills the executable 200 times at random moments: a server during writes, backups beside it and the server during backups,
+ * migrations of older databases, restores, first starts, scheduled backups to S3-compatible storage, takeovers of the port, and
+ * changes of email addresses. After each kill and the next start, everything acknowledged must be there and the database intact;
+ * otherwise it exits with 1. KILLS (200) sets the number. `bun run build:binary && bun tests/bench/durability.bench.ts`
  */
 import { join } from 'node:path'
 import { openFolder } from './durability/folder.ts'

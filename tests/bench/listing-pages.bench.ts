@@ -1,8 +1,8 @@
 /**
- * What the pages of 10,000 homes cost the built server, warm, over HTTP: the CPU time for each, next to how long the response takes,
- * which other programs affect too. Measured when computed (at an address nobody has asked for) and when served again, and compared with
- * the course's public page, which is also rendered, and a page kept in memory. All are requested in turn.
- * `bun run build && bun tests/bench/listing-pages.bench.ts`; Linux only. Asserts nothing.
+ * Measures the CPU time and latency of pages in a site with 10,000 homes, warm, over HTTP; other programs only affect the
+ * latency. Each page is measured when it's rendered (a new address) and when it's requested again, next to the course's public
+ * page, which is rendered too, and a page kept in memory. `bun run build && bun tests/bench/listing-pages.bench.ts`; Linux only.
+ * Asserts nothing.
  */
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'

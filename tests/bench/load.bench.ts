@@ -1,11 +1,11 @@
 /**
- * People who are signed in and use the site all at once: they poll, read, answer, write, watch films, listen to news, search. Others
- * sign up with codes by email, and the payment provider reports trials. Ends with 1 when a kind of request takes above 250 ms at the
- * 99th percentile, when one fails, when memory or open files grow, or when the last third is slower than the one before. An hour of
- * it is the soak: PEOPLE=100 MINUTES=60.
- * `bun run build:binary && bun tests/bench/load.bench.ts`; Linux only. PEOPLE (500), MINUTES (10), MEMBERS (5,000) and
- * DOUBLINGS (0: how often the people are doubled for half a minute each, to see where it breaks) are read from the environment, and
- * SERVER_OPTIONS, options of Bun for the server, such as `--cpu-prof --cpu-prof-dir=/tmp/profile`.
+ * Simulates signed-in people who all use the site at once: they poll, read, answer, write, watch films, receive events and
+ * search, while others sign up with codes by email and the payment provider reports trials. Exits with 1 if the 99th percentile
+ * of any kind of request exceeds 250 ms, if a request fails, if memory or open files grow, or if the last third is slower than
+ * the one before. For an hour-long soak test: PEOPLE=100 MINUTES=60. `bun run build:binary && bun tests/bench/load.bench.ts`;
+ * Linux only. Environment: PEOPLE (500), MINUTES (10), MEMBERS (5,000), DOUBLINGS (0: how often the number of people doubles for
+ * half a minute, to find the limit), and SERVER_OPTIONS, options of Bun for the server, such as `--cpu-prof
+ * --cpu-prof-dir=/tmp/profile`.
  */
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ import { order, outcome, type Outcome, type Person, type Timed } from './load/pe
 import { startServer } from '#tests/support/server.ts'
 
 const BAR_MS = 250
-/** Smaller growth from the second to the last third is noise from garbage collection. */
+/** Less growth than this from the second to the last third is noise from garbage collection. */
 const FLAT_SHARE = 0.05
 /** How much the 99th percentile may differ from third to third. */
 const STEADY_SHARE = 0.25
-/** Below it, growth takes too little time to be distinguished from noise. */
+/** Below this, growth can't be distinguished from noise. */
 const STEADY_FROM_MINUTES = 10
 const WARM_UP_SECONDS = 20
 const DOUBLED_SECONDS = 30
@@ -110,7 +110,7 @@ function show({ kinds, failures, late }: Outcome, seconds: number, computed: num
   return isSteady && slow.length === 0 && Object.keys(failures).length === 0
 }
 
-/** When the slow requests happened: a slow period has a different cause from a slow kind of request. */
+/** Prints when slow requests happened: a slow period and a slow kind of request have different causes. */
 function showTimes(requests: Timed[]): void {
   const windows = Map.groupBy(requests, ({ at }) => Math.floor(at / SHOWN_EVERY_SECONDS))
   console.table(
@@ -124,7 +124,7 @@ function showTimes(requests: Timed[]): void {
   )
 }
 
-/** Whether the last third was as fast as the one before. */
+/** Checks that the last third was as fast as the one before. */
 function showSteadiness(requests: Timed[], seconds: number): boolean {
   const within = (third: number) =>
     requests.filter(({ at }) => Math.floor((3 * at) / seconds) === third).map(({ took }) => took)

@@ -1,5 +1,5 @@
 /**
- * How fast the reference implementation finds matches; `sweep.bench.ts` measures the server's. Run: `bun
+ * Measures how fast the reference implementation finds matches; `sweep.bench.ts` measures the server's. Run: `bun
  * tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing.
  */
 import { cpus } from 'node:os'

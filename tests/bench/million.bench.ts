@@ -1,10 +1,8 @@
 /**
- * A start with a million members of 100 answers each, of whom a thousand have drafts that are published then: until the health
- * check responds, until
- * matches do, and what it takes from then on. Run after
- * `bun run build:binary`: `bun tests/bench/million.bench.ts`. MEMBERS is how many (a million need 15 GB of disk and minutes to
- * write),
- * FOLDER keeps the data for the next run. Prints milliseconds; asserts nothing.
+ * Measures a start with a million members of 100 answers each, a thousand of whom have drafts that are published on startup: the
+ * time until the health check responds and until matches do, and latencies from then on. Run after `bun run build:binary`: `bun
+ * tests/bench/million.bench.ts`. MEMBERS sets the number (a million need 15 GB of disk and minutes to write); FOLDER keeps the
+ * data for the next run. Prints milliseconds; asserts nothing.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -84,7 +82,7 @@ async function finishes(): Promise<number> {
   return time
 }
 
-/** The newest, since earlier runs finished others. */
+/** The newest job, since earlier runs finished others. */
 async function openAssessment(): Promise<{ as: number; id: number }> {
   for (const as of [...cookies.keys()].reverse()) {
     const { pillars }: { pillars: { id: number; progress: number }[] } = await (

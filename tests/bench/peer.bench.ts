@@ -1,7 +1,7 @@
 /**
- * Ours beside a peer that does the same work in the usual way: the executable and Next.js with better-sqlite3, each with 10,000
- * members of 100 answers, called in turn by wrk over 32 connections in the same minutes. Prints the table for README. `bun run
- * build:binary && PEER=/folder/of/the/built/peer bun tests/bench/peer.bench.ts`, and names of rows for some of them alone
+ * Compares the executable with a peer that does the same work in the usual way, Next.js with better-sqlite3. Each has 10,000
+ * members with 100 answers; wrk calls them in turn over 32 connections. Prints the table in the README. `bun run build:binary &&
+ * PEER=/folder/of/the/built/peer bun tests/bench/peer.bench.ts [ROW…]`
  */
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ const ROWS: Row[] = [
   { what: 'matches', ...MATCHES },
   { what: 'page of matches', ...MATCHES_PAGE },
 ]
-/** Requests after someone published, so no cached response can serve them. */
+/** Requests right after someone publishes, which no cached response can serve. */
 const NEW_ROWS: Row[] = [
   { what: 'matches, each after a publication', ...MATCHES },
   { what: 'page of matches, each after a publication', ...MATCHES_PAGE },

@@ -1,4 +1,4 @@
-/** A profile as `bun --cpu-prof` writes it. https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+/** A profile in the format of `bun --cpu-prof`. https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
 export interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[]
   samples: number[]
@@ -30,7 +30,7 @@ function named(...names: string[]) {
   return ({ functionName }: Frame) => names.includes(functionName)
 }
 
-/** Returns the parts' shares in percent, largest first, after this share of the samples. */
+/** Returns each part's share in percent, largest first, without the first samples (`after` is a share of all). */
 export function partsOf({ nodes, samples, timeDeltas }: Profile, after: number): Record<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))

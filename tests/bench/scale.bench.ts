@@ -1,8 +1,8 @@
 /**
- * What one process carries on SQLite, and what one and three carry on PostgreSQL that waits for its disk, among MEMBERS
- * (100,000): more and more people who send requests without a pause, on the same machine. Prints the tables of docs/scale.md;
- * asserts nothing. Takes less than eight minutes on two cores: `bun run build:binary && bun tests/bench/scale.bench.ts`, SECONDS
- * (3) for each figure. Linux only.
+ * Measures the throughput of one process on SQLite, and of one and three on a durable PostgreSQL, with MEMBERS (100,000) and more
+ * and more people who send requests without pause from the same machine. Prints the tables of docs/scale.md; asserts nothing.
+ * Takes less than eight minutes on two cores. `bun run build:binary && bun tests/bench/scale.bench.ts`; SECONDS (3) is the time
+ * for each figure. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ async function carry(name: string, processes: number, environment: Record<string
   const urls = servers.map(({ url }) => url)
   const rows: Measured[] = []
   for (const kind of KINDS) {
-    // Its statements are prepared, and the lists loaded.
+    // Prepares statements and loads the lists.
     await measure(urls, cookies, kind, { people: processes, seconds: 1 })
     for (const people of PEOPLE) rows.push(await measure(urls, cookies, kind, { people, seconds: SECONDS }))
   }
@@ -75,7 +75,7 @@ async function carry(name: string, processes: number, environment: Record<string
   await Promise.all(servers.map((server) => server.remove()))
 }
 
-/** As a table of Markdown. */
+/** Formats rows as a Markdown table. */
 function show(name: string, rows: readonly Measured[]): void {
   console.log(`\n| ${name} | People | A second | p50, ms | p99, ms |\n| --- | --- | --- | --- | --- |`)
   for (const { what, people, rate, p50, p99 } of rows)

@@ -1,15 +1,13 @@
-/**
- * Which questions tell people apart: for docs/decisions/forty-questions.md. Run: `bun tests/bench/separating.bench.ts`
- */
+/** Measures which questions distinguish people best, for docs/decisions/forty-questions.md. Run: `bun tests/bench/separating.bench.ts` */
 import { seededRandom } from '#db/seed/demo/temperament.ts'
-import { drawn, ONBOARDING, someOdds, UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { drawIndex, ONBOARDING, randomOdds, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
 const COMMUNITIES = 20
 const PEOPLE = 60
 
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries).filter(({ sealed }) => !sealed)
-/** What onboarding asks now, and what it asked before. */
+/** Onboarding's questions now and before. */
 const candidates = UNKNOWNS.flatMap(({ block }, q) =>
   block === ONBOARDING || inquiries[q]?.longForm ? [q] : [],
 )
@@ -18,8 +16,8 @@ const kept = new Set(candidates.filter((q) => UNKNOWNS[q]?.block === ONBOARDING)
 /** By community and question: entropy of the answers in bits, and the agreements of all pairs. */
 const communities = Array.from({ length: COMMUNITIES }, (_, seed) => {
   const random = seededRandom(seed + 1)
-  const odds = someOdds(random)
-  const people = Array.from({ length: PEOPLE }, () => odds.map((shares) => drawn(random, shares)))
+  const odds = randomOdds(random)
+  const people = Array.from({ length: PEOPLE }, () => odds.map((shares) => drawIndex(random, shares)))
   const pairs = people.flatMap((one, i) => people.slice(i + 1).map((other) => [one, other] as const))
   return candidates.map((q) => {
     const { options, agreements } = UNKNOWNS[q]!
@@ -55,7 +53,7 @@ console.table(
     })),
 )
 
-/** How well the mean agreement on these candidates follows that on all of them. */
+/** Returns the correlation between the mean agreement on these candidates and that on all of them. */
 function correlationOf(chosen: readonly number[]): number {
   return mean(
     communities.map((of) => {

@@ -1,5 +1,5 @@
 /**
- * Authenticated requests per second: `GET /api/me` of a signed-in client, by wrk over 32 connections. `bun run
+ * Measures authenticated requests per second, `GET /api/me` of a signed-in client, by wrk over 32 connections. `bun run
  * build:binary && bun tests/bench/session-reads.bench.ts` (Debian: apt-get install wrk)
  */
 import { openDatabase } from '#db/client.ts'

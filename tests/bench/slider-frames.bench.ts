@@ -1,5 +1,5 @@
 /**
- * How long the mortgage calculator takes from a key press on a slider to the next frame, at phone width with a 4x CPU
+ * Measures the time from a key press on a slider of the mortgage calculator to the next frame, at phone width with a 4x CPU
  * slowdown. `bun run build && bun tests/bench/slider-frames.bench.ts`
  */
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const SLOWER = 4
 const STEPS = 60
-/** The repeat rate of a key. */
+/** The interval of key repeats. */
 const BETWEEN_STEPS_MS = 33
 
 const site = await startServer('bun')

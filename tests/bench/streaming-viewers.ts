@@ -5,7 +5,7 @@ declare const self: Worker
 
 export const watching = v.object({
   viewers: v.array(v.object({ url: v.string(), cookie: v.string() })),
-  /** Bytes per second for each; null for unlimited. */
+  /** Bytes per second for each viewer; null for unlimited. */
   pace: v.nullable(v.number()),
   seconds: v.number(),
 })

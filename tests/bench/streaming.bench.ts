@@ -1,7 +1,7 @@
 /**
- * A hundred people who watch a film at once, and what that does to everyone else: how long `GET /api/me` takes, in milliseconds,
- * while nobody watches, while a hundred watch at the pace of players, and while a hundred take as much as they can get. All run
- * on this machine. `bun run build:binary && bun tests/bench/streaming.bench.ts`
+ * Measures the latency of `GET /api/me`, in milliseconds, while nobody watches a film, while a hundred people watch at a player's
+ * pace, and while a hundred download as fast as they can, all on this machine. `bun run build:binary && bun
+ * tests/bench/streaming.bench.ts`
  */
 import { join } from 'node:path'
 import * as v from 'valibot'

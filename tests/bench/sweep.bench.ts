@@ -1,6 +1,6 @@
 /**
- * How fast one member is scored against everyone. Run: `bun tests/bench/sweep.bench.ts`. Prints tables for README; asserts
- * nothing. Times are the minimum of many runs, followed by the median, without loading and starting workers.
+ * Measures scoring one member against everyone. Run: `bun tests/bench/sweep.bench.ts`. Prints tables for the README; asserts
+ * nothing. Times are the minimum of many runs, then the median, without loading and starting workers.
  */
 import { cpus } from 'node:os'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
@@ -43,7 +43,7 @@ async function measure(people: number): Promise<Record<string, string>> {
   return found
 }
 
-/** The longest others would have waited, in milliseconds, beyond the millisecond they asked for. */
+/** The longest time in milliseconds that other work would have waited, beyond the millisecond it asked for. */
 function delayOfOthers() {
   let worst = 0
   let last = performance.now()

@@ -1,14 +1,13 @@
 /**
- * What the blur leaves of the order among strangers, in communities like the demo's: people who lean towards a common taste, from
- * hardly at all to closely, with their own importances. The numbers are in docs/privacy.md. Run: `bun
- * tests/bench/usefulness.bench.ts`
+ * Measures how well the blur preserves the order among strangers, in communities whose members share a common taste to different
+ * degrees, each with their own importances. docs/privacy.md has the results. Run: `bun tests/bench/usefulness.bench.ts`
  */
 import { answersOf, importancesOf, seededRandom } from '#db/seed/demo/temperament.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { type Stage, stageAfter, TAKEN, UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { type Stage, stageAfter, OPEN_ASSESSMENTS, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
@@ -16,7 +15,7 @@ const PEOPLE = 300
 const TOP = 10
 
 measure('after onboarding', stageAfter([]))
-measure('after all assessments', stageAfter(TAKEN))
+measure('after all assessments', stageAfter(OPEN_ASSESSMENTS))
 
 function measure(when: string, stage: Stage): void {
   const columns = communityAt(stage)

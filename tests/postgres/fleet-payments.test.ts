@@ -10,7 +10,7 @@ import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ask, door, type Fleet, type SignedIn, signedInto, startFleet } from '#tests/support/fleet.ts'
+import { ask, urlOfProcess, type Fleet, type SignedIn, signedInto, startFleet } from '#tests/support/fleet.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 import { openRecordingProxy, type RecordingProxy } from '#tests/support/recording-proxy.ts'
 import { printInvoice } from '#tests/support/printer.ts'
@@ -64,7 +64,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
   }
 
   const atOnce = (call: (at: string) => Promise<Response>) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, number) => call(door(fleet, number))))
+    Promise.all(Array.from({ length: AT_ONCE }, (_, number) => call(urlOfProcess(fleet, number))))
 
   test('open one checkout for one customer, however often a person asks in parallel', async () => {
     const path = `/stripe/subscribe?user_id=${person.id}`

@@ -8,7 +8,7 @@ import { LIMITS } from '#domain/accounts/limits.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { rowsOf } from '#tests/support/engines.ts'
-import { ask, door, type Fleet, signedInto, startFleet, statusesOf } from '#tests/support/fleet.ts'
+import { ask, urlOfProcess, type Fleet, signedInto, startFleet, statusesOf } from '#tests/support/fleet.ts'
 import { actAtOnce } from '#tests/support/groups-at-once.ts'
 import { MIGRATIONS_COUNT } from '#tests/support/older-database.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
@@ -57,7 +57,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     const guess = async (number: number) => {
       const verification_code = String((code + 1 + number) % 10_000).padStart(4, '0')
       const json = { email, verification_code }
-      return (await ask(fleet, '/verify', { cookie, json, at: door(fleet, number) })).status
+      return (await ask(fleet, '/verify', { cookie, json, at: urlOfProcess(fleet, number) })).status
     }
     const answers = await Promise.all(Array.from({ length: GUESSES }, (_, number) => guess(number)))
     expect(new Set(answers)).toEqual(new Set([400]))
@@ -73,7 +73,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     const out = await ask(fleet, '/logout', {
       method: 'POST',
       cookie: signedOut.cookie,
-      at: door(fleet, 1),
+      at: urlOfProcess(fleet, 1),
     })
     expect(out.ok).toBe(true)
     expect(await statusesOf(fleet, signedOut.cookie)).toEqual([401, 401, 401])
@@ -82,7 +82,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     const admin = await signedInto(fleet, DEMO_ACCOUNTS.admin.email)
     expect(await statusesOf(fleet, agent.cookie)).toEqual([200, 200, 200])
     const json = { user_id: agent.id, role: ROLE.AGENT }
-    const at = door(fleet, 2)
+    const at = urlOfProcess(fleet, 2)
     expect((await ask(fleet, '/admin/deactivate-user', { json, cookie: admin.cookie, at })).ok).toBe(true)
     expect(await statusesOf(fleet, agent.cookie)).toEqual([401, 401, 401])
 
@@ -90,18 +90,23 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     const other: number = (await list.json())[0].matched_user_id
     const explanation = `/compatibility/${client.id}/matches/${other}`
     expect(await statusesOf(fleet, client.cookie, explanation)).toEqual([200, 200, 200])
-    const blocked = { method: 'POST', cookie: client.cookie, at: door(fleet, 0) }
+    const blocked = { method: 'POST', cookie: client.cookie, at: urlOfProcess(fleet, 0) }
     expect((await ask(fleet, `/blocks/${other}`, blocked)).ok).toBe(true)
     expect(await statusesOf(fleet, client.cookie, explanation)).toEqual([404, 404, 404])
   })
 
   test('tell each other’s open pages of a change', async () => {
     const { cookie } = await signedInto(fleet, DEMO_ACCOUNTS.client.email)
-    const stream = await ask(fleet, '/groups/mine/events', { cookie, at: door(fleet, 1) })
+    const stream = await ask(fleet, '/groups/mine/events', { cookie, at: urlOfProcess(fleet, 1) })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toContain('retry:')
     const json = { name: 'Three doors' }
-    const renamed = await ask(fleet, '/groups/mine', { method: 'PATCH', cookie, json, at: door(fleet, 2) })
+    const renamed = await ask(fleet, '/groups/mine', {
+      method: 'PATCH',
+      cookie,
+      json,
+      at: urlOfProcess(fleet, 2),
+    })
     expect(renamed.status).toBe(204)
     expect((await reader?.read())?.value).toContain('event: group')
     await reader?.cancel()
@@ -113,7 +118,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     let calls = 0
     const call = (method: string, path: string, { as, json }: { as: number; json?: unknown }) => {
       const cookie = people.find(({ id }) => id === as)?.cookie ?? ''
-      return ask(fleet, path, { method, cookie, json, at: door(fleet, calls++) })
+      return ask(fleet, path, { method, cookie, json, at: urlOfProcess(fleet, calls++) })
     }
     const ids = people.map(({ id }) => id)
     expect(await actAtOnce({ call, db: fleet.db, people: ids, rounds: ROUNDS })).toBeGreaterThan(0)

@@ -14,7 +14,14 @@ import { labelFor } from '#domain/onboarding/labels.ts'
 import { ok } from '#tests/api/ledger/support.ts'
 import { uploadForm } from '#tests/api/profile/support.ts'
 import { filmOf } from '#tests/support/films.ts'
-import { door, type Fleet, PROCESSES, type SignedIn, signedInto, startFleet } from '#tests/support/fleet.ts'
+import {
+  urlOfProcess,
+  type Fleet,
+  PROCESSES,
+  type SignedIn,
+  signedInto,
+  startFleet,
+} from '#tests/support/fleet.ts'
 import { png } from '#tests/support/pictures.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 import { startS3Double } from '#tests/support/s3-double.ts'
@@ -82,7 +89,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
 
     function send(path: string, at: number, init: RequestInit = {}, more: Record<string, string> = {}) {
       const headers = { host: new URL(fleet.url).host, origin: fleet.url, cookie: maya.cookie, ...more }
-      return fetch(`${door(fleet, at)}/api${path}`, { ...init, headers, redirect: 'manual' })
+      return fetch(`${urlOfProcess(fleet, at)}/api${path}`, { ...init, headers, redirect: 'manual' })
     }
 
     async function upload(at: number): Promise<string> {

@@ -6,7 +6,7 @@ type Arrows = Map<string, Set<string>>
 
 const imports = (await Promise.all(FILES.map(importsOf))).flat()
 
-/** The edges between rooms of files: what `roomOf` returns for both ends, where it's a room. */
+/** Returns the import edges between rooms; `roomOf` returns a file's room, if it's in one. */
 function arrows(roomOf: (file: string) => string | null): Arrows {
   const found: Arrows = new Map()
   for (const { from, target } of imports) {
@@ -17,7 +17,7 @@ function arrows(roomOf: (file: string) => string | null): Arrows {
   return found
 }
 
-/** The paths of circles, such as `a → b → a`: each edge that closes one during a full traversal. */
+/** Returns import cycles, such as `a → b → a`: one for each edge that closes a cycle in a depth-first search. */
 function circles(graph: Arrows): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -32,7 +32,7 @@ function circles(graph: Arrows): string[] {
   return found
 }
 
-/** The edges that lead up, or from or to a noun that isn't listed. */
+/** Returns edges to a higher noun, or from or to a noun that isn't listed. */
 function upward(graph: Arrows): string[] {
   return [...graph].flatMap(([from, targets]) =>
     [...targets]

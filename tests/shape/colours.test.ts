@@ -4,24 +4,24 @@ import { COLOURS } from '#content/brand.ts'
 
 const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi
 
-/** Files that say a colour in figures: the one source, and what the tests below compare with it. */
+/** Files that may contain colour values: the source, and those compared with it below. */
 const SAID_IN = [
   'src/content/brand.ts',
   'src/styles/tokens.css',
-  // The drawings have a palette of their own, which names the product's colours by their tokens.
+  // The drawings have their own palette, which refers to the product's colours by their tokens.
   'src/components/art/art.css',
-  // On some pages only, so that no other page carries them.
+  // Only some pages load it.
   'src/components/art/agreement.css',
   'src/components/art/owners.css',
-  // The arrow of a list is a picture, which can't read CSS variables.
+  // The select's arrow is an image, which can't read CSS variables.
   'src/components/ui/Field.css',
-  // As if it were someone else's: it imports nothing of ours.
+  // It stands in for someone else's site, so it imports nothing of ours.
   'api/stripe-sandbox/pages/style.ts',
 ]
 
 const BRAND: string[] = Object.values(COLOURS).flat()
 
-/** The colours that a style sheet gives to `--color-…`, as the source writes them. */
+/** Returns the values of a style sheet's `--color-…` properties, as written. */
 function tokensOf(file: string): Record<string, string[]> {
   const found = readFileSync(file, 'utf8').matchAll(/--color-([a-z-]+): (light-dark\([^)]*\)|#\w+);/g)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value.match(HEX) ?? []]))

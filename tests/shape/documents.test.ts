@@ -9,7 +9,7 @@ import { ROOT, sourceOf } from './walk.ts'
 const DOCUMENTS = ['*.md', 'docs/**/*.md'].flatMap((glob) => [...new Glob(glob).scanSync({ cwd: ROOT })])
 
 const CODE = /`([^`\n]+)`/g
-/** A word of code that names one of our files or folders, without placeholders. */
+/** Inline code that names one of our files or folders, without placeholders. */
 const PATH = /^(?:src|api|db|tests|docs|public|\.ci|\.github)\/[\w[\]./-]+$/
 
 /** A file's name alone, or the end of its path. */

@@ -64,7 +64,7 @@ function layerOf(file: string): Layer | null {
   return folder ? LAYERS[folder as keyof typeof LAYERS] : null
 }
 
-/** The imports that go the wrong way, as `from → to`. */
+/** Returns imports that aren't allowed, as `from → to`. */
 function wrongArrows(imports: Import[]): string[] {
   return imports
     .filter(({ from, target, typeOnly }) => {
@@ -74,7 +74,7 @@ function wrongArrows(imports: Import[]): string[] {
       if (!goal)
         return source === 'domain' && !DOMAIN_PACKAGES.includes(target) && !target.startsWith('src/domain')
       if (source === goal) return false
-      // A type leaves no code behind: the browser's typed client knows the API's type.
+      // Type imports leave no code behind: the browser's typed client uses the API's type.
       if (typeOnly && goal !== 'pages' && source !== 'domain') return false
       return !ALLOWED[source].includes(goal)
     })
@@ -112,7 +112,7 @@ test('nothing that the product ships imports the studio', async () => {
   expect(await Bun.file(`${ROOT}/.ci/build-binary.ts`).text()).not.toContain('studio')
 })
 
-/** Where the platform and the features are put together. */
+/** Where the platform and the features are assembled. */
 const COMPOSITION = /^api\/(app|features|main|boot\/runtime|workers\/print\.worker)\.ts$|^api\/commands\//
 
 test('the platform imports no feature, not even its types', async () => {

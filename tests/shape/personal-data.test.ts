@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const LISTED = new Map(PERSONAL_DATA.map((owned) => [getTableName(owned.table), owned]))
-/** Tables that triggers derive from others and keep in step. */
+/** Tables that triggers keep in sync with others. */
 const DERIVED_TABLES: Record<string, SQLiteTable> = { users_search: users }
 /** SQLite's and Drizzle's own. */
 const NOT_OURS = /^(sqlite_|__drizzle)/
@@ -31,7 +31,7 @@ function tablesOf(): string[] {
 
 const unlisted = () => tablesOf().filter((name) => !LISTED.has(name) && !(name in DERIVED_TABLES))
 
-/** Columns that hold a user's id by a foreign key, with what happens when the user is deleted. */
+/** Columns with a foreign key to users, with what happens when the user is deleted. */
 function linksToUsers(): string[] {
   return tablesOf().flatMap((table) => {
     const keys = rows<{ table: string; from: string; on_delete: string }>(`PRAGMA foreign_key_list(${table})`)

@@ -3,13 +3,13 @@ import { FILES, importsOf, sourceOf } from './walk.ts'
 
 const START = 'api/commands/serve.ts'
 
-/** At module level: time zone data takes 10 ms to load, and every start would wait for it. */
+/** At module level, loading time zone data would add 10 ms to every start. */
 const CLOCK_AT_START = /^(export )?const \w+ = new Intl\.DateTimeFormat/m
 
-/** They load the runtime's streams, which take a tenth of a start. */
+/** These load the runtime's streams, which take a tenth of a start. */
 const SLOW_MODULES = /^node:(crypto|https?|net|stream|tls|worker_threads|zlib)$/
 
-/** All files that are loaded before the first response. */
+/** Returns all files that are loaded before the first response. */
 async function loadedAtStart(): Promise<string[]> {
   const ours = new Set(FILES)
   const found = new Set([START])

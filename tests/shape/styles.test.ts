@@ -27,14 +27,14 @@ const classesIn = (selectors: string[]) =>
     selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
   )
 
-/** Text in which classes can be used: markup and the scripts beside it. */
+/** Text that can use classes: markup and the scripts beside it. */
 const MARKUP = FILES.filter((file) => /\.(astro|tsx|ts)$/.test(file))
   .map((file) => read(file).replace(STYLE, ''))
   .join('\n')
 
 const WORDS = new Set(MARKUP.match(/[\w-]+/g))
 
-/** Whether a class is used somewhere, whole or built from a name and a value (`step-${status}`). */
+/** Whether a class is used, literally or built from a name and a value (`step-${status}`). */
 function isGiven(name: string): boolean {
   if (WORDS.has(name)) return true
   return MARKUP.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
@@ -108,10 +108,10 @@ async function reachedFrom(files: readonly string[], known = new Set<string>()):
   return known
 }
 
-/** The sheets with everything a page needs; a page loads one of them. */
+/** Style sheets with everything a page needs; each page loads one of them. */
 const WHOLE = SHEETS.filter((file) => read(file).includes("@import 'tailwindcss'"))
 
-/** The sources of a sheet's utilities, without those it excludes. */
+/** Returns the sources of a sheet's utilities, without excluded ones. */
 function sourcesOf(sheet: string): (file: string) => boolean {
   const css = read(sheet)
   const imported = [...css.matchAll(/@import '\.\/([^']+)'/g)].map(([, name = '']) =>

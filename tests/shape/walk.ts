@@ -9,7 +9,7 @@ export const FILES = [...new Glob('{src,api,db}/**/*.{ts,tsx,astro}').scanSync({
 export interface Import {
   from: string
   target: string
-  /** A type import, which leaves nothing at run time, or a dynamic one, which is loaded later. */
+  /** A type import, which has no effect at run time, or a dynamic one, which is loaded later. */
   typeOnly: boolean
 }
 
@@ -25,7 +25,7 @@ const ALIASES = {
   '#': 'src/',
 }
 
-/** A specifier as a file from the project's folder, or unchanged for a package. */
+/** Resolves a specifier to a path in the project; returns a package's name unchanged. */
 function resolve(file: string, specifier: string): string {
   for (const [alias, folder] of Object.entries(ALIASES)) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)

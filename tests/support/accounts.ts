@@ -51,7 +51,7 @@ export function linkIn(mail: ReceivedMail): string {
   return link
 }
 
-/** Opens the sign-up page, fills it in and sends it; then the verification page is open. */
+/** Signs up on the sign-up page, which opens the verification page. */
 export async function signUpOn(page: Page, email: string, address = '/signup'): Promise<void> {
   await page.goto(address)
   await page.getByLabel('First name').fill('Robin')
@@ -72,7 +72,7 @@ export async function returning(scene: Scene): Promise<Newcomer> {
   return visitor
 }
 
-/** Sends the open login form; then the verification page is open. */
+/** Submits the login form, which opens the verification page. */
 export async function askForCode({ page, email }: Newcomer): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -84,12 +84,12 @@ export async function enterCode(page: Page, { smtp }: Scene, email: string): Pro
   await codeField(page).pressSequentially(codeIn(await smtp.nextMailTo(email)))
 }
 
-/** The first page of a new client. */
+/** The first page that a new client sees. */
 export const atHome = (page: Page) => page.waitForURL('**/onboarding/introduction')
 
 export const codeField = (page: Page) => page.getByLabel('4-digit code')
 
-/** How often a page has called the API at a path since this was called. */
+/** Counts a page's calls to an API path from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let calls = 0
   page.on('request', (request) => {

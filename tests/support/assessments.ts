@@ -42,7 +42,7 @@ export function answerOne(
   return app.call('POST', `/assessments/${id}/answers`, { as, json: { inquiry_id, option_selected_id } })
 }
 
-/** Gives the questions of an assessment the option at this place, except for the last `open`; returns the last response. */
+/** Answers an assessment with the option at this index, except for the last `open` questions; returns the last response. */
 export async function takeAssessment(app: TestApp, as: number, id: number, place = 0, open = 0) {
   const { questions } = await assessmentFor(app, as, id)
   let last: unknown = null
@@ -64,7 +64,7 @@ export async function listOf(app: TestApp, as: number) {
   })
 }
 
-/** Returns the matches that an assessment moved for a person, with the scores before and after; undefined without an effect. */
+/** Returns the matches whose score an assessment changed, with the scores before and after; undefined if there are none. */
 export async function effectFor(app: TestApp, as: number, id: number) {
   const { effect } = await assessmentFor(app, as, id)
   return effect?.matches.map(({ member, before, after }) => [member.id, before, after])

@@ -1,6 +1,6 @@
 /** A minimal load balancer in front of several processes. */
 export interface Balancer {
-  /** Sends a process no more requests, and resolves when its last one has a response. */
+  /** Stops sending requests to a process, and resolves once it has answered the last one. */
   leaveOut(origin: string): Promise<void>
   takeIn(origin: string): void
   close(): Promise<void>
@@ -11,7 +11,7 @@ export interface Balancer {
  * only reads, goes to another one instead, as in nginx and Caddy; one that may have written gets a 502.
  */
 export function openBalancer(port: number, origins: readonly string[]): Balancer {
-  /** Requests under way, by process. */
+  /** Requests in progress, by process. */
   const underWay = new Map(origins.map((origin) => [origin, 0]))
   const leaving = new Map<string, () => void>()
   let turn = 0

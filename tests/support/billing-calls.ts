@@ -3,7 +3,7 @@ import { HST_PERCENT, withHst } from '#domain/billing/invoices/hst.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/plan/own-plan.ts'
 
-/** What a page is told about billing, and the response to each call; can be changed at any time. */
+/** The server's billing data and its response to each call, which tests can change at any time. */
 export interface BillingCalls {
   plan: Plan
   price: number
@@ -12,11 +12,11 @@ export interface BillingCalls {
   cards: { id: string; card: { last4: string; brand: string; exp_month: number; exp_year: number } }[]
   invoices: GivenInvoice[]
   nextBilling: number | null
-  /** Statuses of calls that don't succeed, by the end of their path; null for no response. */
+  /** Statuses of failing calls, by the end of their path; null for no response. */
   answers: Record<string, { status: number; body: unknown } | null>
-  /** What to wait for before a call gets its response, by the end of its path. */
+  /** What a call's response waits for, by the end of its path. */
   held: Record<string, Promise<void>>
-  /** The calls that change something, in order. */
+  /** Writing calls, in order. */
   posts: { path: string; body: unknown }[]
 }
 
@@ -47,7 +47,7 @@ export const PLANS = {
   pastDue: { ...ACTIVE, status: 'past_due', past_due: true, open_invoice_url: '/dev/payments/invoice/in_1' },
 } as const satisfies Record<string, Plan>
 
-/** Responds to the page's billing calls in the server's place. */
+/** Mocks the server's billing calls. */
 export async function playBilling(page: Page, given: Partial<BillingCalls> = {}): Promise<BillingCalls> {
   const calls: BillingCalls = {
     plan: PLANS.active,

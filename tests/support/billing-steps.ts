@@ -10,7 +10,7 @@ export const banner = (page: Page) => page.locator('main [role=status]').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const press = (page: Page, name: string) => button(page, name).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
-/** Why a card is refused, in its dialog. */
+/** The error in the card dialog. */
 export const refusal = (page: Page, text: string) => dialog(page).getByRole('alert').getByText(text)
 /** A toast, success or error. */
 export const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true })
@@ -45,7 +45,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await dialog(page).getByLabel('Security code').fill('123')
 }
 
-/** Confirms the question whether to cancel. */
+/** Confirms the cancellation in its dialog. */
 export const confirmCancel = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Cancel subscription' }).click()
 

@@ -15,7 +15,7 @@ export interface BillingApp extends TestApp {
   gateway: PaymentGateway
   /** Moves the provider's time forward by days and delivers its webhooks. */
   days(count: number): Promise<void>
-  /** What the hourly job does. */
+  /** Does what the hourly job does. */
   catchUp(): Promise<void>
 }
 

@@ -28,13 +28,17 @@ export async function clientAt(
   const context = visitor.page.context()
   await signUp(context, server, email)
   const call = callFrom(context, server)
-  await takeTo(call, step, email)
+  await completeStepsBefore(call, step, email)
   await visitor.page.goto(stepNamed(step).href)
   return { ...visitor, email, call }
 }
 
 /** Does all onboarding steps before one by API calls. */
-export async function takeTo(call: ClientVisit['call'], step: StepName, email: string): Promise<void> {
+export async function completeStepsBefore(
+  call: ClientVisit['call'],
+  step: StepName,
+  email: string,
+): Promise<void> {
   const position = CATEGORIES.findIndex((category) => category === step)
   if (step !== 'Introduction') await call('POST', '/onboarding/start')
   if (step !== 'Introduction' && step !== 'Terms and Agreements') {

@@ -72,7 +72,7 @@ async function linksIn(answer: Response, page: URL): Promise<string[]> {
 
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
-/** Returns the same key for pages that differ only in a number or in what is searched for. */
+/** Returns the same key for pages that differ only in a number or a search term. */
 function pageKey(link: string): string {
   const { pathname, searchParams } = new URL(link, 'http://localhost')
   searchParams.delete('place')

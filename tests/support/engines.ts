@@ -9,8 +9,11 @@ export function sqliteOf(db: Database): Sqlite {
   return db.sqlite
 }
 
-/** Which of two rows was written later. PostgreSQL reuses the space of deleted rows, so the transaction id decides. */
-export const place = (db: Database) => sql.raw(db.engine === 'postgres' ? 'xmin::text::bigint' : 'rowid')
+/**
+ * A column that tells which of two rows was written later. PostgreSQL reuses the space of deleted rows, so there it's the
+ * transaction id.
+ */
+export const writeOrder = (db: Database) => sql.raw(db.engine === 'postgres' ? 'xmin::text::bigint' : 'rowid')
 
 /** Runs a statement in its own transaction. */
 export async function changeRows(db: Database, statement: string): Promise<void> {

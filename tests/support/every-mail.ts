@@ -7,7 +7,7 @@ import { BILLING } from '#tests/support/mails/billing.ts'
 
 export interface WrittenMail extends Envelope {
   template: string
-  /** The template, and which of its texts. */
+  /** The template's name and its variant. */
   name: string
 }
 

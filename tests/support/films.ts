@@ -8,7 +8,7 @@ export const PLAYABLE_FILM = join(import.meta.dir, 'film.mp4')
 /** Forty seconds of changing colours in silence, which browsers play. */
 export const LONGER_FILM = join(import.meta.dir, 'forty-seconds.mp4')
 
-/** Puts a file among the operator's files of the course. */
+/** Adds a file to the operator's course files. */
 export function putMedia(dataDir: string, filename: string, content: string | Uint8Array): void {
   const folder = join(dataDir, MEDIA)
   mkdirSync(folder, { recursive: true })

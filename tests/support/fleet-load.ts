@@ -3,14 +3,14 @@ import { users } from '#db/schema/index.ts'
 import { ask, type Fleet, type SignedIn } from './fleet.ts'
 import { fromLetters, inLetters } from './name-letters.ts'
 
-/** Long enough that a stopped process isn't called a thousand times a second. */
+/** Avoids calling a stopped process a thousand times a second. */
 const AFTER_FAILURE_MS = 50
 
 const READS = ['/me', '/groups/mine', '/conversations']
 
-/** What one person has seen so far. */
+/** One person's requests so far. */
 interface Seen {
-  /** The numbers of the last name that was sent, and of the last that got a response. */
+  /** The number in the last name that was sent, and in the last one that the server confirmed. */
   sent: number
   acknowledged: number
   /** When they last got a response. */
@@ -19,8 +19,8 @@ interface Seen {
 }
 
 /**
- * People who use the site through the balancer without a pause until they're stopped. Each writes a name with a number that grows, then
- * reads.
+ * Simulates people who send requests to the balancer without pause until they're stopped. Each writes a name with an increasing
+ * number, then reads.
  */
 export function underLoad(fleet: Fleet, people: readonly SignedIn[]) {
   let isOver = false
@@ -60,7 +60,7 @@ export function underLoad(fleet: Fleet, people: readonly SignedIn[]) {
   return {
     failures,
     requests: () => all.reduce((sum, { seen }) => sum + seen.requests, 0),
-    /** Resolves when everyone has been served once more. */
+    /** Resolves once everyone has had another successful response. */
     async everyoneServed(): Promise<void> {
       const since = performance.now()
       while (all.some(({ seen }) => seen.servedAt < since)) await Bun.sleep(5)
@@ -69,7 +69,7 @@ export function underLoad(fleet: Fleet, people: readonly SignedIn[]) {
       isOver = true
       await Promise.all(lives)
     },
-    /** People whose name isn't the last one acknowledged, or one sent after it. */
+    /** Lists people whose stored name is older than the last one confirmed, or was never sent. */
     async lost(): Promise<string[]> {
       const lost: string[] = []
       for (const { person, seen } of all) {

@@ -14,7 +14,7 @@ export interface Fleet {
   servers: readonly Server[]
   balancer: Balancer
   db: Database
-  /** Starts another process, or another program, that the balancer doesn't know yet. */
+  /** Starts another process, possibly of another program. The balancer doesn't know about it. */
   another(program?: Parameters<typeof startServer>[0], more?: Record<string, string>): Promise<Server>
   remove(): Promise<void>
 }
@@ -60,7 +60,7 @@ interface Asked {
   method?: string
   cookie?: string
   json?: unknown
-  /** Through a process that isn't the balancer's choice. */
+  /** The process to call, instead of the balancer's choice. */
   at?: string
 }
 
@@ -76,8 +76,9 @@ export function ask({ url }: Fleet, path: string, { method, cookie = '', json, a
   })
 }
 
-/** One of the processes, in turn. */
-export const door = ({ servers, url }: Fleet, number: number) => servers[number % servers.length]?.url ?? url
+/** Returns the URL of a process; numbers beyond the last start over. */
+export const urlOfProcess = ({ servers, url }: Fleet, number: number) =>
+  servers[number % servers.length]?.url ?? url
 
 export interface SignedIn {
   id: number
@@ -93,6 +94,6 @@ export async function signedInto({ db, url }: Fleet, email: string): Promise<Sig
   return { id: user.id, email, cookie }
 }
 
-/** What each process says about a session, asked in parallel. */
+/** Returns each process's response status for a session, requested in parallel. */
 export const statusesOf = (fleet: Fleet, cookie: string, path = '/me') =>
   Promise.all(fleet.servers.map(async ({ url: at }) => (await ask(fleet, path, { cookie, at })).status))

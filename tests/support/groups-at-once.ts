@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 
-/* People who invite, respond, vote, leave, remove, block and withdraw in parallel, again and again. */
+/* Simulates people who invite, respond, vote, leave, remove, block and withdraw in parallel. */
 
 const AT_ONCE = 8
 
@@ -14,20 +14,20 @@ interface World {
   rounds: number
 }
 
-/** A number below `limit`, the same in each run. */
+/** Returns a pseudorandom generator of numbers below `limit`, the same in each run. */
 function dice() {
   let state = 12_345
   return (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
 }
 
-/** Lets them act, and after each round checks the groups' invariants. Returns how many came together. */
+/** Runs the calls, and checks the groups' invariants after each round. Returns how many invitations were accepted. */
 export async function actAtOnce({ call, db, people, rounds }: World): Promise<number> {
   const roll = dice()
   for (let round = 0; round < rounds; round += 1) {
     const open = await db.read.select().from(invitations)
     const calls = Array.from({ length: AT_ONCE }, () => someCall(call, roll, people, open)).flat()
     for (const { status } of await Promise.all(calls)) expect(status).toBeLessThan(500)
-    await expectOrder(db)
+    await expectInvariants(db)
   }
   const all = await db.read.select().from(invitations)
   return all.filter(({ status }) => status === 'accepted' || status === 'ended').length
@@ -58,8 +58,8 @@ function someCall(
   return [call('DELETE', `/invitations/${id}`, { as })]
 }
 
-/** Nobody is in a group of one or of six, and partners are in one group. */
-async function expectOrder({ read }: Database): Promise<void> {
+/** Checks that groups have two to five members, and that partners are in the same group. */
+async function expectInvariants({ read }: Database): Promise<void> {
   const members = await read.select().from(groupMembers)
   for (const { id } of await read.select().from(groups)) {
     expect(members.filter(({ group_id }) => group_id === id).length).toBeWithin(2, MAX_GROUP_SIZE + 1)

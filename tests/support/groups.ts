@@ -4,17 +4,17 @@ import type { TestApp } from './app.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 
-/** One person invites the other, who accepts: they become partners in a group. Both must be in each other's lists. */
+/** Invites one person in the other's name and accepts, so they become partners in a group. Both must be in each other's lists. */
 export async function theyMeet(app: TestApp, inviter: number, invited: number): Promise<void> {
   const id = await theyInvite(app, inviter, invited)
-  await theirGroupsSayYes(app, id, inviter)
+  await groupVotesYes(app, id, inviter)
   const answer = await app.call('PUT', `/invitations/${id}`, { as: invited, json: { accepted: true } })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  await theirGroupsSayYes(app, id, invited)
+  await groupVotesYes(app, id, invited)
 }
 
 /** Everyone else in a person's group votes yes. */
-export async function theirGroupsSayYes(app: TestApp, id: number, of: number): Promise<void> {
+export async function groupVotesYes(app: TestApp, id: number, of: number): Promise<void> {
   const { read } = app.deps.db
   for (const as of await groupMatesOf(read, of)) {
     if ((await invitationById(read, id))?.status === 'accepted') return

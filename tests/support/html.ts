@@ -94,7 +94,7 @@ const WITHOUT_END = new Set(
   'area br col embed hr img input link meta source track wbr html head body tbody'.split(' '),
 )
 
-/** The parser closed or opened it where the page doesn't: the page isn't nested the way it's written. */
+/** The parser closed or opened an element elsewhere than the source does. */
 function isImplied({ tagName, namespaceURI, sourceCodeLocation }: Element): boolean {
   if (namespaceURI !== html.NS.HTML || WITHOUT_END.has(tagName)) return false
   return !sourceCodeLocation?.startTag || !sourceCodeLocation.endTag

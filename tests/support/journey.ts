@@ -6,20 +6,20 @@ import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { answer as choice, at, onwards, pastAbout, question, reviewed } from './onboarding-page.ts'
-import { WORDS_BESIDES, wordsIn } from './reading.ts'
+import { WORDS_OUTSIDE_QUESTIONS, wordsIn } from './reading.ts'
 import { HOME_CARDS } from '#domain/matching/ranking.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 /** Long enough for a slow machine; the duration of a journey isn't tested. */
 const ONE_JOURNEY_MS = 300_000
 
-/** From the landing page to the first match, besides typing. */
-const MOST_TAPS = 62
+/** The maximum number of taps from the landing page to the first match, not counting typing. */
+const MAX_TAPS = 62
 
 let browser: Browser
 let smtp: SmtpServer
 let server: Server
-/** Read so far, besides questions. */
+/** Words read so far outside questions. */
 let words = 0
 
 /** A phone's connection outside town: milliseconds, and bytes a second. */
@@ -64,8 +64,8 @@ export function describeJourney(program: Program): void {
         for (const category of CATEGORIES) await answer(page, category)
         await setPreferences(page)
         await meetTheFirstMatch(page)
-        expect(await tapsOf(page)).toBeLessThanOrEqual(MOST_TAPS)
-        expect(words).toBeLessThanOrEqual(WORDS_BESIDES)
+        expect(await tapsOf(page)).toBeLessThanOrEqual(MAX_TAPS)
+        expect(words).toBeLessThanOrEqual(WORDS_OUTSIDE_QUESTIONS)
         await page.getByRole('button', { name: 'Continue' }).click()
         await takeTheFreePlan(page)
         await seeRankedMatches(page)

@@ -1,7 +1,6 @@
 /**
- * `bun tests/support/keep-release.ts`, once for each release: keeps its database, with the demo in it, as
- * tests/released/v1.2.3.sqlite.gz. tests/api/database/upgrades.test.ts upgrades every one of them. With a folder, it's written
- * there.
+ * Run once for each release: `bun tests/support/keep-release.ts [FOLDER]`. Writes the release's database, with demo data, to
+ * tests/released/v1.2.3.sqlite.gz or the folder. tests/api/database/upgrades.test.ts upgrades all of them.
  */
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

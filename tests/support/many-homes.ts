@@ -11,10 +11,7 @@ const KINDS = Object.keys(PROPERTY_TYPES).filter(
 )
 const ROWS_AT_ONCE = 500
 
-/**
- * Homes of all kinds, many in large cities, some in places of unknown position; one in twenty isn't for sale any
- * more.
- */
+/** All kinds of homes: many in large cities, some in places whose position is unknown, and one in twenty no longer for sale. */
 export async function aCommunityOfHomes(db: Database, howMany: number, now = 0): Promise<void> {
   const random = seededRandom(12)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]

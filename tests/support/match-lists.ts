@@ -18,21 +18,21 @@ export function contentOf(columns: AnswerColumns): [number, number[]][] {
   })
 }
 
-/** The current inputs of the lists, by member: what a rebuilt index has to read. */
+/** Returns the current inputs of the lists, by member, and checks that an index rebuilt from the database has the same. */
 export async function freshContent({ deps }: TestApp): Promise<Map<number, number[]>> {
-  const kept = contentOf(await deps.matching.columns())
-  const anew = await createMatchingIndex(deps.db, null).columns()
-  expect(kept).toEqual(contentOf(anew))
-  return new Map(kept)
+  const original = contentOf(await deps.matching.columns())
+  const rebuilt = await createMatchingIndex(deps.db, null).columns()
+  expect(original).toEqual(contentOf(rebuilt))
+  return new Map(original)
 }
 
-/** The log names a call by the last pattern that matches. */
+/** Pairs of calls that match the same pattern: the log has only the last one's name. */
 const FIT_BOTH = [
   ['DELETE /passkeys/:id', 'DELETE /passkeys/offer'],
   ['PUT /groups/mine/messages/:id', 'PUT /groups/mine/messages/read'],
 ]
 
-/** The calls that succeed from now on, as `PUT /preferences`. */
+/** Collects the calls that succeed from now on, such as `PUT /preferences`. */
 export function callsDone({ deps }: TestApp): Set<string> {
   const done = new Set<string>()
   deps.log = {

@@ -6,7 +6,7 @@ import { MATES } from '#db/seed/demo/people.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Server } from './server.ts'
 
-/** Makes members of Leila and Kofi, who are on the free plan in the demo, or of others. */
+/** Subscribes Leila and Kofi, who are on the free plan in the demo, or other people. */
 export async function subscribeMates(
   server: Server,
   emails: readonly string[] = [MATES.leila, MATES.kofi],

@@ -29,7 +29,7 @@ export function firstMigrations(count: number): string {
   return folder
 }
 
-/** Makes a database as a release with this many migrations left it, with as many rows of a current one as it has tables for. */
+/** Creates a database as an older release left it, with this many migrations and the rows of a current one that fit its tables. */
 export async function olderDatabase(path: string, newer: string, migrations: number): Promise<void> {
   const folder = firstMigrations(migrations)
   const db = openDatabase(path)
@@ -57,7 +57,7 @@ export async function olderDatabase(path: string, newer: string, migrations: num
 
 type Row = Record<string, string | number | null>
 
-/** A database's rows, sorted, for those tables and columns that another one also has. */
+/** Returns a database's sorted rows, limited to the tables and columns that another one also has. */
 export function rowsOf(path: string, other: string): Map<string, string[]> {
   using sqlite = new Sqlite(path, { readwrite: true })
   sqlite.run('ATTACH ? AS other', [other])
@@ -93,7 +93,7 @@ const namesOf = (sqlite: Sqlite, sql: string, ...given: string[]) =>
       .map(({ name }) => name),
   )
 
-/** What SQLite's check finds wrong with a database: nothing, or a line for each fault. */
+/** Returns what SQLite's integrity check finds, a line for each problem. */
 export function faultsOf(path: string): string[] {
   using sqlite = new Sqlite(path, { readwrite: true })
   const faults = sqlite.query<{ integrity_check: string }, []>('PRAGMA integrity_check').all()

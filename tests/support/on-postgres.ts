@@ -5,8 +5,8 @@ import { ON_POSTGRES } from './database.ts'
 const ROOT = join(import.meta.dir, '../..')
 
 /**
- * Files about SQLite itself, about programs with a database file, or with a clock that stops during a request: on PostgreSQL
- * they'd prove nothing more.
+ * Tests that would prove nothing more on PostgreSQL: of SQLite itself, of commands that work on a database file, and those whose
+ * clock stands still during a request.
  */
 const ABOUT_FILES = [
   'tests/api/backup/',
@@ -32,5 +32,5 @@ export function onPostgres(): string[] {
   return all.filter((file) => !ABOUT_FILES.some((path) => file.startsWith(path)))
 }
 
-/** A test of what only SQLite has, such as its query plans or its file. */
-export const testOfSqlite = test.skipIf(ON_POSTGRES)
+/** A test of something only SQLite has, such as its query plans or its file. */
+export const sqliteTest = test.skipIf(ON_POSTGRES)

@@ -26,7 +26,7 @@ export const option = (page: Page, number: number) =>
     .getByRole('main')
     .getByRole('radio')
     .nth(number - 1)
-/** What a finger or a mouse presses for it; 0 is the last. */
+/** The clickable label of an option; 0 is the last. */
 export const answer = (page: Page, number: number) =>
   page
     .getByRole('main')
@@ -40,7 +40,7 @@ export const reviewed = (page: Page) => page.getByRole('heading', { level: 1, na
 export const saving = (page: Page, text: 'Progress saved!' | 'Not saved yet') =>
   page.getByRole('banner').getByText(text).waitFor()
 
-/** Gives every question of the category an option, the first unless told otherwise, from its first question on. */
+/** Answers every question of the category from its first one on, with its first option unless told otherwise. */
 export async function answerAll(page: Page, place = 1): Promise<number> {
   const count = await question(page, 1)
   for (let number = 1; number <= count; number += 1) {

@@ -38,7 +38,7 @@ const inquiryList = v.array(
   }),
 )
 
-/** The questions of a category as a person's page has them. */
+/** The questions of a category as the API returns them to a person. */
 export async function questionsFor(app: TestApp, as: number, category: Category) {
   const response = await app.call('GET', `/inquiries?subject_category=${encodeURIComponent(category)}`, {
     as,
@@ -77,14 +77,14 @@ export async function answerCategory(app: TestApp, user: number, category: Categ
 
 export const EVERYTHING_SOMEWHAT = Object.fromEntries(CATEGORIES.map((category) => [category, 'somewhat']))
 
-/** A person who accepted the terms, gave every question its first option, and completed the categories before `until`. */
+/** A person who accepted the terms, answered every question with its first option, and completed the categories before `until`. */
 export async function aPersonAnswering(app: TestApp, until?: Category): Promise<Newcomer> {
   const person = await aNewcomer(app)
   await answerAll(app, person, until)
   return person
 }
 
-/** Accepts the terms, gives every question its first option, and completes the categories before `until`. */
+/** Accepts the terms, answers every question with its first option, and completes the categories before `until`. */
 async function answerAll(app: TestApp, person: Newcomer, until?: Category): Promise<void> {
   await expectOk(acceptTerms(app, person))
   await answerEverything(app, person.id)
@@ -92,7 +92,7 @@ async function answerAll(app: TestApp, person: Newcomer, until?: Category): Prom
   for (const category of CATEGORIES.slice(0, last)) await expectOk(complete(app, person.id, category))
 }
 
-/** Gives every question its first option in the database, because the API takes a call for each. */
+/** Answers every question with its first option directly in the database, because the API needs a call for each. */
 async function answerEverything({ deps }: TestApp, user_id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const first = await tx.select().from(inquiryOptions).where(eq(inquiryOptions.position, 0))
@@ -111,7 +111,7 @@ export async function aPersonWithPreferences(app: TestApp): Promise<Newcomer> {
   return person
 }
 
-/** Takes someone from wherever they are to state 2000; questions that are open get their first option. */
+/** Completes onboarding up to state 2000 from any step; open questions get their first option. */
 export async function finishQuestions(app: TestApp, person: Newcomer): Promise<void> {
   await answerAll(app, person)
   await expectOk(app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT }))

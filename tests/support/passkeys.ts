@@ -17,7 +17,7 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
   return { cdp, id: await addDevice(cdp) }
 }
 
-/** Another device, beside or instead of the browser's. */
+/** A device in addition to the browser's, or in its place. */
 export async function addDevice(cdp: CDPSession): Promise<string> {
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {

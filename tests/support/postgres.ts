@@ -16,7 +16,7 @@ const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 const USER = 'cohearth'
 
-/** On every Debian. */
+/** The user id of `nobody` on Debian. */
 const NOBODY = 65_534
 
 export const NO_POSTGRES =
@@ -33,24 +33,24 @@ function programs(): string | null {
 }
 
 export interface PostgresServer {
-  /** Of a database that tests may use to create others. */
+  /** The URL of a database from which tests may create others. */
   url: string
-  /** Kills its processes and starts it again. What it acknowledged is in its log, which the system keeps. */
+  /** Kills its processes and starts it again. Acknowledged writes survive, because the operating system has them. */
   crash(): Promise<void>
   /** Kills its processes. */
   kill(): Promise<void>
-  /** Makes a standby, whose confirmation it awaits before it acknowledges a commit. */
+  /** Starts a synchronous standby. */
   standby(): Promise<PostgresServer>
   stop(): Promise<void>
 }
 
-const FORGETFUL = ['fsync=off', 'full_page_writes=off']
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off']
 
-/** Starts a server, or returns null if there are no programs. A durable one waits for the disk, as real servers do. */
+/** Starts a server; null if PostgreSQL isn't installed. A durable one waits for the disk, as real servers do. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
   const bin = programs()
   if (bin === null) return null
-  return startFrom(durable ? tmpdir() : FOLDER, bin, durable ? [] : FORGETFUL, (run, data) =>
+  return startFrom(durable ? tmpdir() : FOLDER, bin, durable ? [] : NOT_DURABLE, (run, data) =>
     run('initdb', '-D', data, '-U', USER, '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync'),
   )
 }
@@ -128,7 +128,7 @@ function asOther(folder: string, bin: string): Run {
   }
 }
 
-/** Starts a server for a test file; null, with a line that says so, if there is none. */
+/** Starts a server for a test file; null, with a message, if PostgreSQL isn't installed. */
 export async function serverForTests(): Promise<PostgresServer | null> {
   const server = await startPostgres()
   if (server === null) console.warn(NO_POSTGRES)

@@ -2,7 +2,7 @@ import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
 export type Gate = ReturnType<typeof openProviderDelay>
 
-/** A proxy to the provider on which requests about a subscription can be held up for as long as a test wants. */
+/** A proxy to the provider that can hold back requests about a subscription for as long as a test wants. */
 export function openProviderDelay({ apiOrigin }: Sandbox) {
   let isShut = false
   let opened = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ export function openProviderDelay({ apiOrigin }: Sandbox) {
   })
   return {
     origin: `http://127.0.0.1:${server.port}`,
-    /** Holds up every request from now on. Resolves when one arrives. */
+    /** Holds back every request from now on. Resolves when one arrives. */
     shut() {
       isShut = true
       opened = Promise.withResolvers()

@@ -49,10 +49,7 @@ export async function someQuestions(
   })
 }
 
-/**
- * Writes a person's answers as option numbers, in the order of the inquiries, publishes them all, and tells the matching
- * index.
- */
+/** Stores a person's answers as option numbers, in the order of the inquiries, publishes them all, and updates the matching index. */
 export async function theyAnswer(
   app: TestApp,
   userId: number,
@@ -73,8 +70,8 @@ export async function theyAnswer(
 }
 
 /**
- * Makes all of someone's answers and preferences count, however recently they published. Anyone past the preferences
- * has then seen scores.
+ * Publishes all of someone's answers and preferences, however recently they last published. Anyone past the preferences then
+ * counts as having seen scores.
  */
 export async function theyPublish({ deps }: TestApp, userId: number): Promise<void> {
   const user = await userById(deps.db.read, userId)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   status: number
-  /** As they were sent, a line each. */
+  /** The header lines as they were sent. */
   head: string
   body: string
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How the double fails the following requests. */
+/** How the following requests fail. */
 export type Fault =
   | 'slow-down'
   | 'forbidden'
@@ -23,7 +23,7 @@ const PAGE = 3
  */
 export function startS3Double() {
   const objects = new Map<string, Uint8Array>()
-  /** When objects changed that tests put here directly. */
+  /** The modification time of objects that tests put here directly. */
   const started = Date.now()
   const changes = new Map<string, number>()
   const uploads = new Map<string, Map<number, Uint8Array>>()
@@ -135,7 +135,7 @@ export function startS3Double() {
     filesEnv: { FILES_TO: 's3://backups/files', ...access },
     env: { BACKUP_TO: 's3://backups/house', ...access },
     objects,
-    /** Makes an object as old as if it had been stored at this time, in epoch milliseconds. */
+    /** Sets an object's modification time, in epoch milliseconds. */
     age: (key: string, at: number) => void changes.set(key, at),
     requests,
     /** From now on, or after this many requests, every request gets this fault; null for none. */

@@ -1,10 +1,7 @@
 /** True in `bun run test:long`, which runs everything that `.ci/run` only samples. */
 export const IS_LONG_RUN = process.env.LONG_TESTS === '1'
 
-/**
- * Set by `.ci/test.ts` to the commit, so that each commit is tested with a different sample and can be tested again with the same
- * one.
- */
+/** The commit, set by `.ci/test.ts`: each commit is tested with a different sample, and with the same one when it's tested again. */
 const seed = () => process.env.SAMPLE_SEED ?? 'no commit'
 
 /**
@@ -22,5 +19,5 @@ export function sample<T>(name: string, items: readonly T[], count: number): T[]
   return items.filter((_, index) => chosen.has(index))
 }
 
-/** Returns how many runs a property gets: all in a long run, otherwise a fifth. */
+/** Returns how many times to run a property test: all in a long run, otherwise a fifth. */
 export const sampledRuns = (runs: number): number => (IS_LONG_RUN ? runs : Math.ceil(runs / 5))

@@ -29,7 +29,7 @@ export function deliver({ url }: Server): Promise<void> {
   return post(`${url}/dev/payments/control`, { do: 'deliver' })
 }
 
-/** What happens to the sandbox's webhooks from now on; an empty text for nothing. */
+/** Sets the fault of the sandbox's webhooks from now on; empty for none. */
 export function setWebhookFault({ server }: BillingServer, webhooks: 'dropped' | ''): Promise<void> {
   return post(`${server.url}/dev/payments/control`, { do: 'faults', webhooks })
 }

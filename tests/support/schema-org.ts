@@ -12,7 +12,7 @@ interface Class {
 
 export interface Vocabulary {
   classes: Map<string, Class>
-  /** What enumerations and data types consist of, literals in quotes. */
+  /** The values of enumerations and data types; literals are in quotes. */
   aliases: Map<string, string[]>
 }
 
@@ -41,8 +41,8 @@ export function readSchemaOrg(): Vocabulary {
 const namesIn = (types: string) => types.split('|').map((name) => name.trim())
 
 /**
- * What is wrong in a graph of linked data, a line each: unknown classes, properties that a class doesn't have, values of a wrong
- * kind.
+ * Returns what's wrong in a graph of linked data, a line each: unknown classes, properties that a class doesn't have, values of
+ * the wrong type.
  */
 export function faultsOf(graph: readonly object[], vocabulary: Vocabulary): string[] {
   const ids = new Map<Value, object>()

@@ -1,4 +1,4 @@
-/** How the double fails the following requests. */
+/** How the following requests fail. */
 export type Fault = 'too-many' | 'broken' | 'silent' | null
 
 export interface SentryDouble {

@@ -15,12 +15,12 @@ export type Program = keyof typeof PROGRAMS
 
 export interface Server {
   url: string
-  /** Of the process that currently serves. */
+  /** The id of the process that currently serves. */
   readonly pid: number
   dataDir: string
-  /** Stops the process as an operator does and returns its exit code. The data stay. */
+  /** Stops the process as an operator would and returns its exit code. Keeps the data. */
   stop(): Promise<number>
-  /** Kills the process as a power cut would. The data stay. */
+  /** Kills the process as a power cut would. Keeps the data. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
@@ -34,11 +34,11 @@ export interface Server {
    * exit code. Throws if it exits first; then this one keeps serving.
    */
   takeOver(): Promise<number>
-  /** Kills it and removes its data. */
+  /** Kills the process and removes its data. */
   remove(): Promise<void>
 }
 
-/** The blur of scores depends on it, and so does who is on the dashboard: the same in every run. */
+/** The key of the blur, on which scores and the dashboard depend: the same in every run. */
 const SECRET_KEY = '5c'.repeat(32)
 
 /** Speeds up the server's clock. Only Bun can load it; the executable can't. */

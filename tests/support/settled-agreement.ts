@@ -6,7 +6,7 @@ import { groupLawyerConsents, groupLawyers, groupMembers, users } from '#db/sche
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues, sentenceOf } from '#domain/agreement/wording.ts'
 
-/** Writes acceptances of every term into the record of a person's group, and opens it to a lawyer. Returns the group's id. */
+/** Records that a person's group accepted every term, and shares the agreement with a lawyer. Returns the group's id. */
 export async function settleAgreement(db: Database, member: string, lawyer: string): Promise<number> {
   const [user] = await db.read.select().from(users).where(eq(users.email, member))
   const group_id = (await membershipOf(db.read, user?.id ?? 0))?.group_id ?? 0

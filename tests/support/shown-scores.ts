@@ -3,7 +3,7 @@ import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownAgainst, shownPair } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** What an audience sees of a member's scores with everyone, by position, in whole steps. Throws a RangeError for a non-member. */
+/** Returns a member's scores with everyone, by position, in the whole steps that an audience sees. Throws a RangeError for a non-member. */
 export function shownSteps(
   columns: AnswerColumns,
   userId: number,
@@ -17,8 +17,8 @@ export function shownSteps(
 }
 
 /**
- * What a member sees of everyone, by position, 0 to 1: the scores of partners as partners see them, of others as strangers do.
- * Partners who aren't members are skipped. Throws a RangeError for a non-member.
+ * Returns everyone's score as the member sees it, by position, 0 to 1: exact for partners, blurred for others. Skips partners who
+ * aren't members. Throws a RangeError for a non-member.
  */
 export function shownRow(
   columns: AnswerColumns,

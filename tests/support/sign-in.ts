@@ -31,7 +31,7 @@ async function verify(context: BrowserContext, server: Server, email: string): P
 /** A code is on its own line, unlike the year in a date. */
 export const CODE = /^ *(\d{4})\s*$/m
 
-/** Emails whose codes were used already, so that the next sign-in waits for its own. */
+/** Emails whose codes have been used; the next sign-in waits for a new one. */
 const taken = new Set<string>()
 
 /** Waits for the code in the next email to an address. */

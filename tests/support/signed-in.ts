@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright'
 import { signIn } from './sign-in.ts'
 import type { Server } from './server.ts'
 
-/** Signs someone in once and returns the options of contexts that are signed in as them: an address gets only a few codes. */
+/** Signs someone in once and returns the options of browser contexts with their session: the number of codes for one address is limited. */
 export async function signedIn(
   browser: Browser,
   server: Server,

@@ -8,7 +8,7 @@ export interface ReceivedMail extends ParsedMail {
   recipients: string[]
 }
 
-/** How a server refuses: the step and the status, for example 450 for later and 550 for never. */
+/** The step at which a server refuses, and the status: for example 450 for try later and 550 for never. */
 export interface Refusal {
   at: 'MAIL FROM' | 'RCPT TO' | 'DATA'
   status: number
@@ -21,7 +21,7 @@ export interface SmtpServer {
   mails: ReceivedMail[]
   /** Refuses everything from now on; null accepts emails again. */
   refuseWith(refusal: Refusal | null): void
-  /** The next email to this address, each returned once; waits for it if it hasn't arrived. */
+  /** Waits for the next email to this address. Returns each one once. */
   nextMailTo(address: string): Promise<ReceivedMail>
   /** Down, as after a crash: connections break and new ones are refused. */
   stop(): Promise<void>

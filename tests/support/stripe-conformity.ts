@@ -12,12 +12,12 @@ export interface Exchange {
   answer: unknown
 }
 
-/** What Stripe's own types object to in a call or an event; empty for nothing. */
+/** Validation errors of a call or an event against Stripe's own types; empty if it conforms. */
 export interface Conformity {
-  /** What is wrong with the parameters and with the response, including a refusal. */
+  /** Validates the parameters and the response, including an error response. */
   faultsOf(exchange: Exchange): string[]
   faultsOfEvent(event: { type: string }): string[]
-  /** Calls in our list that these don't include. */
+  /** Calls in our list that are missing here. */
   missingIn(exchanges: readonly Exchange[]): string[]
 }
 
@@ -25,7 +25,7 @@ export async function openConformity(): Promise<Conformity> {
   const { definitions } = await stripeSchema()
   const { StripeCalls: calls, StripeEvents: events } = definitions
   const routes = Object.keys(calls.properties).map((route) => ({ route, pattern: patternOf(route) }))
-  // Only the definitions: with the whole schema, each of the two would compile what only the other needs.
+  // Only the definitions: with the entire schema, each validator would also compile what only the other needs.
   const json = new Ajv(RULES).addSchema({ definitions }, 'stripe')
   // Form values are always strings.
   const form = new Ajv({ ...RULES, coerceTypes: true }).addSchema({ definitions }, 'stripe')
@@ -67,7 +67,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replace(':id', '[^/]+')}$`)
 }
 
-/** What the schema at a path of our list objects to in a value. */
+/** Validates a value against the schema at a path of our list. */
 function faults(ajv: Ajv, path: [list: string, ...keys: string[]], value: unknown): string[] {
   const validate = validatorOf(ajv, path)
   if (validate(value)) return []

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Creates a folder with these files, removed after the test file's last test. */
+/** Creates a folder with these files, which is removed after the test file's last test. */
 export function temporaryFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   afterAll(() => rmSync(folder, { recursive: true }))

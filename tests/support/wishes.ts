@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { FACTS } from '#domain/groups/about/facts.ts'
 
-/** Someone says something about themselves and shares all of it. */
+/** Saves these fields of About you, and shares all of them. */
 export async function theyShare(app: Pick<TestApp, 'call'>, as: number, fields: object): Promise<Response> {
   return app.call('PATCH', '/wishes/mine', { as, json: { ...fields, ...SHARED } })
 }
@@ -10,5 +10,5 @@ const switched = (isOn: boolean) => Object.fromEntries(FACTS.map((fact) => [fact
 
 export const SHARED = { shared: switched(true) }
 
-/** Shares nothing any more. */
+/** Stops sharing everything. */
 export const UNSHARED = { shared: switched(false) }

@@ -17,7 +17,7 @@ export function firstShortOf({ months }: Drill): number | null {
   return first === -1 ? null : first
 }
 
-/** What a drill comes to, each with its figure. */
+/** Returns a drill's main figures, each with its label. */
 export function drillFigures(drill: Drill): [what: string, figure: string][] {
   const first = firstShortOf(drill)
   const short = first === null ? 0 : (drill.months[first]?.short ?? 0)

@@ -5,7 +5,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
 import { challenges } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { place } from '#tests/support/engines.ts'
+import { writeOrder } from '#tests/support/engines.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Network limits don't count this address. */
@@ -68,7 +68,7 @@ function anAddress(): string {
 
 export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) {
   const newest = deps.db.read.select().from(challenges).where(eq(challenges.email, email))
-  const [challenge] = await newest.orderBy(desc(challenges.created_at), desc(place(deps.db))).limit(1)
+  const [challenge] = await newest.orderBy(desc(challenges.created_at), desc(writeOrder(deps.db))).limit(1)
   if (!challenge) throw new Error('There is no challenge for this address.')
   return challenge
 }

@@ -4,7 +4,7 @@ import { sessions, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { auditListed, usersListed } from './support.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 
 let app: TestApp
 let admin: number
@@ -146,7 +146,7 @@ describe('there is always an admin:', () => {
   })
 
   // On PostgreSQL either call may be first.
-  testOfSqlite('an admin deactivated while their call waited changes nothing', async () => {
+  sqliteTest('an admin deactivated while their call waited changes nothing', async () => {
     const other = await anAdmin(app)
     await anAdmin(app)
     const agent = await anAgent(app)

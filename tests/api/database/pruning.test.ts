@@ -5,7 +5,7 @@ import { pruneExpired } from '#api/jobs/pruning.ts'
 import { hits, outbox } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 import { onStatement } from '#tests/support/statements.ts'
 
 let app: TestApp
@@ -14,29 +14,26 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-testOfSqlite(
-  'a large number of expired rows is deleted in batches, and others write in between',
-  async () => {
-    const { db, clock } = app.deps
-    const at = clock()
-    await db.write(async (tx) => {
-      const rows = Array.from({ length: 1200 }, (_, hit) => ({ bucket: `${hit}`, at, expires_at: at }))
-      await tx.insert(hits).values(rows)
-      await tx.insert(hits).values({ bucket: 'lasts', at, expires_at: at + DAY_MS })
-    })
-    const left: number[] = []
-    let isOurs = false
-    const stop = onStatement((text) => {
-      if (text !== 'COMMIT' || isOurs) return
-      isOurs = true
-      void db.write(async () => left.push(await db.read.$count(hits))).then(() => (isOurs = false))
-    })
-    await pruneExpired(app.deps)
-    stop()
-    expect([...new Set(left)]).toEqual([1201, 701, 201, 1])
-    expect((await db.read.select().from(hits)).map(({ bucket }) => bucket)).toEqual(['lasts'])
-  },
-)
+sqliteTest('a large number of expired rows is deleted in batches, and others write in between', async () => {
+  const { db, clock } = app.deps
+  const at = clock()
+  await db.write(async (tx) => {
+    const rows = Array.from({ length: 1200 }, (_, hit) => ({ bucket: `${hit}`, at, expires_at: at }))
+    await tx.insert(hits).values(rows)
+    await tx.insert(hits).values({ bucket: 'lasts', at, expires_at: at + DAY_MS })
+  })
+  const left: number[] = []
+  let isOurs = false
+  const stop = onStatement((text) => {
+    if (text !== 'COMMIT' || isOurs) return
+    isOurs = true
+    void db.write(async () => left.push(await db.read.$count(hits))).then(() => (isOurs = false))
+  })
+  await pruneExpired(app.deps)
+  stop()
+  expect([...new Set(left)]).toEqual([1201, 701, 201, 1])
+  expect((await db.read.select().from(hits)).map(({ bucket }) => bucket)).toEqual(['lasts'])
+})
 
 test('emails are deleted seven days after they were sent or given up, and not while they wait', async () => {
   const { db, clock } = app.deps

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
 import { sqliteOf } from '#tests/support/engines.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 import { MILLION, HOMES } from './search-homes.ts'
 
 let app: TestApp
@@ -165,7 +165,7 @@ describe('of many homes', () => {
     },
   )
 
-  testOfSqlite.each([
+  sqliteTest.each([
     ['sort=largest', 'listings_size'],
     ['beds=4&sort=cheapest', 'listings_price'],
     ['owners=3&type=row', 'listings_newest'],

@@ -9,7 +9,7 @@ import { POLICY } from '#api/middleware/policy.ts'
 import { MAX_WAITING_WRITES } from '#api/middleware/write-queue.ts'
 import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 
 const NEVER = new AbortController().signal
 
@@ -67,7 +67,7 @@ describe('an account with 200 writes at once', () => {
   })
 
   // PostgreSQL's connections overtake each other before the queue.
-  testOfSqlite('is served in the order in which its writes arrived', async () => {
+  sqliteTest('is served in the order in which its writes arrived', async () => {
     const cookie = await cookieOf(greedy)
     const order: number[] = []
     await Promise.all(

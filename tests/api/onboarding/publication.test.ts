@@ -20,7 +20,7 @@ import {
 } from '#tests/support/onboarding.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { onStatement } from '#tests/support/statements.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 import { publicationOf, setPreferences, edit, answerOf } from './publication-support.ts'
 
 let app: TestApp
@@ -88,7 +88,7 @@ describe('a correction before the first score', () => {
   })
 })
 
-testOfSqlite(
+sqliteTest(
   'many due at once are published one by one, and others write in between',
   async () => {
     const { db, clock } = app.deps

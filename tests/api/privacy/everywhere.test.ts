@@ -11,7 +11,7 @@ import { aPersonEverywhere, deleteAccount, dump, exportOf, marksOf } from './sup
 import { HOUR_MS } from '#domain/duration.ts'
 import { ON_POSTGRES } from '#tests/support/database.ts'
 import { sqliteOf } from '#tests/support/engines.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 
 let app: BillingApp
 let person: Quillon
@@ -50,7 +50,7 @@ describe('a person with rows in every table of personal data', () => {
     expect((await dump(app)).get('audit')).toContain(id)
   })
 
-  testOfSqlite('leaves nothing in the database file either', async () => {
+  sqliteTest('leaves nothing in the database file either', async () => {
     const sqlite = sqliteOf(app.deps.db)
     const file = () => {
       sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')

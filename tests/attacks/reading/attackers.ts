@@ -7,9 +7,9 @@ import {
   CATEGORY_COUNT,
   type Odds,
   type Profile,
-  somebody,
+  randomProfile,
   stageAfter,
-  TAKEN,
+  OPEN_ASSESSMENTS,
   UNKNOWNS,
 } from './world.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
@@ -18,16 +18,16 @@ const NOT = 0
 const SOMEWHAT = 2
 const VERY = 3
 
-/** Designs the next account from what is believed so far. */
+/** Returns the next account's profile, given what is believed so far. */
 type Attacker = (random: () => number, belief: Belief) => Profile
 
-/** The three attackers; `adaptive` ones design each account after the one before. */
+/** The three attackers. `adaptive` ones use what they learned from earlier accounts. */
 export const ATTACKERS = {
   /** Random answers and importances. */
   random: { adaptive: false, begin: (): Attacker => randomAccount },
-  /** Whatever reveals most, of several weightings: all equal, one area only, one category only. */
+  /** The most revealing answers under the best of several weightings: all equal, one area only, one category only. */
   chosen: { adaptive: true, begin: (): Attacker => chosenAccount },
-  /** Weighs one category only, with the answers that reveal most, until its answers are read; then the next. */
+  /** Gives weight to one category only, with the most revealing answers, until its answers are known; then to the next. */
   'one category at a time': { adaptive: true, begin: oneCategoryAtATime },
 } as const
 
@@ -57,7 +57,7 @@ function chosenAccount(random: () => number, { samples }: Belief): Profile {
   return best?.profile ?? randomAccount(random)
 }
 
-/** After this many accounts on a category, the attacker turns to the next one and comes back later. */
+/** The attacker leaves a category after this many accounts, and comes back later. */
 const PATIENCE = 10
 
 function oneCategoryAtATime(): Attacker {
@@ -93,40 +93,38 @@ export interface Attack {
   attacker: AttackerName
   odds: Odds
   random: () => number
-  /** Null attacks what would be shown without blur. */
+  /** Null for an attack without blur. */
   key: HashKey | null
-  /**
-   * Whether the accounts finish all assessments, in any order, and look each time; otherwise they only do onboarding.
-   */
+  /** Whether accounts also finish all assessments, in random order, and look after each. */
   finishing?: boolean
-  /** After how many accounts the attacker has to name the answers. */
-  asked: readonly number[]
-  /** After each account, and when asked. */
-  efforts: { between: Effort; asked: Effort }
+  /** Numbers of accounts after which results are recorded. */
+  checkpoints: readonly number[]
+  /** Sampling after each account, and before results are recorded. */
+  efforts: { between: Effort; checkpoint: Effort }
 }
 
-/** What an attacker has read of someone, as `Belief.heldAgainst` says, each time when asked. */
-export function attack({ attacker, odds, random, key, finishing = true, asked, efforts }: Attack) {
-  const person = somebody(random, odds)
+/** Attacks one person, and returns what `Belief.compareWith` says after each of the requested numbers of accounts. */
+export function attack({ attacker, odds, random, key, finishing = true, checkpoints, efforts }: Attack) {
+  const person = randomProfile(random, odds)
   const target = new Target(person, key)
   const belief = new Belief(random, odds, key !== null)
   const { adaptive, begin } = ATTACKERS[attacker]
   const nextAccount = begin()
-  const assessments = finishing ? TAKEN : []
+  const assessments = finishing ? OPEN_ASSESSMENTS : []
   const stage = stageAfter(assessments)
-  const read: ReturnType<Belief['heldAgainst']>[] = []
-  for (let accounts = 1; accounts <= Math.max(...asked); accounts++) {
+  const read: ReturnType<Belief['compareWith']>[] = []
+  for (let accounts = 1; accounts <= Math.max(...checkpoints); accounts++) {
     const order = shuffled(random, assessments)
     belief.learn(target.seenBy({ ...nextAccount(random, belief), order }))
-    if (adaptive) belief.think(efforts.between)
-    if (!asked.includes(accounts)) continue
-    belief.think(efforts.asked)
-    read.push(belief.heldAgainst(person, stage))
+    if (adaptive) belief.infer(efforts.between)
+    if (!checkpoints.includes(accounts)) continue
+    belief.infer(efforts.checkpoint)
+    read.push(belief.compareWith(person, stage))
   }
   return read
 }
 
-/** In random order. */
+/** Returns the values in random order. */
 export function shuffled(random: () => number, values: readonly number[]): number[] {
   const places = values.map((value) => ({ value, place: random() }))
   return places.toSorted((one, other) => one.place - other.place).map(({ value }) => value)

@@ -1,25 +1,25 @@
 import { Chain } from './chain.ts'
 import type { Seen } from './shown.ts'
-import { type Odds, type Profile, somebody, type Stage, UNKNOWNS } from './world.ts'
+import { type Odds, type Profile, randomProfile, type Stage, UNKNOWNS } from './world.ts'
 
-/** An attacker claims an answer when it is at least this likely. */
+/** An attacker claims to know an answer that is at least this likely. */
 export const CERTAIN = 0.9
 
-/** How soft the search starts and ends where nothing is blurred. */
+/** Without blur, the search is annealed from the first standard deviation to the second. */
 const SOFT = 0.02
 const HARD = 0.0015
 
 export interface Effort {
-  /** Rounds of sampling that are discarded, and that are counted. */
+  /** Rounds of sampling that are discarded, and rounds that count. */
   burn: number
   count: number
 }
 
-/** What an attacker believes of the target, from everything that the accounts were shown. */
+/** An attacker's estimate of the target's answers, given everything that the accounts were shown. */
 export class Belief {
-  /** By question, how likely each option is. */
+  /** The probability of each option, by question. */
   chances: Float64Array[]
-  /** Candidates for the target, weighted by likelihood. */
+  /** Possible targets, drawn in proportion to their likelihood. */
   samples: Profile[]
   readonly #chains: Chain[]
   readonly #blurred: boolean
@@ -28,14 +28,14 @@ export class Belief {
     this.#chains = [new Chain(random, odds), new Chain(random, odds)]
     this.#blurred = blurred
     this.chances = odds.map((shares) => Float64Array.from(shares))
-    this.samples = Array.from({ length: 48 }, () => somebody(random, odds))
+    this.samples = Array.from({ length: 48 }, () => randomProfile(random, odds))
   }
 
   learn(seen: Seen): void {
     for (const chain of this.#chains) chain.learn(seen)
   }
 
-  think({ burn, count }: Effort): void {
+  infer({ burn, count }: Effort): void {
     const counts = UNKNOWNS.map(({ options }) => new Float64Array(options))
     this.samples = []
     for (const chain of this.#chains) {
@@ -60,16 +60,16 @@ export class Belief {
     chain.sweep()
   }
 
-  /** How likely the likeliest answer to a question is. */
+  /** Returns the probability of the most likely answer to a question. */
   certainty(q: number): number {
     return Math.max(...this.chances[q]!)
   }
 
   /**
-   * Shares of all answers: `known` are those that the attacker says (90% sure) and that are right, `mistaken` those said and
-   * wrong; `right` is the share of right answers when the attacker has to guess all. Counted are the questions that `isShared`.
+   * Compares the estimate with the truth, as shares of the answers that `isShared` selects: `known` are claimed and right,
+   * `mistaken` are claimed and wrong, and `right` are right if the attacker has to guess all of them.
    */
-  heldAgainst({ options }: Profile, { isShared, count }: Stage) {
+  compareWith({ options }: Profile, { isShared, count }: Stage) {
     const guesses = UNKNOWNS.filter(isShared).map(({ question: { id: q } }) => {
       const certainty = this.certainty(q)
       return { certain: certainty >= CERTAIN, right: this.chances[q]!.indexOf(certainty) === options[q] }

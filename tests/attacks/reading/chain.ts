@@ -2,10 +2,10 @@ import { Evidence } from './evidence.ts'
 import type { Seen } from './shown.ts'
 import {
   CATEGORY_COUNT,
-  drawn,
+  drawIndex,
   type Odds,
   type Profile,
-  somebody,
+  randomProfile,
   UNKNOWNS,
   WEIGHT_ODDS,
   WEIGHTS,
@@ -14,8 +14,8 @@ import {
 const IMPORTANCES_DRAWN = 4
 
 /**
- * Gibbs sampling of the target's answers and importances, given all that the accounts were shown. With `softness` it searches
- * as if scores and bands were blurred by that deviation: where nothing is blurred, a search begins soft and hardens.
+ * Gibbs sampling of the target's answers and importances, given everything that the accounts were shown. With `softness` it
+ * pretends that scores and bands were blurred with that standard deviation, for annealing where nothing is blurred.
  */
 export class Chain {
   readonly state: Profile
@@ -28,7 +28,7 @@ export class Chain {
   constructor(random: () => number, odds: Odds) {
     this.#random = random
     this.#logOdds = odds.map((shares) => shares.map((share) => Math.log(Math.max(share, 1e-9))))
-    this.state = somebody(random, odds)
+    this.state = randomProfile(random, odds)
   }
 
   learn(seen: Seen): void {
@@ -36,12 +36,12 @@ export class Chain {
     this.#evidence.push(new Evidence(seen, this.state, this.softness))
   }
 
-  /** To be called after `softness` changed. */
+  /** Call it after changing `softness`. */
   refresh(): void {
     this.#evidence = this.#seen.map((seen) => new Evidence(seen, this.state, this.softness))
   }
 
-  /** Draws as many answers as there are, each at random, then a few importances, which cost more, given all the rest. */
+  /** Resamples random answers, as many as there are, and a few importances, which cost more. */
   sweep(): void {
     for (let n = 0; n < UNKNOWNS.length; n++) this.#drawAnswer(Math.floor(this.#random() * UNKNOWNS.length))
     for (let n = 0; n < IMPORTANCES_DRAWN; n++) {
@@ -57,7 +57,7 @@ export class Chain {
       for (const one of this.#evidence) log += one.logWith(unknown, one.change(unknown, option, before))
       return log
     })
-    const option = drawn(this.#random, likelihoods(logs))
+    const option = drawIndex(this.#random, likelihoods(logs))
     if (option === before) return
     this.state.options[q] = option
     for (const one of this.#evidence) one.move(unknown, one.change(unknown, option, before))
@@ -71,7 +71,7 @@ export class Chain {
       for (const [i, one] of this.#evidence.entries()) log += one.logOf(sides[i]!)
       return { sides, log }
     })
-    const importance = drawn(this.#random, likelihoods(tried.map(({ log }) => log)))
+    const importance = drawIndex(this.#random, likelihoods(tried.map(({ log }) => log)))
     this.state.importances[category] = importance
     for (const [i, one] of this.#evidence.entries()) one.weigh(tried[importance]!.sides[i]!)
   }

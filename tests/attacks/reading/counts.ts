@@ -7,26 +7,23 @@ import {
   REGIONS,
 } from '#domain/listings/shared-costs/interest.ts'
 
-/** The published number for a count of people, drawn by 32 secret bits. */
-export type Say = (count: number, bits: number) => number | null
+/** Returns the number published for a count of people; `bits` are 32 secret random bits. */
+export type PublishCount = (count: number, bits: number) => number | null
 
-/** What is shown: reduced by a secret. */
-export const SHOWN: Say = publicCount
+/** The product's own rule: reduced by a secret amount. */
+export const PUBLISHED: PublishCount = publicCount
 
-/** What would be shown if the counts were only rounded: the same at every look. */
-export const ROUNDED: Say = (count) => (count < 6 ? null : Math.floor((count - 1) / 5) * 5)
+/** For comparison: only rounded, so the same at every look. */
+export const ROUNDED_ONLY: PublishCount = (count) => (count < 6 ? null : Math.floor((count - 1) / 5) * 5)
 
-/**
- * How much counts reveal of a person's two answers, by the months in which someone looked; fractions of the people read, 0 to
- * 1.
- */
+/** How much an attacker learns about people's two answers in this many months, as fractions of the people, 0 to 1. */
 export interface Read {
   months: number
-  /** The attacker is at least 90% sure of both answers, and right. */
+  /** People whose two answers the attacker is at least 90% sure of, and right about. */
   both: number
-  /** … of one of them at least. */
+  /** The same for at least one of the two. */
   either: number
-  /** … and wrong. */
+  /** People whose answers the attacker is at least 90% sure of, and wrong about. */
   mistaken: number
 }
 
@@ -35,43 +32,43 @@ const SURE = 0.9
 
 const PLACES = [...REGIONS.map(({ option }) => option), ANYWHERE]
 const HYPOTHESES = BUDGETS.flatMap(({ option }) => PLACES.map((place) => ({ budget: option, place })))
-/** By hypothesis and count: 1 where the person is counted. */
+/** By hypothesis and count: 1 if it includes someone with these answers. */
 const COUNTED = HYPOTHESES.map((answers) =>
   ALL_PRICES_AND_PLACES.map((pictured) => countInterested([answers], pictured)),
 )
 
 export interface Looks {
-  say: Say
+  publish: PublishCount
   random: () => number
-  /** How many people are read, one after the other. */
+  /** How many people are attacked, one after the other. */
   people: number
-  /** After how many months the knowledge is measured. */
-  asked: readonly number[]
-  /** How many of the others picture each price and place, where the attacker doesn't choose it. */
+  /** The months after which results are recorded. */
+  checkpoints: readonly number[]
+  /** Draws how many other people each count includes. */
   others: (random: () => number) => number
 }
 
 /** Twenty to sixty. */
-export const SOME = (random: () => number) => 20 + Math.floor(random() * 40)
+export const ORDINARY_CROWD = (random: () => number) => 20 + Math.floor(random() * 40)
 
-/** Just enough that one more would show, if numbers were only rounded. */
-export const FILLED_UP = () => 25
+/** If counts were only rounded, one more person would show. */
+export const PADDED_CROWD = () => 25
 
 /**
- * Someone knows the two answers of everyone but one person: all others are their own accounts, or have been read. They read
- * all counts once a month, since nothing changes within one, and use Bayes' rule to work out what the last person answered.
+ * The attacker knows both answers of everyone but one person, because all others are their own accounts or have been read before.
+ * They read all counts once a month, since nothing changes within one, and use Bayes' rule to infer the last person's answers.
  */
-export function readCounts({ say, random, people, asked, others }: Looks): Read[] {
-  const likelihood = likelihoods(say)
-  const reads = asked.map((months) => ({ months, both: 0, either: 0, mistaken: 0 }))
+export function readCounts({ publish, random, people, checkpoints, others }: Looks): Read[] {
+  const likelihood = likelihoods(publish)
+  const reads = checkpoints.map((months) => ({ months, both: 0, either: 0, mistaken: 0 }))
   for (let person = 0; person < people; person++) {
     const truth = Math.floor(random() * HYPOTHESES.length)
     const crowd = ALL_PRICES_AND_PLACES.map(() => others(random))
     const log = new Float64Array(HYPOTHESES.length)
-    for (let month = 1; month <= Math.max(...asked); month++) {
+    for (let month = 1; month <= Math.max(...checkpoints); month++) {
       const gains = crowd.map((count, i) => {
-        const said = say(count + COUNTED[truth]![i]!, Math.floor(random() * 2 ** 32))
-        return Math.log(likelihood(count + 1, said)) - Math.log(likelihood(count, said))
+        const published = publish(count + COUNTED[truth]![i]!, Math.floor(random() * 2 ** 32))
+        return Math.log(likelihood(count + 1, published)) - Math.log(likelihood(count, published))
       })
       for (const [h, counted] of COUNTED.entries()) {
         log[h]! += gains.reduce((sum, gain, i) => (counted[i] ? sum + gain : sum), 0)
@@ -99,24 +96,24 @@ function addTo(read: Read, log: Float64Array, truth: number, people: number): vo
   read.mistaken += Number(wrong) / people
 }
 
-/** The likelihood of a published number for a count, over all possible draws; a floor keeps the impossible finite. */
-function likelihoods(say: Say): (count: number, said: number | null) => number {
+/** Returns the likelihood of a published number given a count, over all possible draws; never 0. */
+function likelihoods(publish: PublishCount): (count: number, published: number | null) => number {
   const known = new Map<number, Map<number | null, number>>()
-  return (count, said) => {
+  return (count, published) => {
     let odds = known.get(count)
     if (!odds) {
       odds = new Map()
       for (const [sum, part] of SUMS.entries()) {
-        const number = say(count, bitsWith(sum))
+        const number = publish(count, bitsWith(sum))
         odds.set(number, (odds.get(number) ?? 0) + part)
       }
       known.set(count, odds)
     }
-    return (odds.get(said) ?? 0) + 1e-12
+    return (odds.get(published) ?? 0) + 1e-12
   }
 }
 
-/** How likely each sum of four even bytes is: a draw depends only on it. */
+/** The probability of each sum of four uniform bytes, which is all that a draw depends on. */
 const SUMS = Array.from({ length: 4 }).reduce<number[]>(
   (sums) => {
     const next = Array<number>(sums.length + 255).fill(0)

@@ -1,17 +1,25 @@
 import { EDGES } from './shown.ts'
 import { bandChance, bandDeviations, ROUNDING, scoreDeviations } from './likelihood.ts'
-import { AREA_COUNT, ONBOARDING, type Profile, sharesOf, stageAfter, TAKEN, UNKNOWNS } from './world.ts'
+import {
+  AREA_COUNT,
+  ONBOARDING,
+  type Profile,
+  sharesOf,
+  stageAfter,
+  OPEN_ASSESSMENTS,
+  UNKNOWNS,
+} from './world.ts'
 
-/** Answers and importances for an account to create, and roughly how many bits it is expected to reveal. */
+/** A profile for the next account, and roughly how many bits it's expected to reveal. */
 export interface Design {
   profile: Profile
   bits: number
 }
 
 /**
- * The answers that reveal most about who the target may be, for given importances: starting from random answers, each is
- * changed to whatever reveals most, `passes` times over. What onboarding asks is chosen for the first look, the questions of
- * each assessment for the step that finishing it makes.
+ * Chooses the answers that reveal most about the target for given importances: starts with random answers and changes each to the
+ * most revealing option, `passes` times. Onboarding's answers are chosen for the first look, and each assessment's for the change
+ * that finishing it makes.
  */
 export function bestAnswers(
   random: () => number,
@@ -21,7 +29,7 @@ export function bestAnswers(
 ): Design {
   const options = Uint8Array.from(UNKNOWNS, (unknown) => Math.floor(random() * unknown.options))
   let bits = 0
-  for (const block of [ONBOARDING, ...TAKEN]) {
+  for (const block of [ONBOARDING, ...OPEN_ASSESSMENTS]) {
     bits += chooseBlock(random, samples, { options, importances }, block, passes)
   }
   return { profile: { options, importances }, bits }
@@ -35,7 +43,7 @@ function chooseBlock(
   block: number,
   passes: number,
 ): number {
-  const stage = stageAfter(block === ONBOARDING ? [] : TAKEN)
+  const stage = stageAfter(block === ONBOARDING ? [] : OPEN_ASSESSMENTS)
   const asked = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]!.block === block)
   const own = sharesOf(importances, stage)
   const theirs = samples.map((sample) => sharesOf(sample.importances, stage))
@@ -47,17 +55,17 @@ function chooseBlock(
       samples.length +
     ROUNDING ** 2
 
-  /** Answers question q with an option, on top of the sums as they are. */
+  /** Adds a question's agreements to the sums, or removes them. */
   function answer(q: number, option: number, sign: 1 | -1): void {
     const { category, area, options: count, agreements } = UNKNOWNS[q]!
     for (let s = 0; s < samples.length; s++) {
       const agreement = sign * agreements[option * count + samples[s]!.options[q]!]!
-      // Close to how the geometric mean changes.
+      // Approximates the change of the geometric mean.
       sums[s]! += ((own[category]! + theirs[s]![category]!) / 2) * agreement
       areaSums[area]![s]! += agreement
     }
   }
-  // Where in an area the other questions of a later look lie does not matter much: they are taken at the edge.
+  // For later looks, bands are ignored: they add little.
   const inArea = (area: number) =>
     block === ONBOARDING ? bitsOfBand(areaSums[area]!, area, stage.inArea.onboarding[area]!) : 0
 
@@ -79,7 +87,7 @@ function chooseBlock(
   return areaSums.reduce((all, _, area) => all + inArea(area), bitsOfScore(sums, noise))
 }
 
-/** As for a Gaussian channel: half the logarithm of one plus signal over noise. */
+/** The capacity of a Gaussian channel: half the logarithm of one plus the signal-to-noise ratio. */
 function bitsOfScore(sums: Float64Array, noise: number): number {
   let sum = 0
   let squares = 0
@@ -91,7 +99,7 @@ function bitsOfScore(sums: Float64Array, noise: number): number {
   return Math.log2(1 + variance / noise) / 2
 }
 
-/** How many bits a band is expected to reveal: its entropy, less what the blur adds. */
+/** Returns how many bits a band is expected to reveal: its entropy without the part that comes from the blur. */
 function bitsOfBand(sums: Float64Array, area: number, count: number): number {
   const deviation = bandDeviations(area, stageAfter([])).onboarding
   let bits = 0

@@ -13,7 +13,7 @@ import {
 } from './world.ts'
 import type { Parts } from '#domain/matching/blur.ts'
 
-/** What an account was shown as a score at one time, and what the supposed person makes of it. */
+/** A score that an account was shown, with the sums that predict it for the current hypothesis. */
 interface ScoreLook {
   stage: Stage
   score: number
@@ -22,14 +22,17 @@ interface ScoreLook {
   shares: Float64Array
 }
 
-/** The side of the person who is read. */
+/** The target's side of a score. */
 export interface Theirs {
   shares: Float64Array
   satisfaction: number
   deviations: Parts<number>
 }
 
-/** A band of an area that was shown, redrawn only when something of that area was. */
+/**
+ * An area's band that an account was shown. A new look adds one only if the area has new questions, because otherwise the band
+ * stays the same.
+ */
 interface BandLook {
   band: number
   count: number
@@ -37,20 +40,20 @@ interface BandLook {
   deviations: Parts<number>
 }
 
-/** Of the draw that all looks at an area have in common: the middles of eight ranges that are equally likely. */
+/** The midpoints of eight equally likely ranges of the noise that all looks at an area share, in standard deviations. */
 const MIDDLES = [-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534]
 
-/** One attacker account: everything it was shown, compared with a hypothetical person whose answers and importances may change. */
+/** Everything one attacker account was shown, compared with a hypothetical target whose answers and importances change. */
 export class Evidence {
   readonly #seen: Seen
   readonly #scores: ScoreLook[]
   #theirs: readonly Theirs[]
   readonly #bands: BandLook[][]
-  /** By assessment, from which look on its questions count, in scores and in each area. */
+  /** The first look that includes an assessment's questions, for scores and for each area. */
   readonly #since: { scores: Map<number, number>; bands: Map<number, number>[] }
   readonly #soft: number | null
 
-  /** With `soft` as if everything were blurred again each time, with that deviation. */
+  /** `soft` pretends that every look was blurred independently with that standard deviation. */
   constructor(seen: Seen, person: Profile, soft: number | null) {
     const { account, looks } = seen
     this.#seen = seen
@@ -90,13 +93,13 @@ export class Evidence {
     return agreements[this.#seen.account.options[question.id]! * options + person.options[question.id]!]!
   }
 
-  /** How much more the account agrees with another option of a question than with the person's. */
+  /** Returns how much the agreement on a question changes if the target chose another option. */
   change({ question, options, agreements }: Unknown, option: number, before: number): number {
     const row = this.#seen.account.options[question.id]! * options
     return agreements[row + option]! - agreements[row + before]!
   }
 
-  /** The logarithm of how likely all that was shown is, up to what the answer to this question leaves as it is. */
+  /** Returns the log-likelihood of what was shown, without the parts that this answer doesn't affect. */
   logWith({ category, area, block }: Unknown, change: number): number {
     const from = this.#since.scores.get(block)
     if (from === undefined) return 0
@@ -107,12 +110,12 @@ export class Evidence {
     )
   }
 
-  /** The same of the scores alone, for other importances. */
+  /** Returns the log-likelihood of the scores for other importances. */
   logOf(theirs: readonly Theirs[]): number {
     return this.#logScores(0, 0, 0, theirs)
   }
 
-  /** Sets this answer of the person. */
+  /** Changes the target's answer to a question. */
   move({ category, area, block }: Unknown, change: number): void {
     const from = this.#since.scores.get(block) ?? this.#scores.length
     for (let i = from; i < this.#scores.length; i++) {
@@ -137,7 +140,7 @@ export class Evidence {
     this.#theirs = theirs
   }
 
-  /** Onboarding's part of the blur is the same at every look, so the first tells it, for a supposed person. */
+  /** Onboarding's part of the blur is the same at every look, so the hypothesis and the first look determine it. */
   #logScores(from: number, change: number, category: number, sides: readonly Theirs[]): number {
     const soft = this.#soft
     const first = this.#expected(0, from === 0 ? change : 0, category, sides[0]!)
@@ -146,7 +149,7 @@ export class Evidence {
     let log = from === 0 ? logScore(this.#scores[0]!.score, first, deviation) : 0
     for (let i = Math.max(1, from); i < this.#scores.length; i++) {
       const { onboarding, later } = sides[i]!.deviations
-      // Where nobody weighs what came later, a look says what the one before said.
+      // If neither gives weight to later questions, this look repeats the one before.
       if (soft === null && later === 0) continue
       const ratio = soft === null ? onboarding / deviation : 0
       const noise = soft ?? Math.sqrt(later ** 2 + (ROUNDING * ratio) ** 2)

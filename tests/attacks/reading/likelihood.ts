@@ -3,17 +3,17 @@ import type { Stage } from './world.ts'
 import { BLUR, concentrationOf, type Parts } from '#domain/matching/blur.ts'
 
 /**
- * How likely what is shown is, for the attacker, who knows all rules and how large the blur is, but not its key. The draws of
- * the blur are taken as normal.
+ * Likelihoods for an attacker who knows all rules and the size of the blur, but not its key. The blur is approximated by a normal
+ * distribution.
  */
 
 const HALF_STEP = 0.0025
-/** The deviation that rounding to half percents makes. */
+/** The standard deviation of rounding to half percents. */
 export const ROUNDING = (2 * HALF_STEP) / Math.sqrt(12)
-/** For the all but impossible: far below anything likely, and falling, so that a search finds its way out. */
+/** Below this probability, the log-likelihood falls slowly, so that a search finds its way out of impossible states. */
 const FLOOR = 1e-12
 
-/** The deviations of the blur's two parts on a score, for the shares of weight by category of both. */
+/** Returns the standard deviations of the blur's two parts in a score, given both people's shares of weight by category. */
 export function scoreDeviations(
   own: Float64Array,
   theirs: Float64Array,
@@ -29,7 +29,7 @@ export function scoreDeviations(
   return { onboarding: BLUR.score * Math.sqrt(onboarding), later: BLUR.score * Math.sqrt(later) }
 }
 
-/** The same on the mean agreement of an area. */
+/** The same for the mean agreement in an area. */
 export function bandDeviations(area: number, { inArea }: Stage): Parts<number> {
   const [onboarding, later] = [inArea.onboarding[area]!, inArea.later[area]!]
   const size = BLUR.band / (onboarding + later)
@@ -39,7 +39,7 @@ export function bandDeviations(area: number, { inArea }: Stage): Parts<number> {
   }
 }
 
-/** The logarithm of how likely a shown score is where this one is expected; 0 and 1 stand for all that lies beyond as well. */
+/** Returns the log-likelihood of a shown score. 0 and 1 include everything beyond them. */
 export function logScore(shown: number, expected: number, deviation: number): number {
   const below = shown < HALF_STEP ? 0 : normal((shown - HALF_STEP - expected) / deviation)
   const above = shown > 1 - HALF_STEP ? 1 : normal((shown + HALF_STEP - expected) / deviation)
@@ -48,12 +48,12 @@ export function logScore(shown: number, expected: number, deviation: number): nu
   return Math.log(FLOOR) - Math.min(1000, ((expected - shown) / deviation) ** 2 / 100)
 }
 
-/** How likely a band is for a mean agreement. */
+/** Returns the probability of a band, given the mean agreement. */
 export function bandChance(band: number, mean: number, deviation: number): number {
   return Math.max(FLOOR, belowEdge(band, mean, deviation) - belowEdge(band - 1, mean, deviation))
 }
 
-/** How likely a mean agreement is shown below the upper edge of a band. */
+/** Returns the probability that the blurred agreement is below a band's upper edge. */
 export function belowEdge(band: number, mean: number, deviation: number): number {
   if (band < 0) return 0
   return band === EDGES.length ? 1 : normal((EDGES[band]! - mean) / deviation)

@@ -1,4 +1,4 @@
-import { type Account, IMPORTANCES, ONBOARDING, type Profile, TAKEN, UNKNOWNS } from './world.ts'
+import { type Account, IMPORTANCES, ONBOARDING, type Profile, OPEN_ASSESSMENTS, UNKNOWNS } from './world.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { BANDS } from '#domain/matching/bands.ts'
@@ -9,7 +9,7 @@ import { explanationForStranger } from '#domain/matching/stranger-explanation.ts
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
-/** What an attacker's account was shown of the target, by the product's own code: after onboarding, and each assessment. */
+/** What the product's own code showed an account about the target: after onboarding, and after each assessment. */
 export interface Seen {
   account: Account
   looks: Look[]
@@ -17,16 +17,16 @@ export interface Seen {
 
 export interface Look {
   score: number
-  /** For each area how many edges of bands the agreement passes: 0 apart, 1 mixed, 2 close. */
+  /** By area: 0 is apart, 1 mixed, 2 close. */
   bands: number[]
 }
 
-/** Where a band begins, ascending. */
+/** The lower edges of the bands above the lowest, ascending. */
 export const EDGES = BANDS.map(({ from }) => from)
   .filter((from) => from > 0)
   .toSorted((one, other) => one - other)
 
-/** A community with one target, who is member 1 and has finished all assessments. Without a key nothing is blurred. */
+/** A community with one target, member 1, who has finished all assessments. Without a key nothing is blurred. */
 export class Target {
   readonly #columns: AnswerColumns
   #accounts = 1
@@ -36,10 +36,10 @@ export class Target {
       UNKNOWNS.map(({ question }) => question),
       key,
     )
-    this.#join(1, profile, [ONBOARDING, ...TAKEN])
+    this.#join(1, profile, [ONBOARDING, ...OPEN_ASSESSMENTS])
   }
 
-  /** Signs up with these answers, finishes the assessments, and looks at everything each time. */
+  /** Adds an account with these answers, which finishes its assessments and looks at everything after each. */
   seenBy(account: Account): Seen {
     this.#accounts += 1
     const userId = this.#accounts
@@ -52,7 +52,7 @@ export class Target {
     return { account, looks }
   }
 
-  /** List, matrix, explanation and badge say the same score. */
+  /** Throws if list, matrix, explanation and badge don't show the same score. */
   #look(userId: number): Look {
     const explanation = explanationForStranger(this.#columns, userId, 1)
     const score = explanation.calculated_result

@@ -9,12 +9,12 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 export const ONBOARDING = 0
 
-/** A question as the attack needs it. */
+/** A question that the attacker wants to know the target's answer to. */
 export interface Unknown {
   question: Question
-  /** 0 in onboarding, else the number of its assessment. */
+  /** 0 for onboarding, otherwise the number of its assessment. */
   block: number
-  /** Its place in `CATEGORIES`, and that of its area in `AREAS`. */
+  /** Its index in `CATEGORIES`, and its area's index in `AREAS`. */
   category: number
   area: number
   options: number
@@ -26,7 +26,8 @@ const BLOCKS: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * What everyone who finished onboarding and all assessments has answered, except sealed questions: what there is to read.
+ * All questions that someone who finished onboarding and all assessments has answered, except sealed ones,
+ * which don't count between strangers.
  */
 export const UNKNOWNS: readonly Unknown[] = QUESTIONNAIRE.categories
   .flatMap(({ category, inquiries }) => inquiries.map((inquiry) => ({ category, ...inquiry })))
@@ -50,10 +51,12 @@ export const AREA_OF_CATEGORY = CATEGORIES.map((category) =>
   AREAS.findIndex(({ area }) => area === areaOf(category)),
 )
 
-/** The assessments that ask something which is not sealed, by number. */
-export const TAKEN = [...new Set(UNKNOWNS.map(({ block }) => block))].filter((block) => block !== ONBOARDING)
+/** The numbers of the assessments with questions that aren't sealed. */
+export const OPEN_ASSESSMENTS = [...new Set(UNKNOWNS.map(({ block }) => block))].filter(
+  (block) => block !== ONBOARDING,
+)
 
-/** What two people share at one time: onboarding, and the assessments that both have finished. */
+/** The questions that two people have both answered at some point: onboarding's, and those of assessments that both finished. */
 export interface Stage {
   isShared: (unknown: Unknown) => boolean
   count: number
@@ -61,7 +64,7 @@ export interface Stage {
   inArea: Parts<Float64Array>
 }
 
-/** After onboarding and these assessments. */
+/** Returns the stage after onboarding and these assessments. */
 export function stageAfter(finished: readonly number[]): Stage {
   const isShared = ({ block }: Unknown) => block === ONBOARDING || finished.includes(block)
   const shared = UNKNOWNS.filter(isShared)
@@ -78,18 +81,18 @@ export function stageAfter(finished: readonly number[]): Stage {
   }
 }
 
-/** Importances by number, from not important to very, and how often people choose each. */
+/** Importances by index, their weights, and how often people choose them. */
 export const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
 export const WEIGHTS = [0, 1, 3, 9] as const
 export const WEIGHT_ODDS = [0.1, 0.2, 0.45, 0.25] as const
 
-/** Someone's profile: an option for each question, an importance for each category, by number. */
+/** The index of an option for each question, and of an importance for each category. */
 export interface Profile {
   options: Uint8Array
   importances: Uint8Array
 }
 
-/** An account of the attacker, and the assessments that it finishes one after the other. */
+/** An account of the attacker. `order` has the assessments in the order it finishes them. */
 export interface Account extends Profile {
   order: readonly number[]
 }
@@ -97,8 +100,8 @@ export interface Account extends Profile {
 /** How often each option of each question is chosen. */
 export type Odds = readonly (readonly number[])[]
 
-/** A population: its people favour some options, half of them the commonest of a question. */
-export function someOdds(random: () => number): Odds {
+/** Draws how popular each option is in a population. */
+export function randomOdds(random: () => number): Odds {
   return UNKNOWNS.map(({ options }) => {
     const shares = Array.from({ length: options }, () => gammaDraw(random))
     const total = shares.reduce((sum, share) => sum + share, 0)
@@ -106,21 +109,21 @@ export function someOdds(random: () => number): Odds {
   })
 }
 
-/** Of a gamma distribution of shape 3/2: an exponential and half the square of a normal number. */
+/** Draws from a gamma distribution with shape 3/2: an exponential plus half the square of a standard normal. */
 function gammaDraw(random: () => number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   return -Math.log(1 - random()) + normal ** 2 / 2
 }
 
-export function somebody(random: () => number, odds: Odds): Profile {
+export function randomProfile(random: () => number, odds: Odds): Profile {
   return {
-    options: Uint8Array.from(odds, (shares) => drawn(random, shares)),
-    importances: Uint8Array.from({ length: CATEGORY_COUNT }, () => drawn(random, WEIGHT_ODDS)),
+    options: Uint8Array.from(odds, (shares) => drawIndex(random, shares)),
+    importances: Uint8Array.from({ length: CATEGORY_COUNT }, () => drawIndex(random, WEIGHT_ODDS)),
   }
 }
 
-/** A number, each as often as its share of them all. */
-export function drawn(random: () => number, shares: ArrayLike<number>): number {
+/** Draws an index with probability proportional to its share. */
+export function drawIndex(random: () => number, shares: ArrayLike<number>): number {
   let total = 0
   for (let i = 0; i < shares.length; i++) total += shares[i]!
   let left = random() * total
@@ -131,7 +134,7 @@ export function drawn(random: () => number, shares: ArrayLike<number>): number {
   return shares.length - 1
 }
 
-/** Each category's share of weight on each of its shared questions; when all weights are 0 they count as equal. */
+/** Returns the share of weight that one question of each category has. If all weights are 0, every question counts the same. */
 export function sharesOf(importances: ArrayLike<number>, { inCategory, count }: Stage): Float64Array {
   const weights = Float64Array.from(importances, (importance) => WEIGHTS[importance]!)
   const { onboarding, later } = inCategory

@@ -7,29 +7,29 @@ import type { Sent } from './requests.ts'
 import type { Shape } from './shapes.ts'
 import { type Answer, type Target, targetOn } from './target.ts'
 
-/** What a request may cost above a harmless one, in milliseconds of CPU. */
+/** The CPU time in milliseconds that a request may cost more than a harmless one. */
 const LIMIT_MS = 50
-/** The cheapest of this many runs counts: garbage collection and compilation cost time too, but not every time. */
+/** The cheapest of this many runs counts, because garbage collection and compilation cost time in some of them. */
 const REPEATS = 6
-/** Nothing but the request itself costs as much as this. */
+/** If it takes this long, the request itself is the cause. */
 const CERTAIN_MS = 1000
 const PLAIN_REPEATS = 3
-/** For fields that take no harmless text. */
+/** A length for fields that accept no harmless text. */
 const SOME_LENGTH = 64
 
 /** A request that cost too much, or that failed. */
 export interface Finding {
   field: string
   text: string
-  /** Of the text, in UTF-16 units. */
+  /** The text's length in UTF-16 units. */
   length: number
   status: number
-  /** Of CPU, above the harmless request. */
+  /** CPU time beyond the harmless request's. */
   ms: number
 }
 
 export interface Reporter {
-  /** Called before every few requests, so that it's known which one never returned. */
+  /** Called before every few requests, so that one that never returns can be identified. */
   trying(field: string, text: string): void
   found(finding: Finding): void
 }
@@ -40,7 +40,7 @@ interface Attack {
   shapes: readonly Shape[]
 }
 
-/** Sends a request with every hostile text in every field. False if the request itself is refused. */
+/** Sends a request with each hostile text in each field. Returns false if the original request is refused. */
 export async function attack(
   app: TestApp,
   { sent, fields, shapes }: Attack,
@@ -68,7 +68,7 @@ export async function attack(
           send({ field: field.name, text: name, length: text.length }, field.write(sent, text))
         const longest = filling(limit ?? SOME_LENGTH, lengthOf)
         if (isTaken(await sendText(longest))) {
-          // A value joined from several fields is spoilt at its end only.
+          // Joined fields can only be spoiled at the end of the last one.
           const before = taken.at(-1)
           if (before) together = before.write(together, unspoilt(limits.get(before) ?? SOME_LENGTH, lengthOf))
           together = field.write(together, longest)
@@ -88,10 +88,10 @@ export async function attack(
 
 const lengthOf = ({ length }: string) => length
 
-/** Not refused for its form. */
+/** Whether the response isn't a validation error. */
 const isTaken = ({ status }: Answer) => status !== 400
 
-/** The CPU time of a request that succeeds; null if it never does. */
+/** Returns the CPU time of a request that succeeds; null if it never does. */
 async function plainCost(target: Target, sent: Sent): Promise<number | null> {
   const costs: number[] = []
   for (let repeat = 0; repeat < PLAIN_REPEATS; repeat += 1) {

@@ -3,12 +3,12 @@ import { MAX_JSON_BYTES } from '#api/middleware/body-size.ts'
 import { pathsIn, pathsInSchema, put } from './json-paths.ts'
 import { encoded, type Part, type Sent } from './requests.ts'
 
-/** A place in a request that takes any text. */
+/** A place in a request that accepts any text. */
 export interface Field {
   name: string
-  /** False for one that only the description knows of. */
+  /** False if only the description has it. */
   isSent: boolean
-  /** How much text fits, by `costOf`. The server refuses more before any of our code sees it. */
+  /** How much text fits, in units of `costOf`. The server refuses longer ones before our code sees them. */
   room: number
   costOf(text: string): number
   write(sent: Sent, text: string): Sent
@@ -16,7 +16,7 @@ export interface Field {
 
 /** The server's limit for an address with all headers. */
 const MAX_HEAD_BYTES = 16 * 1024
-/** Well within what an upload may have around its file. */
+/** Well within the size that an upload may have besides its file. */
 const MAX_FORM_TEXT = 8 * 1024
 
 /** A call in the description of the API. */

@@ -1,4 +1,4 @@
-/** A text that careless code takes too long over: `unit` repeated, then `end`, which spoils the match. */
+/** A text that makes careless code slow: `unit` repeated, then `end`, which prevents a match. */
 interface Pattern {
   unit: string
   start?: string
@@ -52,7 +52,7 @@ export interface Hostile {
   name: string
   /** Returns the longest such text that costs no more than `room`, by `costOf`. */
   filling(room: number, costOf: CostOf): string
-  /** The same without the spoiling end. */
+  /** The same without `end`. */
   unspoilt(room: number, costOf: CostOf): string
 }
 

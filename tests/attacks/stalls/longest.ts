@@ -1,11 +1,11 @@
-/** Harmless texts of any length from the shortest on, of the kinds that fields ask for. */
+/** Harmless texts of the kinds that fields accept, by length. */
 const HARMLESS: readonly { shortest: number; of(length: number): string }[] = [
   { shortest: 4, of: (length) => filled('abcdefghij', length) },
   { shortest: 10, of: (length) => filled('4165550199', length) },
   { shortest: 12, of: (length) => `ab@${filled('abcdefghi.', length - 6)}.ca` },
 ]
 
-/** Longer ones are of no use: a field that takes them has no limit of its own. */
+/** A field that accepts this much has no limit of its own. */
 const LONGEST = 8192
 
 /** Returns the length of the longest harmless text that a field takes; null if it takes none, like an id. */

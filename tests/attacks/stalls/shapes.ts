@@ -11,7 +11,7 @@ export interface Shape {
 
 const MANY = MAX_JSON_BYTES / 8
 
-/** Lists of very many members, of each kind. */
+/** Very long lists, of each kind of item. */
 const LISTS: Record<string, unknown> = {
   numbers: Array.from({ length: MANY }, (_, index) => index),
   texts: Array.from({ length: MANY }, () => 'a'),
@@ -24,7 +24,7 @@ const KEYS = JSON.stringify(
   Object.fromEntries(Array.from({ length: MANY / 2 }, (_, index) => [`k${index}`, 0])),
 )
 
-/** Returns the request with each of its lists overlong, and with bodies of many keys and of deep nesting. */
+/** Returns the request with each of its lists made very long, and with bodies that have many keys or deep nesting. */
 export function shapesOf({ json, ...rest }: Sent, call: Operation): Shape[] {
   if (json === undefined) return []
   const paths = [...pathsIn('array', json), ...pathsInSchema('array', jsonSchemaOf(call))]

@@ -7,7 +7,7 @@ import { type Line, line } from './lines.ts'
 
 setDefaultTimeout(20 * 60_000)
 
-/** No small number of requests takes this long on any machine. */
+/** A few requests never take this long, on any machine. */
 const STUCK_MS = 120_000
 
 test('no text in any field of any call holds up the server', async () => {
@@ -23,7 +23,7 @@ test('no text in any field of any call holds up the server', async () => {
   }
   clearTimeout(timer)
   await child.exited
-  // With a different last line, it's the request that never returned.
+  // If the last line is a different one, this request never returned.
   expect({ found, last }).toEqual({
     found: [],
     last: { kind: 'done', missed: [], fields: expect.any(Number) },

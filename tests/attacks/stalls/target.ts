@@ -9,17 +9,17 @@ export interface Answer {
 
 /** Something to attack in the state of an app. */
 export interface Target {
-  /** Sends a request in whatever state earlier ones left, unless that is why it's refused. */
+  /** Sends a request in the state that earlier ones left; if that state is why it's refused, in a fresh one. */
   ask(sent: Sent): Promise<Answer>
-  /** Sends a request in the app's own state. */
+  /** Sends a request in the app's original state. */
   askAfresh(sent: Sent): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Refusals that earlier requests may have caused. */
+/** Statuses that earlier requests may have caused. */
 const USED_UP = [401, 403, 404, 409, 429]
 
-/** Requests that change something go to copies of the app. */
+/** Writing requests go to copies of the app. */
 export async function targetOn(app: TestApp, method: string): Promise<Target> {
   if (method === 'GET') {
     const ask = (sent: Sent) => measured(app, sent)

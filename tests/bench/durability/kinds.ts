@@ -6,7 +6,7 @@ import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { fromLetters, inLetters } from '#tests/support/name-letters.ts'
 import { png } from '#tests/support/pictures.ts'
 
-/** A call that writes and what it stores; null if only the response tells. */
+/** A call that writes, and what it should store; null if only the response says so. */
 export interface Write {
   method: string
   path: string
@@ -17,14 +17,14 @@ export interface Write {
 /** A repeated write with changing contents. */
 export interface Kind {
   what: string
-  /** The share of rounds with one such write. Without it, writing never stops. */
+  /** The share of rounds with such a write. Without it, writing never stops. */
   share?: number
   write(n: number): Write
   stored(sqlite: Sqlite): string
   numberOf?(stored: string): number
 }
 
-/** Twenty pictures an hour and twenty edits of a message are allowed. */
+/** The API allows twenty pictures an hour and twenty edits of a message. */
 const LIMITED_SHARE = 0.08
 const HOME = 1042
 const QUESTION = 1
@@ -102,7 +102,7 @@ export function wish(person: number): Kind {
   }
 }
 
-/** Edits one message again and again, since new ones are limited. */
+/** Edits the same message repeatedly, since the number of new ones is limited. */
 export function message(id: number): Kind {
   return {
     what: 'message',

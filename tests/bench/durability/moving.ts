@@ -1,4 +1,7 @@
-/* Kills while someone moves to another email address: they keep the old one or have the new one, and the old one is told if it's new. */
+/*
+ * Kills the server while someone changes their email address: either the old address is still theirs, or the new one is and the
+ * old one was told.
+ */
 import { Database as Sqlite } from 'bun:sqlite'
 import { join } from 'node:path'
 import { sessionsOf } from './writers.ts'
@@ -53,7 +56,7 @@ export async function moving() {
     async phase(round: number): Promise<string[]> {
       const person = people[round % PEOPLE] ?? FIRST
       const [before, email] = [addressOf(person), `moved${round}@example.test`]
-      // A change needs a sign-in of the last minutes.
+      // The call needs a sign-in of the last minutes.
       const cookie = (await sessionsOf(path, [person])).get(person) ?? ''
       const ask = (method: string, body: object) =>
         fetch(`${site.url}/api/email-change`, {
@@ -62,7 +65,7 @@ export async function moving() {
             cookie,
             origin: site.url,
             'content-type': 'application/json',
-            // Codes to one network are limited.
+            // The number of codes per network is limited.
             'x-forwarded-for': `10.0.0.${round}`,
           },
           body: JSON.stringify(body),

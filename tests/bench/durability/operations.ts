@@ -1,4 +1,4 @@
-/* Kills amid what the server does by itself: scheduled backups to S3-compatible storage, and another process that takes over the port. */
+/* Kills the server during its own operations: scheduled backups to S3-compatible storage, and takeovers of the port by another process. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsIn, restored } from './folder.ts'
@@ -11,7 +11,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 export interface Operated {
   site: Server
   writers: Writers
-  /** Kills at a random moment and returns what's wrong after the next start; null if nothing was under way by then. */
+  /** Kills at a random moment and returns what's wrong after the next start; null if nothing was in progress any more. */
   phase(round: number): Promise<string[] | null>
   remove(): Promise<void>
 }
@@ -21,14 +21,14 @@ const AT_MOST_MS = 600
 
 const random = (most: number) => Bun.sleep(Math.random() * most)
 
-/** A server whose backups are due at each start. Its child process, which makes them, is killed with it as in a power cut. */
+/** A server that makes a backup at each start. Its child process, which makes them, is killed with it, as in a power cut. */
 export async function backedUp(): Promise<Operated> {
   const storage = startS3Double()
   const site = await startServer('executable', { DEMO: '1', BACKUP_EVERY: '1d', ...storage.env })
   const writers = await openWriters(site)
   const workedAt = () => readBackupStatus(site.dataDir).backup.workedAt ?? 0
 
-  /** Restores every backup that the storage shows. None may be half of one. */
+  /** Restores every backup in the storage. None may be incomplete. */
   async function faultsStored(): Promise<string[]> {
     const faults: string[] = []
     for (const [key, bytes] of storage.objects) {
@@ -76,7 +76,7 @@ export async function backedUp(): Promise<Operated> {
   }
 }
 
-/** A server whose port another process takes over; one of the two is killed. */
+/** Starts a second process that takes over the port, and kills one of the two. */
 export async function takenOver(): Promise<Operated> {
   const site = await startServer('executable', { DEMO: '1', REUSE_PORT: '1' })
   const writers = await openWriters(site)
@@ -96,7 +96,7 @@ export async function takenOver(): Promise<Operated> {
       const answered = await fetch(`${site.url}/api/health`).catch(() => null)
       await stopWriting()
       const faults = [...writers.check(), ...faultsOf(join(site.dataDir, 'cohearth.sqlite'))]
-      // The remaining one serves; a newcomer that was killed once the old one had gone left nobody.
+      // The remaining one serves, unless the new process was killed after the old one had exited.
       if (isOld && !answered?.ok) faults.push('nobody served after the old process was killed')
       if (!answered?.ok) await site.restart()
       return wasAlive ? faults : null

@@ -11,7 +11,7 @@ export interface Bench {
   site: Server
   writers: Writers
   folder: Folder
-  /** A backup of the site, and how many milliseconds commands take if not killed. */
+  /** A backup of the site, and the duration of each command in milliseconds if it isn't killed. */
   backup: string
   takes: { backup: number; restore: number; start: number }
   /** Milliseconds until the site responded after each kill. */
@@ -42,7 +42,7 @@ const serving: Phase = async (bench) => {
   return killSite(bench, stopWriting)
 }
 
-/** Returns what the backup lacks that was acknowledged before it began, or has that wasn't written when it ended. */
+/** Returns writes missing from the backup although they were acknowledged before it began, and writes in it that came after it ended. */
 async function faultsOfBackup({ writers }: Bench, file: string, before: ReturnType<Writers['counts']>) {
   const folder = await restored(file)
   const faults = faultsIn(folder)

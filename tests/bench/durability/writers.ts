@@ -15,7 +15,7 @@ const messageAnswer = v.object({ id: v.number() })
 
 const CLIENT = 49
 
-/** People who each make one write after another, with what was acknowledged. */
+/** People who make one write after another, and what was acknowledged. */
 export interface Writers {
   /** Lets everyone write until the returned function is called, which resolves when all have stopped. */
   begin(): () => Promise<void>
@@ -49,7 +49,7 @@ export async function openWriters(site: Server): Promise<Writers> {
     })
   const cookieOf = (person: number) => cookies.get(person) ?? ''
   const written = await call(cookieOf(CLIENT), 'POST', '/groups/mine/messages', {
-    // What the number 0 is written as (kinds.ts).
+    // How kinds.ts writes the number 0.
     text: 'a',
     key: 'durability',
   })
@@ -144,7 +144,7 @@ function kindsOf(path: string, dataDir: string, messageId: number): [person: num
 
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7, CLIENT]
 
-/** Signs people in, past billing. Returns a cookie for each. */
+/** Completes these people's billing and signs them in. Returns a cookie for each. */
 export async function sessionsOf(path: string, people: readonly number[]): Promise<Map<number, string>> {
   const db = openDatabase(path)
   const sessions = createSessions(db, readConfig({}))

@@ -1,7 +1,7 @@
 /*
- * The people of load.bench.ts, in a separate process, which reads a command from standard input and writes the result. Each acts
- * by their own schedule: a late response delays nothing but itself, and its time counts from the moment the request was due, so
- * that no waiting is left out (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
+ * The simulated people of load.bench.ts, in a separate process that reads a command from standard input and writes the result.
+ * Each person follows their own schedule: a late response delays only them, and latency counts from the time the request was due,
+ * so that queueing is included (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
  */
 import * as v from 'valibot'
 import { type Asked, type Answered, type Browser, createBrowser } from './http.ts'
@@ -48,7 +48,7 @@ async function ask(browser: Browser, kind: string, due: number, asked: Asked): P
   return null
 }
 
-/** Starts at a random moment of the interval, as if people had been there before. */
+/** Starts at a random point in the interval, as if people had been there before. */
 function every(period: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void {
   const gap = () => period * 1000 * (how === 'timer' ? 1 : -Math.log(1 - Math.random()))
   let due = begin + Math.random() * period * 1000

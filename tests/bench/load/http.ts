@@ -13,7 +13,7 @@ export interface Asked {
   headers?: Record<string, string>
   /** A 404 isn't a failure: the resource may be gone by now. */
   mayBeGone?: boolean
-  /** Otherwise the body's bytes are counted and dropped. */
+  /** If false, the body is only counted. */
   wantsText?: boolean
   onPiece?: (text: string) => void
 }

@@ -1,4 +1,4 @@
-/* What the people of load.bench.ts do. Seconds are the mean interval. */
+/* The schedules of people in load.bench.ts: mean intervals in seconds. */
 import * as v from 'valibot'
 import { takeAssessments } from './assessments.ts'
 import { watchFilms } from './films.ts'
@@ -49,7 +49,7 @@ const SEARCHES = [
 const pick = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)]
 
-/** Behaviour depends on the person's index, so twice the people make twice the load. */
+/** Behaviour depends on the person's index, so that twice as many people make twice the load. */
 export function live(client: Client): void {
   const { as, index, inGroup } = client.person
   if (as === 'new') return joinOneAnother(client)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const MB = 1024 * 1024
 
-/** One second of the server: memory in MB, open files and sockets, and the longest time in ms that its thread was busy. */
+/** One second of the server: memory in MB, open files and sockets, and the longest uninterrupted computation of its main thread in ms. */
 export interface Moment {
   at: number
   resident: number
@@ -36,7 +36,7 @@ export function watchMemory(pid: number, meterFile: string) {
   }
 }
 
-/** Summarizes moments by window: the least memory, after a collection, the fewest handles, and the longest busy time. */
+/** Summarizes samples by window: the least memory (after garbage collection), the fewest handles, and the longest computation. */
 export function windowsOf(moments: readonly Moment[], seconds: number): Moment[] {
   const windows = Map.groupBy(moments, ({ at }) => Math.floor(at / seconds))
   return [...windows.values()].map((window) => {
@@ -52,7 +52,7 @@ export function windowsOf(moments: readonly Moment[], seconds: number): Moment[]
   })
 }
 
-/** Returns the growth of the least from the second to the last third; 0 if there are too few samples. */
+/** Returns how much the minimum grew from the second to the last third; 0 with too few samples. */
 export function growth(moments: readonly Moment[], of: 'resident' | 'heap' | 'handles'): number {
   const third = Math.floor(moments.length / 3)
   if (third === 0) return 0

@@ -1,7 +1,7 @@
 /*
- * Loaded into the server before its own program (`BUN_OPTIONS=--preload …`): every second writes figures that only the process
- * itself knows to the file METER_FILE: the heap, and the longest time its thread computed without yielding. That is CPU time:
- * other programs on the machine lengthen waiting, not this. Linux only.
+ * Preloaded into the server (`BUN_OPTIONS=--preload …`). Every second it writes figures that only the process itself knows to
+ * METER_FILE: the size of the heap, and the longest time that its thread computed without yielding. That is CPU time, because
+ * other programs on the machine prolong waiting. Linux only.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { heapSize } from 'bun:jsc'

@@ -1,4 +1,4 @@
-/* People who answer the questionnaire. When one is done, the next starts. */
+/* People who answer the questionnaire, one after the other. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'

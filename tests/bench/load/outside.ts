@@ -1,4 +1,4 @@
-/* What reaches the server from outside while people use it: sign-ups with a code by email, and trials that the provider reports. */
+/* Traffic from outside while people use the site: sign-ups with a code by email, and trials that the payment provider reports. */
 import { desc, eq } from 'drizzle-orm'
 import { join } from 'node:path'
 import { DATABASE } from '#api/boot/data-folder.ts'
@@ -18,12 +18,12 @@ import type { Outcome, Timed } from './person.ts'
 
 const SIGN_UP_EVERY_MS = 2000
 const TRIAL_EVERY_MS = 3000
-/** After that, the email counts as lost: on a starved machine the server gives up on it. */
+/** An email that takes longer counts as lost: on an overloaded machine the server gives up on it. */
 const MAIL_WITHIN_MS = 60_000
 /** The provider may deliver an event more than once. */
 const DELIVERIES = 2
 
-/** Members who aren't signed in, first. */
+/** Members, starting with those who aren't signed in. */
 async function strangersIn({ read }: Database) {
   return read
     .select({ id: users.id, email: users.email })

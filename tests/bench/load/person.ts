@@ -16,7 +16,7 @@ export const order = v.object({
   url: v.string(),
   people: v.array(person),
   seconds: v.number(),
-  /** Nothing is measured until then. */
+  /** The end of the warm-up, before which nothing is measured. */
   warmUpSeconds: v.number(),
 })
 

@@ -1,4 +1,4 @@
-/* Group members who follow a stream of events, or poll, and write. */
+/* Group members who listen to a stream of events, or poll, and write messages. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 

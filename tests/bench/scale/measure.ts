@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Asked, createBrowser } from '../load/http.ts'
 
-/** One kind of request, which people repeat. */
+/** One kind of request, sent repeatedly. */
 export interface Kind {
   what: string
   /** The `n`th request of the person with this number. */
@@ -10,7 +10,7 @@ export interface Kind {
 
 export interface Measured {
   what: string
-  /** How many people send requests without a pause. */
+  /** The number of people who send requests without pause. */
   people: number
   /** Requests a second. */
   rate: number
@@ -19,10 +19,7 @@ export interface Measured {
   p99: number
 }
 
-/**
- * Makes `people` people, spread over the processes in turn, send requests without a pause for `seconds`. Throws if a
- * request fails.
- */
+/** Has `people` people, spread over the processes in turn, send requests without pause for `seconds`. Throws if a request fails. */
 export async function measure(
   urls: readonly string[],
   cookies: readonly string[],

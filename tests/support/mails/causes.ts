@@ -96,7 +96,7 @@ export const tourMail =
   (status: TourStatus, by: 'person' | 'agent' | 'us', note?: string): ParamsOf =>
   async (world) => ({ tour: await tour(world, status, note), sequence: 0, by })
 
-/** For a member of the visitor's group who comes along. */
+/** For a member of the visitor's group who joins the tour. */
 export const guestMail =
   (status: TourStatus, by: 'person' | 'agent'): ParamsOf =>
   async (world) => {

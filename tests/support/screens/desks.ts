@@ -10,7 +10,7 @@ async function firstOpened(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Person' }).getByRole('heading', { level: 2 }).waitFor()
 }
 
-/** Of admins, lawyers and agents, of messages, and of error pages. */
+/** Screens of admins, lawyers and agents, of messages, and of errors. */
 export const deskScreens = ({ opened, demo }: Stage): Screens => ({
   commands: demo('admin', COMMANDS_PATH),
   'commands-person': demo('admin', COMMANDS_PATH, firstOpened),

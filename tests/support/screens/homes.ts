@@ -8,7 +8,7 @@ import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Screens, Stage } from './stage.ts'
 
 const HOME = `${DASHBOARD_LISTING_PATH}?msl_number=1042`
-// Without a tour yet, by an agent who set their hours.
+// A home without a tour, whose agent has set their hours.
 const ANOTHER = `${DASHBOARD_LISTING_PATH}?msl_number=1057`
 
 /** Homes, tours and the agent's desk. */

@@ -56,7 +56,7 @@ export const memberScreens = ({ opened, demo, newcomer }: Stage): Screens => ({
   plan: newcomer('End', toPlan),
   success: newcomer('End', toSuccess),
   'dashboard-new': newcomer('End', toDashboard),
-  // Someone nobody can be matched with yet.
+  // Someone without any matches yet.
   early: async () => {
     const empty = await startServer('executable')
     const { page, complaints, close } = await newcomer('End', toDashboard, empty)()

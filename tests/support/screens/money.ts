@@ -3,7 +3,7 @@ import { PATH } from '#domain/paths.ts'
 import { hydrated } from '../browser.ts'
 import type { Screens, Stage } from './stage.ts'
 
-/** Answers the sealed questions of the example, each with the second option. */
+/** Answers the example's sealed questions with the second option. */
 async function answerAll(page: Page): Promise<void> {
   await hydrated(page)
   for (let question = 0; question < 4; question += 1) {

@@ -30,7 +30,7 @@ async function showCode(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code of the link' }).first().scrollIntoViewIfNeeded()
 }
 
-/** Pages around the account: signing in and out, legal texts, and what the other lists leave out. */
+/** Signing in and out, legal texts, and everything that isn't in the other lists. */
 export const siteScreens = ({ opened, demo, signed, server, newcomer }: Stage): Screens => ({
   login: () => opened(PATH.LOGIN),
   intro: () => opened('/intro'),

@@ -21,7 +21,7 @@ export async function openStage() {
   const people = new Map<string, Promise<Session & { request: APIRequestContext }>>()
 
   async function opened(path: string, options = {}, then?: Then): Promise<Visit> {
-    // The first picture is of a phone, so it shows what a phone sees at first load.
+    // Phones come first, so their picture shows the page right after it has loaded.
     const visitor = await visit(browser, server.url, { viewport: PHONE, ...options })
     await visitor.page.goto(path)
     await then?.(visitor.page)
@@ -53,7 +53,7 @@ export async function openStage() {
     return async () => {
       const { page, email, complaints, close } = await clientAt(browser, at, step)
       await then?.(page)
-      // The next newcomer would match with this one, who gave the same answers.
+      // Otherwise the next newcomer, who gives the same answers, would match with this one.
       const account = { headers: { origin: at.url }, data: { email } }
       const leave = () => page.context().request.delete(`${at.url}/api/account`, account)
       return { page, complaints, close: () => leave().then(close) }

@@ -16,7 +16,7 @@ import { signedInBrowser } from '#tests/api/accounts/support.ts'
 import { loggedBy, recordsOf } from '#tests/api/billing/records.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { onStatement } from '#tests/support/statements.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -154,7 +154,7 @@ test('one account in two tabs has one trial and one subscription', async () => {
   expect(await app.gateway.subscriptionsOf(customer ?? '')).toHaveLength(1)
 })
 
-testOfSqlite('a former trial is looked up once, in the person’s own database', async () => {
+sqliteTest('a former trial is looked up once, in the person’s own database', async () => {
   const another = await billingApp()
   const email = 'maya@example.test'
   await deleteAccount(await onTrial(email), email)

@@ -13,7 +13,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
 import { onStatement } from '#tests/support/statements.ts'
-import { testOfSqlite } from '#tests/support/on-postgres.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -102,7 +102,7 @@ describe('an email about messages', () => {
   })
 })
 
-testOfSqlite(
+sqliteTest(
   'many conversations are read a few at a time, and many people are emailed a few at a time',
   async () => {
     const { db, clock } = app.deps

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
-import { takeTo } from '#tests/support/client-at.ts'
+import { completeStepsBefore } from '#tests/support/client-at.ts'
 import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { callFrom, newAddress, nextCode } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -32,7 +32,7 @@ async function arrive(page: Page, firstName: string): Promise<void> {
   await page.waitForURL('**/verification')
   await page.getByLabel('4-digit code').pressSequentially(await nextCode(server, email))
   await page.waitForURL('**/onboarding/introduction')
-  await takeTo(callFrom(page.context(), server), 'End', email)
+  await completeStepsBefore(callFrom(page.context(), server), 'End', email)
   await page.goto('/resume')
   await pastAbout(page)
 }
