@@ -45,22 +45,29 @@ export function netted(loans: readonly OwnerLoan[], owners: number): OwnerLoan[]
   )
 }
 
-/** Returns what each borrower (row) owes each lender (column) once no chain of debts leads back to its start. */
+/**
+ * Returns what each borrower (row) owes each lender (column), with debts both ways netted first, and then each circle of debts
+ * reduced by its smallest.
+ */
 export function withoutCircles(loans: readonly OwnerLoan[], owners: number): number[][] {
   const owed = Array.from({ length: owners }, () => Array<number>(owners).fill(0))
   for (const { lender, borrower, cents } of loans) {
     const row = owed[borrower]
     if (row) row[lender] = (row[lender] ?? 0) + cents
   }
-  for (let circle = circleIn(owed); circle; circle = circleIn(owed)) {
-    const steps = circle.map((from, index) => [from, circle?.[(index + 1) % circle.length] ?? from] as const)
-    const least = Math.min(...steps.map(([from, to]) => owed[from]?.[to] ?? 0))
-    for (const [from, to] of steps) {
-      const row = owed[from]
-      if (row) row[to] = (row[to] ?? 0) - least
-    }
-  }
+  for (const one of owed.keys()) for (const other of owed.keys()) if (one < other) cancel(owed, [one, other])
+  for (let circle = circleIn(owed); circle; circle = circleIn(owed)) cancel(owed, circle)
   return owed
+}
+
+/** Reduces each debt of a circle by the smallest of them. Each person in it owes the next one, and the last owes the first. */
+function cancel(owed: readonly number[][], circle: readonly number[]): void {
+  const steps = circle.map((from, index) => [from, circle[(index + 1) % circle.length] ?? from] as const)
+  const least = Math.min(...steps.map(([from, to]) => owed[from]?.[to] ?? 0))
+  for (const [from, to] of steps) {
+    const row = owed[from]
+    if (row) row[to] = (row[to] ?? 0) - least
+  }
 }
 
 function circleIn(owed: readonly (readonly number[])[]): number[] | null {

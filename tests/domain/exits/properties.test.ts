@@ -3,7 +3,7 @@ import { roundParts, split, total } from '#domain/exits/cents.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { fraction, sumOf } from '#domain/exits/fraction.ts'
 import { addsUp } from '#domain/exits/outcome.ts'
-import { settleLoans } from '#domain/exits/owner-loans.ts'
+import { netted, settleLoans } from '#domain/exits/owner-loans.ts'
 import { EVENTS } from '#domain/exits/scenario.ts'
 import { valuationOf } from '#domain/exits/valuation.ts'
 import { dice, scenarioFrom } from './support.ts'
@@ -77,6 +77,18 @@ test('loans between owners move only their own money, in any order', () => {
     })
     expect(owedAfter).toEqual(entitled)
   }
+})
+
+test('debts both ways are netted before circles cancel', () => {
+  const owes = (borrower: number, lender: number, cents: number) => ({ borrower, lender, cents })
+  // The first three debts are a circle, but not once 2 and 1 are netted.
+  const loans = [owes(0, 2, 30), owes(2, 1, 70), owes(1, 0, 900), owes(1, 2, 2_500)]
+  expect(netted(loans, 3)).toEqual([owes(0, 2, 30), owes(1, 0, 900), owes(1, 2, 2_430)])
+  // A real circle loses its smallest debt.
+  expect(netted([owes(0, 2, 30), owes(2, 1, 70), owes(1, 0, 900)], 3)).toEqual([
+    owes(1, 0, 870),
+    owes(2, 1, 40),
+  ])
 })
 
 test('with three appraisals, moving the furthest one changes nothing', () => {
