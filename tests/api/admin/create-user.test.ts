@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { WAY_BACK_MS } from '#domain/accounts/email-change/email-change.ts'
+import { emailCode } from '#tests/api/accounts/email-change/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { auditListed, usersListed } from './support.ts'
@@ -51,6 +53,25 @@ test('an address belongs to one user', async () => {
   const response = await create(MAYA)
   expect(response.status).toBe(409)
   expect(await response.json()).toEqual({ detail: 'There’s already a user with this email address.' })
+})
+
+test('an address that someone can still move back to stays free for them', async () => {
+  const old = 'maya@example.test'
+  const moved = await aClient(app, { email: old })
+  const email = 'maya@elsewhere.test'
+  await app.call('POST', `/admin/users/${moved}/email`, { as: admin, json: { role: 2, email } })
+  const json = { role: 2, email, code: await emailCode(app, email) }
+  const change = await app.call('PUT', `/admin/users/${moved}/email`, { as: admin, json })
+  expect(change.status).toBe(200)
+  const response = await create(MAYA)
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    {
+      detail: 'A user moved away from this address within the last week, and can still put it back.',
+    },
+  ])
+  app.advance(WAY_BACK_MS)
+  expect((await create(MAYA)).status).toBe(201)
 })
 
 test('two requests at once create one user', async () => {

@@ -96,7 +96,8 @@ describe('deactivating', () => {
     expect(again.status).toBe(409)
     expect(await again.json()).toEqual({ detail: 'This user is already deactivated.' })
     await reactivate(maya, 2)
-    expect((await reactivate(maya, 2)).status).toBe(409)
+    const active = await reactivate(maya, 2)
+    expect([active.status, await active.json()]).toEqual([409, { detail: 'This user is already active.' }])
     const lines = (await auditListed(app, admin)).entries.map(({ action, actor, subject }) => [
       action,
       actor?.id,

@@ -73,6 +73,12 @@ describe('names, role and stage', () => {
     })
   })
 
+  test('putting someone back onto the waiting list signs them out', async () => {
+    const browser = await signedInBrowser(app, OLD)
+    expect((await edit(maya, { stage: 'subscriber' })).status).toBe(200)
+    expect((await browser.me()).status).toBe(401)
+  })
+
   test('a new role ends the tours that they’ve asked for', async () => {
     const home = await aHome(app, { agent_id: await anAgent(app) })
     const at = app.deps.clock()

@@ -75,7 +75,21 @@ describe('the report queue', () => {
       expect((await app.call('GET', `/admin/reports/${id}`, { as })).status).toBe(403)
       expect((await handle(id, 'none', '', as)).status).toBe(403)
     }
-    expect((await handle(id + 1000, 'none')).status).toBe(404)
+  })
+
+  test('explains what’s wrong with a list, a decision or a report that isn’t there', async () => {
+    const id = await reported(people.priya, people.sam)
+    const answers = [
+      await app.call('GET', '/admin/reports?status=lost', { as: admin }),
+      await handle(id, 'banned'),
+      await handle(id + 1000, 'none'),
+    ]
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { status: 'There’s no such list.' },
+      { action: 'Choose what to do about it.' },
+      { detail: 'We can’t find that report. The person it’s about may have left Cohearth.' },
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404])
   })
 
   test("drops reports about people who delete their account, and reporters' names when they delete theirs", async () => {

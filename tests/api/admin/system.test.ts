@@ -19,8 +19,10 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const overview = async () => (await app.call('GET', '/admin/system', { as: admin })).json()
-const settle = async (id: number, action: string, as = admin) =>
-  (await app.call('PUT', `/admin/system/mails/${id}`, { as, json: { action } })).status
+const trySettle = (id: number, action: string, as = admin) =>
+  app.call('PUT', `/admin/system/mails/${id}`, { as, json: { action } })
+const settle = async (...[id, action, as]: Parameters<typeof trySettle>) =>
+  (await trySettle(id, action, as)).status
 
 /** Emails that failed before: one waits for its next attempt, one was given up, and one was sent. */
 async function unsent() {
@@ -74,8 +76,13 @@ describe('an unsent email', () => {
     expect((await overview()).mails).toMatchObject({ waiting: 2, gave_up: 0 })
     expect(await settle(waiting, 'drop')).toBe(204)
     expect((await overview()).mails).toMatchObject({ waiting: 1, gave_up: 1 })
-    expect([await settle(sent, 'retry'), await settle(999, 'drop'), await settle(waiting, 'burn')]).toEqual([
-      404, 404, 400,
+    const gone = [404, { detail: 'That email was sent already, or is gone.' }]
+    const refused = async (answer: Response) => [answer.status, await answer.json()]
+    expect(await refused(await trySettle(sent, 'retry'))).toEqual(gone)
+    expect(await refused(await trySettle(999, 'drop'))).toEqual(gone)
+    expect(await refused(await trySettle(waiting, 'burn'))).toEqual([
+      400,
+      { action: 'Choose whether to retry or drop it.' },
     ])
     const actions = (await app.deps.db.read.select().from(audit)).map(({ action }) => action)
     expect(actions.filter((action) => action.startsWith('admin.mail'))).toEqual([

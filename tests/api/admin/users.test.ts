@@ -133,16 +133,17 @@ describe('the user list', () => {
   })
 
   test.each([
-    'sort=phone',
-    'direction=up',
-    'group=clients',
-    'role=5',
-    'page=0',
-    'page=two',
-    `search=${'a'.repeat(101)}`,
-  ])('rejects %s', async (query) => {
+    ['sort=phone', 'There’s no such column.'],
+    ['direction=up', 'Sort must be asc or desc.'],
+    ['group=clients', 'We can’t find that group.'],
+    ['role=5', 'Please choose a role.'],
+    ['page=0', expect.any(String)],
+    ['page=two', expect.any(String)],
+    [`search=${'a'.repeat(101)}`, 'Please use a shorter search.'],
+  ])('rejects %s', async (query, message) => {
     const response = await app.call('GET', `/admin/users?${query}`, { as: ids.admin })
-    expect(response.status).toBe(400)
+    const [field = ''] = query.split('=')
+    expect([response.status, await response.json()]).toEqual([400, { [field]: message }])
   })
 })
 

@@ -85,6 +85,21 @@ describe('with a lawyer', () => {
     expect(toLawyer[0]?.text).not.toContain('Secret words')
   })
 
+  test('the lawyer is emailed about a reply, or new wording for what they marked, by itself', async () => {
+    const toLawyer = async () => {
+      const mails = (await mailsAfter(app, GATHERED_EVERY_MS)).filter(({ to }) => to.includes(LAWYERS_EMAIL))
+      return mails.map(({ text }) => text.split('\n').find((line) => line.startsWith('Robin and Leila')))
+    }
+    await suggest(app, robin, 'notice')
+    const wen = await aLawyerOf(app, robin, leila)
+    await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
+    await toLawyer()
+    await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Why?' } })
+    expect(await toLawyer()).toEqual(['Robin and Leila wrote to you about their agreement.'])
+    await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
+    expect(await toLawyer()).toEqual(['Robin and Leila suggested other wording for what you marked.'])
+  })
+
   test('the lawyer hears nothing once a member stopped sharing', async () => {
     await suggest(app, robin, 'notice')
     await aLawyerOf(app, robin, leila)

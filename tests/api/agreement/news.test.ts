@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { suggestWording } from '#api/features/agreement/service/wording.ts'
 import { aLawyerOf, mailsAfter } from './news-support.ts'
+import { theySettle } from './settled.ts'
 import { accept, aMember, NOTICE, ownWords, suggest, takeBack } from './support.ts'
 import { blocks, stoppedEmails } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -102,6 +103,23 @@ test('the last acceptance, which settles a term, is emailed; earlier ones and wi
   await accept(app, kofi, 'notice')
   const mails = await mailsAfter(app)
   expect(mails.map(({ subject }) => subject)).toEqual(['Notice: settled', 'Notice: settled'])
+})
+
+test('once every term is settled, the email says so, unless the lawyer wants one changed', async () => {
+  const settledBy = async (as: number) => {
+    await accept(app, as, 'pets', 2)
+    return (await mailsAfter(app, GATHERED_EVERY_MS)).map(({ subject }) => subject)
+  }
+  await theySettle(app, groupId, robin, leila)
+  const wen = await aLawyerOf(app, robin, leila)
+  await suggest(app, robin, 'pets', 1, ownWords('One quiet cat.'))
+  await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'needs-law' })
+  await mailsAfter(app, GATHERED_EVERY_MS)
+  expect(await settledBy(leila)).toEqual(['Pets: settled'])
+  await takeBack(app, leila, 'pets')
+  await lawyerCall(wen, 'terms/notice/mark', { version: 1, mark: 'reads-well' })
+  await mailsAfter(app, GATHERED_EVERY_MS)
+  expect(await settledBy(leila)).toEqual(['Everything in your agreement is settled'])
 })
 
 test('news isn’t lost if time passes between an act and queuing its email', async () => {

@@ -212,6 +212,18 @@ test('a comment needs text of at most 2,000 characters, and a term', async () =>
   expect((await advise('Hello', wen, 'nothing')).status).toBe(404)
 })
 
+test('nobody marks, reads or goes on without a lawyer for a term that isn’t there', async () => {
+  await opened()
+  const goOn = '/agreement/terms/nothing/going-on'
+  const answers = [
+    await mark('needs-law', { term: 'nothing' }),
+    await app.call('GET', `${base()}/terms/nothing`, { as: wen }),
+    await app.call('PUT', `${base()}/terms/nothing/reading`, { as: wen, json: { version: 1 } }),
+    await app.call('PUT', goOn, { as: robin, json: { version: 1 } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
 test('each person can post fifty comments a day, however many others write', async () => {
   await opened()
   const rows = Array.from({ length: COMMENTS_PER_DAY - 1 }, (_, at) => ({

@@ -97,6 +97,14 @@ describe('someone who’s offered a share', () => {
     expect(await offerTo(sam)).toBeNull()
   })
 
+  test('can’t accept another offer than the one they saw', async () => {
+    const seen = await offer()
+    await ok(await app.call('DELETE', `/ledger/proposals/${seen}`, { as: robin }))
+    await offer()
+    const late = await answer(sam, seen)
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('That offer has changed.')])
+  })
+
   test('can’t accept once their plan has lapsed', async () => {
     const id = await offer()
     await theyLapse(app, sam)

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { createApp } from '#api/app.ts'
+import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { POLICY } from '#api/middleware/policy.ts'
 import { eq } from 'drizzle-orm'
 import { groupMembers, users } from '#db/schema/index.ts'
@@ -146,6 +147,19 @@ describe('emails', () => {
       'maya@home.test: Wen Zhao commented on your plan',
       `${noahs}: Wen Zhao commented on your plan`,
     ])
+  })
+
+  test('aren’t sent to an address whose owner stopped invitations', async () => {
+    await app.call('POST', `/no-invitations?token=${optOutToken(app.deps.key, EMAIL)}`)
+    await opened()
+    expect((await mailed()).filter((mail) => mail.startsWith(EMAIL))).toEqual([])
+  })
+
+  test('aren’t sent again if someone agrees twice', async () => {
+    await opened()
+    expect(await mailed()).toHaveLength(1)
+    await agree(noah)
+    expect(await mailed()).toEqual([])
   })
 
   test('aren’t sent once nobody shares anything any more', async () => {

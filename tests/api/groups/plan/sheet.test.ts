@@ -25,10 +25,11 @@ async function plan(group_id: number, count: number, values: Partial<typeof grou
   await app.deps.db.write((tx) => tx.insert(groupSteps).values(Array(count).fill(row)))
 }
 
-async function save(user_id: number, values: Parameters<typeof aHome>[1]) {
-  const { id } = await aHome(app, values)
-  const row = { user_id, listing_id: id, at: app.deps.clock() }
-  await app.deps.db.write((tx) => tx.insert(favorites).values(row))
+async function save(by: number | number[], values: Parameters<typeof aHome>[1]) {
+  const { id: listing_id } = await aHome(app, values)
+  const at = app.deps.clock()
+  const rows = [by].flat().map((user_id) => ({ user_id, listing_id, at }))
+  await app.deps.db.write((tx) => tx.insert(favorites).values(rows))
 }
 
 test('the sheet shows on one page what every member may see', async () => {
@@ -68,6 +69,15 @@ test('the sheet shows on one page what every member may see', async () => {
   expect(text).not.toContain('Done long ago')
   // The same for every member.
   expect((await sheetOf(theo)).pages).toEqual(pages)
+})
+
+test('the sheet says who saved each home', async () => {
+  const [maya, theo, ana, sam] = [await person('Maya'), await person('Théo'), await person('Ana'), await person('Sam')]
+  await aGroup(app, maya, theo, ana, sam)
+  for (const [index, savers] of [[theo], [maya, ana], [theo, ana, sam], [maya, theo, ana, sam]].entries())
+    await save(savers, { street: `${index + 1} Euclid Avenue` })
+  const text = (await sheetOf(maya)).pages.flat().join('\n')
+  for (const said of ['Théo', 'Maya and Ana', 'Théo and 2 others', 'everyone']) expect(text).toContain(said)
 })
 
 test('the sheet fits on one page with five long names, thirty long steps and ten homes', async () => {

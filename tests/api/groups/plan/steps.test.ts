@@ -152,6 +152,22 @@ describe('the calendar feed', () => {
     expect((await calendarFeed(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
   })
 
+  test('shows only steps with a date, and who does each', async () => {
+    const address = await urlOf(maya)
+    await added(maya, { text: 'One day' })
+    const due = '2026-09-01'
+    await added(maya, { text: 'Compare three lenders', assignee: 'all', due })
+    await added(maya, { text: 'Find an inspector', due })
+    const { id } = await added(maya, { text: 'See a lawyer', due })
+    await put(theo, id, { sequence: 0, done: true })
+    const { events } = await calendarFeed(address)
+    expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+      ['Compare three lenders', 'All of you are doing this.'],
+      ['Find an inspector', 'No one has taken this on yet.'],
+      ['✓ See a lawyer', 'Done.'],
+    ])
+  })
+
   test('is folded at 75 bytes, and gets a 304 until it changes', async () => {
     const address = await urlOf(sam)
     const answer = await fetchIt(address)

@@ -2,8 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
+import { dayOf } from '#domain/day.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aHome, anExpense, bookOf, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
+import { aHome, anExpense, bookOf, newRules, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
 import { aLinkedLine, aNewLine, balancesFor, FILE, importsOf, theyImport, theyUndo } from './support.ts'
 
 let app: TestApp
@@ -98,6 +99,21 @@ describe('undo and redo', () => {
     // The corrected line still counts as imported.
     await ok(await theyImport(app, kofi, FILE.slice(0, 2)))
     expect((await balances()).house).toBe(-12_495)
+  })
+
+  test('redo is refused for what needs the group’s yes by now', async () => {
+    await ok(await theyImport(app, robin, SPENT))
+    await ok(await theyUndo(app, robin))
+    const day = dayOf(app.deps.clock())
+    const { waiting } = await theyPost(app, robin, { draft: newRules(day, { approvalOver: 10_000 }) })
+    for (const as of [leila, kofi]) await ok(await theyVote(app, as, waiting ?? 0))
+    const before = await balances()
+    const redone = await theyUndo(app, robin, { version: 1, undone: false })
+    expect([redone.status, await redone.text()]).toEqual([
+      409,
+      expect.stringContaining('“Water” needs your group’s yes now. Add it as an expense instead.'),
+    ])
+    expect(await balances()).toEqual(before)
   })
 
   test('redo is refused while another import has the same lines', async () => {

@@ -1,7 +1,7 @@
 // Promise: Only the owners of a home see its receipts, which are stripped of camera metadata.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -10,7 +10,7 @@ import { receipt, type Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { ledgerReceipts } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { HOUR_MS } from '#domain/duration.ts'
-import { MAX_RECEIPTS } from '#domain/ledger/receipts/receipts.ts'
+import { MAX_RECEIPTS, MAX_RECEIPTS_OF_HOME } from '#domain/ledger/receipts/receipts.ts'
 import { PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aUser, anAdmin } from '#tests/support/factories.ts'
@@ -60,6 +60,9 @@ test('the owners see a receipt of an entry', async () => {
   const picture = await ok(await fetched(leila))
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(picture.headers.get('cache-control')).toContain('private')
+  const headers = { 'if-none-match': picture.headers.get('etag') ?? '' }
+  const again = await app.call('GET', '/files/receipts/1', { as: leila, headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 test('camera metadata, such as the place, is removed', async () => {
@@ -131,6 +134,31 @@ describe('a receipt is refused', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await files()).toHaveLength(MAX_RECEIPTS)
   })
+
+  test('once the home has ten thousand', async () => {
+    const full = Array.from({ length: MAX_RECEIPTS_OF_HOME - 1 }, (_, at) => ({
+      ledger_id: 1,
+      entry: 100 + at,
+      filename: `${at}.webp`,
+      width: 8,
+      height: 8,
+      author: 1,
+      added_at: 0,
+    }))
+    await app.deps.db.write((tx) => tx.insert(ledgerReceipts).values(full))
+    await ok(await theyUpload(robin, png(8, 8)))
+    const answer = await theyUpload(robin, png(8, 8))
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('Your ledger has as many receipts as it can hold.'),
+    ])
+  })
+})
+
+test('a receipt whose file is lost is missing', async () => {
+  await ok(await theyUpload(robin, png(8, 8)))
+  for (const name of await files()) await rm(join(folder(), name))
+  expect((await fetched(leila)).status).toBe(404)
 })
 
 test('files that no receipt has are removed after an hour', async () => {

@@ -158,6 +158,15 @@ describe('an entry whose amount is asked for each time', () => {
     expect((await answer(1, '2026-09-30', null)).status).toBe(404)
   })
 
+  test('that another home can neither post nor skip', async () => {
+    const [other = 0] = await aHome(app)
+    const before = (await viewOf()).due
+    const path = '/ledger/recurring/1/due/2026-08-31'
+    expect((await app.call('PUT', path, { as: other, json: { cents: 7500 } })).status).toBe(404)
+    expect((await app.call('DELETE', path, { as: other })).status).toBe(404)
+    expect((await viewOf()).due).toEqual(before)
+  })
+
   test('waits for a vote if the amount is above the agreed limit', async () => {
     await ok(await answer(1, '2026-08-31', 200_000))
     expect(await posted()).toEqual([])

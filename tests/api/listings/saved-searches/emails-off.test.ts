@@ -49,6 +49,19 @@ test('a search whose emails are off announces no homes, and none later from that
   expect(text).not.toContain('1 Quiet Street')
 })
 
+test('someone who turned off all emails about homes gets none, and none later from that time', async () => {
+  const wanted = (value: boolean) =>
+    app.call('PUT', '/notification-preference/emails', { as: maya, json: { category: 'homes', wanted: value } })
+  await wanted(false)
+  await publish({ street: '1 Quiet Street' })
+  expect(await told()).toBe('')
+  await wanted(true)
+  await publish({ street: '2 Loud Street' })
+  const text = await told()
+  expect(text).toContain('2 Loud Street')
+  expect(text).not.toContain('1 Quiet Street')
+})
+
 test('other searches of the same person still announce theirs', async () => {
   await emailToronto(false)
   await publish({ street: '3 Quiet Street' })

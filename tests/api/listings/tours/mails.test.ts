@@ -135,6 +135,18 @@ describe('tour emails', () => {
     expect((await arriving()).size).toBe(0)
   })
 
+  test('about a tour that was cancelled or handed over aren’t sent once its time has passed either', async () => {
+    await aTour(app, visit)
+    const admin = await anAdmin(app)
+    const handed = { agent_id: await anAgent(app), changed_at: visit.home.changed_at }
+    await arriving()
+    const answer = await app.call('PUT', `/properties/${visit.msl}`, { as: admin, json: handed })
+    expect(answer.status).toBe(200)
+    await app.call('DELETE', '/account', { as: visit.maya, json: { email: MAYA } })
+    app.advance(8 * DAY_MS)
+    expect([...(await arriving()).values()].map(({ subject }) => subject)).toEqual([])
+  })
+
   test("are sent even with notifications off, because they're about an appointment", async () => {
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
     await aTour(app, visit)

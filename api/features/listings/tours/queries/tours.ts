@@ -79,10 +79,9 @@ export async function updateTour(
   return only(await tx.update(tours).set(values).where(eq(tours.id, id)).returning())
 }
 
-export type TourScope = { listing: number } | { person: number } | { agent: number } | 'everyone'
+export type TourScope = { listing: number } | { person: number } | { agent: number }
 
-function conditionOf(whose: TourScope): SQL | undefined {
-  if (whose === 'everyone') return undefined
+function conditionOf(whose: TourScope): SQL {
   if ('listing' in whose) return eq(tours.listing_id, whose.listing)
   return 'person' in whose ? eq(tours.user_id, whose.person) : eq(listings.agent_id, whose.agent)
 }
