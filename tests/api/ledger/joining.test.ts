@@ -102,7 +102,10 @@ describe('someone who’s offered a share', () => {
     await ok(await app.call('DELETE', `/ledger/proposals/${seen}`, { as: robin }))
     await offer()
     const late = await answer(sam, seen)
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('That offer has changed.')])
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining('That offer has changed.'),
+    ])
   })
 
   test('can’t accept once their plan has lapsed', async () => {

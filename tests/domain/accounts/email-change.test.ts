@@ -10,6 +10,7 @@ import {
   undoneWith,
   wayBackOf,
 } from '#domain/accounts/email-change/email-change.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 const DAY_MS = 86_400_000
@@ -91,7 +92,9 @@ describe('undoing a change', () => {
     expect(pausedUntil([undone, later], NOW)).toBe(NOW + 2)
     expect(pausedUntil([undone], NOW + 1)).toBeNull()
     expect(pausedUntil([confirmed('a', 1)], NOW)).toBeNull()
-    expect(mayAskForChange([undone], NOW).ok).toBe(false)
-    expect(mayAskForChange([], NOW).ok).toBe(true)
+    expect(refusalOf(mayAskForChange([undone], NOW))).toStartWith(
+      'Your earlier address was put back recently, so ',
+    )
+    expect(refusalOf(mayAskForChange([], NOW))).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { mayRemovePasskey } from '#domain/accounts/passkeys.ts'
 import { PROOFS } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const STAFF = [ROLE.ADMIN, ROLE.AGENT]
 const OTHERS = [ROLE.CLIENT, ROLE.LAWYER, null]
@@ -35,7 +36,9 @@ test("only staff on a public address can't remove their last passkey", () => {
     for (const role of [...STAFF, ...OTHERS]) {
       for (const passkeys of [1, 2]) {
         const stays = production && passkeys === 1 && STAFF.some((staff) => staff === role)
-        expect(mayRemovePasskey({ production, role, passkeys }).ok).toBe(!stays)
+        expect(refusalOf(mayRemovePasskey({ production, role, passkeys }))).toBe(
+          stays ? 'This is your only passkey, and you sign in with it. Add another one first.' : null,
+        )
       }
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { MAX_TITLE_LENGTH, OWN_TITLE_RULE } from '#domain/agreement/own-title.ts'
 import { type Entry, type EntryBody, NO_TERM, recordOf, type TermRecord } from '#domain/agreement/record.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 import { isOwn, isSame, MAX_OWN_TERMS, mayAdd, mayPropose, removesAlone, standingOf } from '#domain/agreement/state.ts' // prettier-ignore
 
 const TERM = 'own-1'
@@ -76,10 +77,11 @@ describe('a term that the owners add', () => {
   test(`can be one of ${MAX_OWN_TERMS}, and removed ones don’t count`, () => {
     const terms = (count: number, change: Partial<TermRecord> = {}) =>
       Array.from({ length: count }, (_, at) => [`own-${at}`, { ...termWith(ADDED), ...change }] as const)
-    expect(mayAdd({ terms: new Map(terms(MAX_OWN_TERMS - 1)) }).ok).toBe(true)
-    expect(mayAdd({ terms: new Map(terms(MAX_OWN_TERMS)) }).ok).toBe(false)
-    expect(mayAdd({ terms: new Map(terms(MAX_OWN_TERMS, { isRemoved: true })) }).ok).toBe(true)
-    expect(mayAdd({ terms: new Map(terms(MAX_OWN_TERMS, { title: null })) }).ok).toBe(true)
+    const refusal = (...all: Parameters<typeof terms>) => refusalOf(mayAdd({ terms: new Map(terms(...all)) }))
+    expect(refusal(MAX_OWN_TERMS - 1)).toBeNull()
+    expect(refusal(MAX_OWN_TERMS)).toBe('You can add up to 20 terms of your own.')
+    expect(refusal(MAX_OWN_TERMS, { isRemoved: true })).toBeNull()
+    expect(refusal(MAX_OWN_TERMS, { title: null })).toBeNull()
   })
 
   test('has a title of one line and up to 60 characters', () => {

@@ -8,6 +8,7 @@ import {
   type WordingInRecord,
 } from '#domain/agreement/record.ts'
 import { MAX_VERSIONS, mayAccept, mayPropose, standingOf } from '#domain/agreement/state.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const wording = (text: string): WordingInRecord => ({ text, option: null, values: {}, extra: text })
 
@@ -55,8 +56,10 @@ describe('a term', () => {
     const sealed = NO_TERM('stops-paying')
     const record = recordOf(entries(OWNERS))
     expect(standingOf(sealed, record, [1, 2]).state).toBe('sealed')
-    expect(mayPropose(sealed, 0, 'owner').ok).toBe(false)
-    expect(mayPropose(sealed, 0, 'sealed').ok).toBe(true)
+    expect(refusalOf(mayPropose(sealed, 0, 'owner'))).toBe(
+      'Answer this one in private first. Its wording comes from what you all agree on.',
+    )
+    expect(refusalOf(mayPropose(sealed, 0, 'sealed'))).toBeNull()
   })
 
   test('has at most a hundred versions', () => {

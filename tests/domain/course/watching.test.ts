@@ -12,6 +12,7 @@ import {
   watchedShare,
 } from '#domain/course/watching.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const LENGTH = 150
 /** A full meter, for tests that aren't about it. */
@@ -92,17 +93,18 @@ describe('nonsense is refused', () => {
         [9, 8],
       ],
     ],
-    ['too many', many],
   ])('%s', (_name, reported) => {
-    expect(creditWatched({ ranges: [], started_at: -HOUR_MS }, FULL, reported, LENGTH, 0).ok).toBe(false)
+    const credited = creditWatched({ ranges: [], started_at: -HOUR_MS }, FULL, reported, LENGTH, 0)
+    expect(refusalOf(credited)).toBe('Each range must end after it starts.')
   })
 
-  test("more parts than anyone watches aren't stored either", () => {
+  test("more parts than anyone watches aren't stored", () => {
     const kept = many.slice(1)
-    const last: Range = [400, 401]
-    expect(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [last], 500, 0).ok).toBe(false)
-    const between: Range = [1, 20]
-    expect(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [between], 500, 0).ok).toBe(true)
+    const refusal = (...reported: Range[]) =>
+      refusalOf(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, reported, 500, 0))
+    const tooMuch = 'That’s more than anyone could have watched.'
+    expect([refusal(...many), refusal([400, 401])]).toEqual([tooMuch, tooMuch])
+    expect(refusal([1, 20])).toBeNull()
   })
 })
 

@@ -138,6 +138,8 @@ describe('a couple that owns one share', () => {
       bids: [900_000, 800_000, null],
     })
     expect(fromUnits({ leaver: 0 }, unitsOf({ ...KOFI, couples: [[1, 2]] }))).toEqual({ leaver: 0 })
+    const first = unitsOf({ ...KOFI, couples: [[0, 1]] })
+    expect(fromUnits({ leaver: 0, partner: 1 }, first)).toEqual({ leaver: 0, partner: 2 })
   })
 })
 

@@ -5,7 +5,7 @@ import { OPENING, OWNERS } from './books.ts'
 
 const TODAY = '2027-03-01'
 const faultsOf = (change: Partial<Opening>, rules: Partial<Opening['rules']> = {}) =>
-  Object.keys(openingFaults({ ...OPENING, ...change, rules: { ...OPENING.rules, ...rules } }, OWNERS, TODAY))
+  openingFaults({ ...OPENING, ...change, rules: { ...OPENING.rules, ...rules } }, OWNERS, TODAY)
 const mortgage = (cents: number) => ({ ...OPENING.mortgage, cents })
 
 describe('opening figures', () => {
@@ -13,34 +13,49 @@ describe('opening figures', () => {
     ['closed today', {}],
     ['no mortgage', { mortgage: mortgage(0), down: [OPENING.price, 0, 0] }],
     ['the highest price', { price: MAX_CENTS, mortgage: mortgage(MAX_CENTS), down: [0, 0, 0] }],
-  ])('are valid with %s', (_what, change) => expect(faultsOf(change)).toEqual([]))
+  ])('are valid with %s', (_what, change) => expect(faultsOf(change)).toEqual({}))
 
-  test.each<[string, Partial<Opening>, string[]]>([
-    ['a blank address', { home: ' ' }, ['home']],
-    ['a day to come', { closed: '2027-03-02' }, ['closed']],
-    ['no day', { closed: '2027-02-30' }, ['closed']],
-    ['half a cent', { monthly: 0.5 }, ['price']],
-    ['a negative amount', { monthly: -1 }, ['price']],
-    ['too much', { monthly: MAX_CENTS + 1 }, ['price']],
-    ['no price', { price: 0, mortgage: mortgage(0), down: [0, 0, 0] }, ['price']],
-    ['an owner too few', { down: [6_360_000, 9_540_000] }, ['down']],
-    ['a cent missing', { price: OPENING.price + 1 }, ['down']],
-    ['a cent too much', { price: OPENING.price - 1 }, ['down']],
+  const AMOUNT = { price: 'Enter amounts from $0 to $100 million.' }
+  const CLOSED = { closed: 'Enter the day you closed. It can’t be in the future.' }
+  const SUM = { down: 'The down payments and the mortgage don’t add up to the price.' }
+  const OTHER_OWNERS = 'Someone joined or left your group. Please reload this page.'
+
+  test.each<[string, Partial<Opening>, Record<string, string>]>([
+    ['a blank address', { home: ' ' }, { home: 'Enter your home’s address.' }],
+    ['a day to come', { closed: '2027-03-02' }, CLOSED],
+    ['no day', { closed: '2027-02-30' }, CLOSED],
+    ['half a cent', { monthly: 0.5 }, AMOUNT],
+    ['a negative amount', { monthly: -1 }, AMOUNT],
+    ['too much', { monthly: MAX_CENTS + 1 }, AMOUNT],
+    [
+      'no price',
+      { price: 0, mortgage: mortgage(0), down: [0, 0, 0] },
+      { price: 'Enter the price you paid.' },
+    ],
+    ['an owner too few', { down: [6_360_000, 9_540_000] }, { down: OTHER_OWNERS }],
+    ['a cent missing', { price: OPENING.price + 1 }, SUM],
+    ['a cent too much', { price: OPENING.price - 1 }, SUM],
   ])('can’t have %s', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults))
 
-  test.each<[number[]]>([[[0, 0, 0]], [[2, -1, 1]], [[0.5, 0.5, 1]]])('can’t have shares %p', (shares) => {
-    expect(faultsOf({}, { shares })).toEqual(['shares'])
+  test.each<[number[], string]>([
+    [[0, 0, 0], 'Give at least one of you a share.'],
+    [[2, -1, 1], 'Shares are whole numbers, 0 or more.'],
+    [[0.5, 0.5, 1], 'Shares are whole numbers, 0 or more.'],
+  ])('can’t have shares %p', (shares, fault) => {
+    expect(faultsOf({}, { shares })).toEqual({ shares: fault })
   })
 
   test('can have an owner without a share, but no share without an owner', () => {
-    expect(faultsOf({}, { shares: [1, 1, 0] })).toEqual([])
-    expect(faultsOf({}, { shares: [1, 1] })).toEqual(['shares'])
+    expect(faultsOf({}, { shares: [1, 1, 0] })).toEqual({})
+    expect(faultsOf({}, { shares: [1, 1] })).toEqual({ shares: OTHER_OWNERS })
   })
 
   test('need a down payment for shares that follow the money', () => {
     const nothingDown = { mortgage: mortgage(OPENING.price), down: [0, 0, 0] }
-    expect(faultsOf(nothingDown, { mode: 'fixed' })).toEqual([])
-    expect(faultsOf(nothingDown, { mode: 'cost' })).toEqual(['down'])
+    expect(faultsOf(nothingDown, { mode: 'fixed' })).toEqual({})
+    expect(faultsOf(nothingDown, { mode: 'cost' })).toEqual({
+      down: 'Shares can’t follow the money if nobody paid any down.',
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Draft } from '#domain/ledger/entries.ts'
 import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
 import { type Books, mayPost, mayReverse } from '#domain/ledger/posting.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 import { booksOf, expense, OPENING } from './books.ts'
 
 const TODAY = '2028-05-20'
@@ -26,7 +27,7 @@ function withRules(rules: Rules): Books['entries'] {
   )
 }
 
-const mayAdd = (draft: Draft, books = BOOKS) => mayPost(books, draft, TODAY).ok
+const refusalFor = (draft: Draft, books = BOOKS) => refusalOf(mayPost(books, draft, TODAY))
 const weights = (...all: number[]) => ({ split: { by: 'weights' as const, weights: all } })
 const mortgage = (cents: number, interest: number): Draft => ({ ...DATED, kind: 'mortgage', cents, interest, paidBy: 'house', split: { by: 'share' } }) // prettier-ignore
 const contribution = (...amounts: number[]): Draft => ({
@@ -54,80 +55,108 @@ const loan = (lender: number, borrower: number, ratePercent: number): Draft => (
 const improvement = (creditPercent: number) =>
   expense(DATED.day, 100, 1, { category: 'improvements', creditPercent })
 
+const NO_OWNER = 'That isn’t one of the home’s owners. Please reload this page.'
+const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
+const NO_PART = 'Choose who pays a part of it.'
+const INTEREST = 'The interest can’t be more than the payment.'
+const RESERVE = 'The reserve doesn’t have that much.'
+const ONE_PERSON = 'Choose two different people.'
+const RATE = 'Enter a yearly rate from 0% to 35%. More is a crime in Canada.'
+
 describe('an entry', () => {
-  const cases: [may: boolean, what: string, draft: Draft][] = [
-    [true, 'of today', expense(TODAY, 1, 1)],
-    [false, 'of tomorrow', expense('2028-05-21', 1, 1)],
-    [true, 'of the day of closing', expense('2027-03-01', 1, 1)],
-    [false, 'of the day before', expense('2027-02-28', 1, 1)],
-    [false, 'of no day', expense('2028-02-30', 1, 1)],
-    [true, 'of the largest amount', expense(DATED.day, MAX_CENTS, 1)],
-    [false, 'of more', expense(DATED.day, MAX_CENTS + 1, 1)],
-    [false, 'of nothing', expense(DATED.day, 0, 1)],
-    [false, 'of half a cent', expense(DATED.day, 0.5, 1)],
-    [false, 'paid by someone who left', expense(DATED.day, 1, 3)],
-    [true, 'paid with all of the reserve', expense(DATED.day, 300, 'reserve')],
-    [false, 'paid with more', expense(DATED.day, 301, 'reserve')],
-    [true, 'paid by a house account that runs low', expense(DATED.day, 301, 'house')],
-    [true, 'divided by weights', expense(DATED.day, 1, 1, weights(0, 1, 0))],
-    [false, 'that only someone who left would pay', expense(DATED.day, 1, 1, weights(0, 0, 1))],
-    [false, 'with a negative weight', expense(DATED.day, 1, 1, weights(2, -1, 0))],
-    [false, 'with half a weight', expense(DATED.day, 1, 1, weights(0.5, 0.5, 0))],
-    [true, 'that counts as agreed towards the home', improvement(50)],
-    [false, 'that counts more', improvement(50.01)],
-    [true, 'of a mortgage payment that’s all interest', mortgage(100, 100)],
-    [false, 'of one with more interest than payment', mortgage(100, 101)],
-    [false, 'of one with negative interest', mortgage(100, -1)],
-    [false, 'of one with half a cent of interest', mortgage(100, 0.5)],
-    [true, 'of contributions by those who are here', contribution(1, 1, 0)],
-    [false, 'of one by someone who left', contribution(1, 1, 1)],
-    [false, 'of a negative contribution', contribution(2, -1, 0)],
-    [false, 'of an owner too many', contribution(1, 1, 0, 0)],
-    [false, 'of contributions that are too much together', contribution(MAX_CENTS, 1, 0)],
-    [true, 'that takes all out of the reserve', transfer('house', 300)],
-    [false, 'that takes out more', transfer('house', 301)],
-    [true, 'that puts more into it', transfer('reserve', 301)],
-    [true, 'of a lump sum that pays the mortgage off', principal(63_000_000)],
-    [false, 'of a larger one', principal(63_000_001)],
-    [false, 'of one by someone who left', principal(1, 3)],
-    [true, 'of a payment', payment(1, 2)],
-    [false, 'of one to oneself', payment(1, 1)],
-    [true, 'of one by someone who left', payment(3, 1)],
-    [false, 'of one by nobody', payment(4, 1)],
-    [false, 'of one to someone who left and gets nothing', payment(1, 3)],
-    [true, 'of a loan without interest', loan(1, 2, 0)],
-    [true, 'of a loan at the highest rate', loan(1, 2, MAX_LOAN_RATE)],
-    [false, 'of a loan at a higher rate', loan(1, 2, MAX_LOAN_RATE + 0.01)],
-    [false, 'of a loan below zero', loan(1, 2, -0.01)],
-    [false, 'of a loan to oneself', loan(2, 2, 1)],
-    [false, 'of a loan to someone who left', loan(1, 3, 1)],
-    [true, 'that pays all of a loan back', repay(3, 10_000)],
-    [false, 'that pays more back', repay(3, 10_001)],
-    [true, 'that pays it back on its first day', repay(3, 1, '2028-02-01')],
-    [false, 'that pays it back before', repay(3, 1, '2028-01-31')],
-    [false, 'that pays back what isn’t a loan', repay(2, 1)],
+  const cases: [refusal: string | null, what: string, draft: Draft][] = [
+    [null, 'of today', expense(TODAY, 1, 1)],
+    ['The date can’t be in the future.', 'of tomorrow', expense('2028-05-21', 1, 1)],
+    [null, 'of the day of closing', expense('2027-03-01', 1, 1)],
+    ['The date can’t be before you closed.', 'of the day before', expense('2027-02-28', 1, 1)],
+    ['Enter a date.', 'of no day', expense('2028-02-30', 1, 1)],
+    [null, 'of the largest amount', expense(DATED.day, MAX_CENTS, 1)],
+    [AMOUNT, 'of more', expense(DATED.day, MAX_CENTS + 1, 1)],
+    [AMOUNT, 'of nothing', expense(DATED.day, 0, 1)],
+    [AMOUNT, 'of half a cent', expense(DATED.day, 0.5, 1)],
+    [NO_OWNER, 'paid by someone who left', expense(DATED.day, 1, 3)],
+    [null, 'paid with all of the reserve', expense(DATED.day, 300, 'reserve')],
+    [RESERVE, 'paid with more', expense(DATED.day, 301, 'reserve')],
+    [null, 'paid by a house account that runs low', expense(DATED.day, 301, 'house')],
+    [null, 'divided by weights', expense(DATED.day, 1, 1, weights(0, 1, 0))],
+    [NO_PART, 'that only someone who left would pay', expense(DATED.day, 1, 1, weights(0, 0, 1))],
+    [NO_PART, 'with a negative weight', expense(DATED.day, 1, 1, weights(2, -1, 0))],
+    [NO_PART, 'with half a weight', expense(DATED.day, 1, 1, weights(0.5, 0.5, 0))],
+    [null, 'that counts as agreed towards the home', improvement(50)],
+    ['You agreed that at most 50% of an improvement counts.', 'that counts more', improvement(50.01)],
+    [null, 'of a mortgage payment that’s all interest', mortgage(100, 100)],
+    [INTEREST, 'of one with more interest than payment', mortgage(100, 101)],
+    [INTEREST, 'of one with negative interest', mortgage(100, -1)],
+    [INTEREST, 'of one with half a cent of interest', mortgage(100, 0.5)],
+    [null, 'of contributions by those who are here', contribution(1, 1, 0)],
+    [NO_OWNER, 'of one by someone who left', contribution(1, 1, 1)],
+    [AMOUNT, 'of a negative contribution', contribution(2, -1, 0)],
+    [NO_OWNER, 'of an owner too many', contribution(1, 1, 0, 0)],
+    [AMOUNT, 'of contributions that are too much together', contribution(MAX_CENTS, 1, 0)],
+    [null, 'that takes all out of the reserve', transfer('house', 300)],
+    [RESERVE, 'that takes out more', transfer('house', 301)],
+    [null, 'that puts more into it', transfer('reserve', 301)],
+    [null, 'of a lump sum that pays the mortgage off', principal(63_000_000)],
+    ['That’s more than the $630,000.00 left of the mortgage.', 'of a larger one', principal(63_000_001)],
+    [NO_OWNER, 'of one by someone who left', principal(1, 3)],
+    [null, 'of a payment', payment(1, 2)],
+    [ONE_PERSON, 'of one to oneself', payment(1, 1)],
+    [null, 'of one by someone who left', payment(3, 1)],
+    [NO_OWNER, 'of one by nobody', payment(4, 1)],
+    ['That’s more than they still get.', 'of one to someone who left and gets nothing', payment(1, 3)],
+    [null, 'of a loan without interest', loan(1, 2, 0)],
+    [null, 'of a loan at the highest rate', loan(1, 2, MAX_LOAN_RATE)],
+    [RATE, 'of a loan at a higher rate', loan(1, 2, MAX_LOAN_RATE + 0.01)],
+    [RATE, 'of a loan below zero', loan(1, 2, -0.01)],
+    [ONE_PERSON, 'of a loan to oneself', loan(2, 2, 1)],
+    [NO_OWNER, 'of a loan to someone who left', loan(1, 3, 1)],
+    [null, 'that pays all of a loan back', repay(3, 10_000)],
+    ['That’s more than is owed.', 'that pays more back', repay(3, 10_001)],
+    [null, 'that pays it back on its first day', repay(3, 1, '2028-02-01')],
+    [
+      'That’s before the loan began. Use a later date.',
+      'that pays it back before',
+      repay(3, 1, '2028-01-31'),
+    ],
+    ['We can’t find that loan. Please reload this page.', 'that pays back what isn’t a loan', repay(2, 1)],
   ]
-  test.each(cases)('is allowed, %p: %s', (may, _what, draft) => expect(mayAdd(draft)).toBe(may))
+  test.each(cases)('gets %p: %s', (refusal, _what, draft) => expect(refusalFor(draft)).toBe(refusal))
 
   test('that pays someone who left is at most what they’re still owed', () => {
     const books = { ...BOOKS, entries: booksOf(expense('2028-01-01', 900, 3)) }
-    expect([mayAdd(payment(1, 3, 600), books), mayAdd(payment(1, 3, 601), books)]).toEqual([true, false])
+    expect([600, 601].map((cents) => refusalFor(payment(1, 3, cents), books))).toEqual([
+      null,
+      'That’s more than they still get.',
+    ])
   })
 })
 
 describe('a reversal', () => {
-  const mayUndo = (number: number, ...more: (Draft | number)[]) =>
-    mayReverse({ entries: booksOf(expense('2028-01-01', 900, 1), loan(1, 2, 0), ...more) }, number).ok
+  const undoing = (number: number, ...more: (Draft | number)[]) =>
+    refusalOf(mayReverse({ entries: booksOf(expense('2028-01-01', 900, 1), loan(1, 2, 0), ...more) }, number))
 
-  test('undoes an entry once', () => {
-    expect([mayUndo(2), mayUndo(2, 2), mayUndo(4, 2)]).toEqual([true, false, false])
+  test('undoes an entry once, and can’t be undone', () => {
+    expect(undoing(2)).toBeNull()
+    expect(undoing(2, 2)).toBe('Entry 4 already reverses that one.')
+    expect(undoing(4, 2)).toBe('That’s a reversal. Add a new entry instead.')
   })
 
   test('can’t undo the opening or an entry that doesn’t exist', () => {
-    expect([mayUndo(1), mayUndo(0), mayUndo(4)]).toEqual([false, false, false])
+    expect(undoing(1)).toBe('That entry can’t be reversed.')
+    for (const number of [0, 4])
+      expect(undoing(number)).toBe('We can’t find that entry. Please reload this page.')
   })
 
   test('undoes a loan only before any of it is repaid', () => {
-    expect([mayUndo(3), mayUndo(3, repay(3, 1)), mayUndo(4, repay(3, 1))]).toEqual([true, false, true])
+    expect(undoing(3)).toBeNull()
+    expect(undoing(3, repay(3, 1))).toBe(
+      'Part of that loan is repaid or has interest. Add a payment instead.',
+    )
+    expect(undoing(4, repay(3, 1))).toBeNull()
+  })
+
+  test('doesn’t undo shares and rules', () => {
+    const rules = { ...OPENING.rules, approvalOver: 1 }
+    expect(undoing(4, { ...DATED, kind: 'rules', rules })).toBe('Propose other shares and rules instead.')
   })
 })

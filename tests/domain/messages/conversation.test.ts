@@ -11,6 +11,7 @@ import {
   type Thread,
 } from '#domain/messages/thread.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const NOON = Date.UTC(2026, 10, 14, 17)
 const ZONE = 'America/Toronto'
@@ -133,11 +134,11 @@ describe('rules', () => {
   })
 
   test.each([
-    [{ deleted: false }, DAY_MS - 1, true],
-    [{ deleted: false }, DAY_MS, false],
-    [{ deleted: true }, 0, false],
-  ])('a message %p may be edited after %p ms: %p', ({ deleted }, after, ok) => {
-    expect(mayEdit({ at: NOON, deleted }, NOON + after).ok).toBe(ok)
+    [{ deleted: false }, DAY_MS - 1, null],
+    [{ deleted: false }, DAY_MS, 'You can only edit a message for 24 hours. Send a new one instead.'],
+    [{ deleted: true }, 0, 'This message was deleted.'],
+  ])('a message %p, edited after %p ms: %p', ({ deleted }, after, refusal) => {
+    expect(refusalOf(mayEdit({ at: NOON, deleted }, NOON + after))).toBe(refusal)
   })
 
   test('days are those of the reader’s clock', () => {

@@ -69,12 +69,10 @@ export function guessedColumns(rows: readonly Cells[]): Columns | null {
   return { day, money, texts, isFrench: false }
 }
 
-/** Returns a row's amount in cents, above 0 for money that came in; null if it has none. */
+/** Returns a row's amount in cents, above 0 for money that came in; null or 0 if it has none. */
 export function amountIn(cells: Cells, { money }: Columns): number | null {
   if ('signed' in money) return centsIn(cells[money.signed] ?? '')
-  const [out, into] = [amountAt(cells, money.out), amountAt(cells, money.in)]
-  if (out === 0 && into === 0) return null
-  return Math.abs(into) - Math.abs(out)
+  return Math.abs(amountAt(cells, money.in)) - Math.abs(amountAt(cells, money.out))
 }
 
 const amountAt = (cells: Cells, index: number) => centsIn(cells[index] ?? '') ?? 0

@@ -26,5 +26,5 @@ export function mayMove(
   if (!isOpen) return no(STALE)
   const isReceivers = next === 'confirmed' || next === 'disputed'
   if (owner !== (isReceivers ? to : from)) return no('Only the person who pays or gets it can say that.')
-  return next === state || (next === 'disputed' && state !== 'sent') ? no(STALE) : YES
+  return next === state ? no(STALE) : YES
 }

@@ -1,6 +1,6 @@
 import { dayAfter, isDay } from '#domain/day.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
-import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours/tours.ts'
+import { TOURS_UNTIL } from '#domain/listings/tours/tours.ts'
 
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -39,7 +39,7 @@ export function checkHours({ week, days_off }: TourHours): Decision {
   if (new Set(week.map(({ weekday }) => weekday)).size < week.length) return no('Set each weekday once.')
   for (const { from, until } of week) {
     const isKnown = HALF_HOURS.includes(from) && HALF_HOURS.includes(until)
-    if (!isKnown || from < TOURS_FROM || from > TOURS_UNTIL) return no('Choose times between 8 AM and 9 PM.')
+    if (!isKnown || from > TOURS_UNTIL) return no('Choose times between 8 AM and 9 PM.')
     if (minutesOf(until) - minutesOf(from) < HOUR_MINUTES)
       return no('Each day needs at least one hour, which is how long a tour takes.')
   }

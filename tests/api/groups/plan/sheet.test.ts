@@ -72,7 +72,12 @@ test('the sheet shows on one page what every member may see', async () => {
 })
 
 test('the sheet says who saved each home', async () => {
-  const [maya, theo, ana, sam] = [await person('Maya'), await person('Théo'), await person('Ana'), await person('Sam')]
+  const [maya, theo, ana, sam] = [
+    await person('Maya'),
+    await person('Théo'),
+    await person('Ana'),
+    await person('Sam'),
+  ]
   await aGroup(app, maya, theo, ana, sam)
   for (const [index, savers] of [[theo], [maya, ana], [theo, ana, sam], [maya, theo, ana, sam]].entries())
     await save(savers, { street: `${index + 1} Euclid Avenue` })

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { dayOf } from '#domain/day.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aHome, anExpense, bookOf, newRules, ok, theyChange, theyPost, theyVote } from '#tests/api/ledger/support.ts'
+import {
+  aHome,
+  anExpense,
+  bookOf,
+  newRules,
+  ok,
+  theyChange,
+  theyPost,
+  theyVote,
+} from '#tests/api/ledger/support.ts'
 import { aLinkedLine, aNewLine, balancesFor, FILE, importsOf, theyImport, theyUndo } from './support.ts'
 
 let app: TestApp

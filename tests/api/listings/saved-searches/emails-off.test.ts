@@ -51,7 +51,10 @@ test('a search whose emails are off announces no homes, and none later from that
 
 test('someone who turned off all emails about homes gets none, and none later from that time', async () => {
   const wanted = (value: boolean) =>
-    app.call('PUT', '/notification-preference/emails', { as: maya, json: { category: 'homes', wanted: value } })
+    app.call('PUT', '/notification-preference/emails', {
+      as: maya,
+      json: { category: 'homes', wanted: value },
+    })
   await wanted(false)
   await publish({ street: '1 Quiet Street' })
   expect(await told()).toBe('')

@@ -4,6 +4,7 @@ import { emptySeats, maySetSeats } from '#domain/groups/overview/settings.ts'
 import { type SharedFact, sharedFactsLine } from '#domain/groups/shared-facts/shared-facts.ts'
 import { unreadByWriter } from '#domain/groups/messages/conversations.ts'
 import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 test.each([
   [2, null, 1],
@@ -18,14 +19,14 @@ test.each([
 })
 
 test.each([
-  [2, 2, true],
-  [5, 2, true],
-  [1, 1, false],
-  [6, 2, false],
-  [2, 3, false],
-  [NaN, 2, false],
-])('%p seats for %i members are allowed: %p', (seats, members, expected) => {
-  expect(maySetSeats(seats, members).ok).toBe(expected)
+  [2, 2, null],
+  [5, 2, null],
+  [1, 1, 'A group has 2 to 5 people.'],
+  [6, 2, 'A group has 2 to 5 people.'],
+  [2, 3, 'There are already 3 of you.'],
+  [NaN, 2, 'A group has 2 to 5 people.'],
+])('%p seats for %i members: %p', (seats, members, refusal) => {
+  expect(refusalOf(maySetSeats(seats, members))).toBe(refusal)
 })
 
 test.each([

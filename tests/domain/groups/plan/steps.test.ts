@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  isDueDay,
-  isOverdue,
-  mayAddStep,
-  STEP_TEXT,
-  stepsInOrder,
-  STEPS_MAX,
-  suggestedSteps,
-} from '#domain/groups/plan/steps.ts'
+import { isDueDay, isOverdue, STEP_TEXT, stepsInOrder, suggestedSteps } from '#domain/groups/plan/steps.ts'
 
 describe('steps', () => {
   test('are sorted by date, undated ones last, then completed ones, latest first', () => {
@@ -66,11 +58,6 @@ describe('steps', () => {
   ])('%p is normalized to one line', (typed, kept, isValid) => {
     expect(STEP_TEXT.normalize(typed)).toBe(kept)
     expect(STEP_TEXT.isValid(kept)).toBe(isValid)
-  })
-
-  test('are limited to a hundred', () => {
-    expect(mayAddStep(STEPS_MAX - 1).ok).toBe(true)
-    expect(mayAddStep(STEPS_MAX).ok).toBe(false)
   })
 
   test('are suggested with a tour of a saved home, unless they already exist', () => {

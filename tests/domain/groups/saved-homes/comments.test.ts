@@ -6,14 +6,15 @@ import {
   mayCommentOnHome,
 } from '#domain/groups/saved-homes/comments.ts'
 import { waitingText } from '#features/groups/saved-homes/opinions-texts.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 test.each([
-  [0, 0, true],
-  [HOME_COMMENTS_PER_DAY - 1, COMMENTS_PER_HOME - 1, true],
-  [HOME_COMMENTS_PER_DAY, 0, false],
-  [0, COMMENTS_PER_HOME, false],
-])('after %d comments today, with %d on the home, another one is allowed: %p', (today, onHome, ok) => {
-  expect(mayCommentOnHome({ today, onHome }).ok).toBe(ok)
+  [0, 0, null],
+  [HOME_COMMENTS_PER_DAY - 1, COMMENTS_PER_HOME - 1, null],
+  [HOME_COMMENTS_PER_DAY, 0, 'You’ve written 50 comments today. Please write this one tomorrow.'],
+  [0, COMMENTS_PER_HOME, 'Your group has written 200 comments on this home. Carry on in Messages.'],
+])('another one after %d comments today, with %d on the home: %p', (today, onHome, refusal) => {
+  expect(refusalOf(mayCommentOnHome({ today, onHome }))).toBe(refusal)
 })
 
 test('a comment keeps its paragraphs and drops invisible characters', () => {

@@ -48,6 +48,17 @@ describe('a bank’s file', () => {
     expect(read(twice).lines.map(({ nth }) => nth)).toEqual([0, 1])
   })
 
+  test('says so if a line has no description', () => {
+    const file = 'Date,Description,Amount\n2029-01-05,,-4.00\n2029-01-06,[DS] ,-5.00\n'
+    expect(read(file).lines.map(({ text }) => text)).toEqual(['No description', 'No description'])
+  })
+
+  test('has money out and in, and can’t read a line with neither', () => {
+    const file =
+      'Date,Description,Withdrawals,Deposits\n2029-01-05,CAFE,4.00,\n2029-01-06,PAY,,9.00\n2029-01-07,NOTE,,\n'
+    expect(read(file)).toMatchObject({ lines: [{ cents: -400 }, { cents: 900 }], unread: [4] })
+  })
+
   test('says which lines it couldn’t read', () => {
     const file = 'Date,Description,Amount\n2029-01-05,CAFE,-4.00\n2029-02-31,GAS,-4.00\n2029-01-06,GAS,soon\n'
     expect(read(file)).toMatchObject({ lines: [{ text: 'CAFE' }], unread: [3, 4] })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { mayMove, PAYMENT_STATES, type PaymentState } from '#domain/ledger/settle/payment.ts'
+import { refusalOf } from '#tests/support/refusals.ts'
 
 const [PAYER, PAYEE, OTHER] = [1, 2, 3]
 
@@ -22,6 +23,16 @@ describe('a payment', () => {
 
   test.each(['confirmed', 'withdrawn'] as const)('that’s %s stays so', (state) => {
     expect([...movesOf(state, PAYER), ...movesOf(state, PAYEE)]).toEqual([])
+  })
+
+  test('can’t be moved where it already is, from a page that was open for long', () => {
+    for (const [state, owner] of [
+      ['sent', PAYER],
+      ['disputed', PAYEE],
+    ] as const)
+      expect(refusalOf(mayMove({ state, from: PAYER, to: PAYEE }, owner, state))).toBe(
+        'That payment has changed. Please reload this page.',
+      )
   })
 
   test('can’t be changed by another owner', () => {

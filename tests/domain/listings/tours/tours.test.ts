@@ -52,6 +52,10 @@ describe('allowed changes of a tour', () => {
     ['agent', 'requested', 0, 'confirmed', 'The time of this tour has passed. Please choose another one.'],
     ['person', 'confirmed', 0, 'cancelled', 'The time of this tour has passed.'],
     ['person', 'requested', 1, 'moved', 'This tour can no longer be moved.'],
+    ['guest', 'confirmed', 1, 'requested', 'You can’t change the time of this tour anymore.'],
+    ['guest', 'confirmed', 1, 'declined', 'This tour can no longer be declined.'],
+    ['guest', 'requested', 1, 'confirmed', 'This tour can no longer be confirmed.'],
+    ['guest', 'confirmed', 1, 'cancelled', 'This tour can no longer be cancelled.'],
   ])('%s, %s, %d ms before the start, to %s: why not', (side, status, before, to, reason) => {
     expect(mayChange(side, { status, starts_at: NOW + before, sequence: 0 }, to, NOW)).toEqual({
       ok: false,

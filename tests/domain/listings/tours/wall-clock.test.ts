@@ -41,5 +41,7 @@ describe('local time at a home', () => {
 test('a time is written out with the name of its zone', () => {
   expect(formatLocalTime('2026-11-28T11:00')).toBe('Saturday, November 28, 2026 at 11:00 AM')
   expect(formatLocalTime('2027-03-14T20:05')).toBe('Sunday, March 14, 2027 at 8:05 PM')
+  expect(formatLocalTime('2026-11-28T12:30')).toEndWith('at 12:30 PM')
+  expect(formatLocalTime('2026-11-28T00:15')).toEndWith('at 12:15 AM')
   expect(clockName('America/St_Johns', 'St. John’s')).toBe('Newfoundland Time, St. John’s')
 })
