@@ -28,6 +28,7 @@ export const searchQuery = v.object({
   beds: asked,
   kitchens: asked,
   parking: asked,
+  sqft: asked,
   type: asked,
   owners: asked,
   sort: asked,

@@ -53,6 +53,8 @@ describe('a search finds', () => {
     ['kitchens=2', 'B'],
     ['parking=2', 'B'],
     ['parking=1', 'ABCDEF'],
+    ['sqft=2100', 'BEF'],
+    ['sqft=2101', 'EF'],
     ['place=maritimes', 'D'],
     ['people=5', 'ABCDEF'],
     ['place=on&type=row&beds=3&owners=3&min=800000&max=1000000', 'A'],
@@ -168,6 +170,7 @@ describe('of many homes', () => {
   sqliteTest.each([
     ['sort=largest', 'listings_size'],
     ['beds=4&sort=cheapest', 'listings_price'],
+    ['sqft=1500', 'listings_newest'],
     ['owners=3&type=row', 'listings_newest'],
     ['place=on&sort=dearest', 'listings_price'],
   ])('a page is read from an index alone, without sorting: %s', async (question, index) => {

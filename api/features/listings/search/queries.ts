@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 const CENTS = 100
 
 export function searchConditions(search: Search): SQL | undefined {
-  const { place, minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
+  const { place, minPrice, maxPrice, beds, kitchens, parking, sqft, type, owners } = search
   return and(
     eq(listings.status, 'published'),
     place === null ? undefined : isIn(place),
@@ -33,6 +33,7 @@ export function searchConditions(search: Search): SQL | undefined {
     beds === null ? undefined : gte(listings.beds, beds),
     kitchens === null ? undefined : gte(listings.kitchens, kitchens),
     parking === null ? undefined : gte(listings.prkng, parking),
+    sqft === null ? undefined : gte(listings.sqft, sqft),
     type === null ? undefined : eq(listings.property_type, type),
     owners === null ? undefined : gte(listings.suits, owners),
   )

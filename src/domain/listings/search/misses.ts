@@ -7,7 +7,7 @@ import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
 /** Returns what keeps a home out of a search, such as ['1 kitchen', 'no parking'] or ['55 km from Kingston']. */
 export function missesOf(home: PropertyCard, search: Search): string[] {
-  const { place, minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
+  const { place, minPrice, maxPrice, beds, kitchens, parking, sqft, type, owners } = search
   const price = home.price / 100
   const misses: [isMissed: boolean, words: string][] = [
     [maxPrice !== null && price > maxPrice, `${formatDollars(price - (maxPrice ?? 0))} over your price`],
@@ -26,6 +26,7 @@ export function missesOf(home: PropertyCard, search: Search): string[] {
         ? 'no parking'
         : plural(home.prkng, { one: '1 parking space', other: `${home.prkng} parking spaces` }),
     ],
+    [sqft !== null && home.sqft < sqft, `${formatCount(home.sqft)} sq ft`],
     [type !== null && home.propertyType !== type, PROPERTY_TYPES[home.propertyType].toLowerCase()],
     [owners !== null && home.suits < owners, `good for ${home.suits} owners`],
   ]

@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/format.ts'
+import { formatCount, formatDollars } from '#domain/format.ts'
 import type { PropertyType } from '#domain/listings/kinds.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
@@ -18,7 +18,7 @@ const HOMES: Readonly<Record<PropertyType, string>> = {
 
 /** For example `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Leaves out sort order and page. */
 export function searchInWords(search: Search): string {
-  const { place, minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
+  const { place, minPrice, maxPrice, beds, kitchens, parking, sqft, type, owners } = search
   const homes = type === null ? 'Homes' : HOMES[type]
   return [
     `${homes} ${place === null ? 'anywhere in Canada' : `in ${placeInWords(place)}`}`,
@@ -26,6 +26,7 @@ export function searchInWords(search: Search): string {
     beds === null ? [] : beds === 1 ? '1 bedroom or more' : `${beds} bedrooms or more`,
     kitchens === null ? [] : kitchens === 1 ? '1 kitchen or more' : `${kitchens} kitchens or more`,
     parking === null ? [] : parking === 1 ? 'with parking' : `${parking} parking spaces or more`,
+    sqft === null ? [] : `${formatCount(sqft)} sq ft or more`,
     owners === null ? [] : owners === 5 ? 'for 5 co-owners' : `for ${owners} co-owners or more`,
   ]
     .flat()

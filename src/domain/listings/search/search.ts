@@ -36,6 +36,7 @@ export interface Search {
   beds: number | null
   kitchens: number | null
   parking: number | null
+  sqft: number | null
   type: PropertyType | null
   /** Minimum number of co-owners that the home suits, 2 to 5. */
   owners: number | null
@@ -54,6 +55,7 @@ export const EVERYWHERE: Search = {
   beds: null,
   kitchens: null,
   parking: null,
+  sqft: null,
   type: null,
   owners: null,
   sort: 'newest',
@@ -69,6 +71,7 @@ export const SEARCH_PARAMETERS = {
   beds: 'beds',
   kitchens: 'kitchens',
   parking: 'parking',
+  sqft: 'sqft',
   type: 'type',
   owners: 'owners',
   sort: 'sort',
@@ -78,6 +81,7 @@ export const SEARCH_PARAMETERS = {
 } as const satisfies Record<keyof Search, string>
 
 const HIGHEST_PRICE = 100_000_000
+const MAX_SQFT = 100_000
 const HIGHEST_PAGE = 10_000
 
 export function searchIn(params: URLSearchParams): Search {
@@ -96,6 +100,7 @@ export function searchIn(params: URLSearchParams): Search {
     beds: whole('beds', 1, 9),
     kitchens: whole('kitchens', 1, 9),
     parking: whole('parking', 1, 9),
+    sqft: whole('sqft', 1, MAX_SQFT),
     type: isKeyOf(PROPERTY_TYPES, type) ? type : null,
     owners: whole('owners', 2, 5),
     sort: isKeyOf(SORTS, sort) ? sort : EVERYWHERE.sort,

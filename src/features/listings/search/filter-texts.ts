@@ -1,4 +1,4 @@
-import { capitalized, formatDollars } from '#domain/format.ts'
+import { capitalized, formatCount, formatDollars } from '#domain/format.ts'
 import { shortPrice } from '#domain/listings/home-words.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
@@ -13,7 +13,7 @@ export interface ActiveFilter {
 export const OWN_BUDGET = 'Price within your budget'
 
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
-  const { minPrice, maxPrice, budget, beds, kitchens, parking, type, owners } = search
+  const { minPrice, maxPrice, budget, beds, kitchens, parking, sqft, type, owners } = search
   const labels: readonly (readonly [keyof Search, string | null])[] = [
     ['place', search.place && capitalized(placeName)],
     ['minPrice', minPrice === null ? null : `From ${formatDollars(minPrice)}`],
@@ -22,6 +22,7 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
     ['beds', beds === null ? null : `${beds}+ bedrooms`],
     ['kitchens', kitchens === null ? null : `${kitchens}+ kitchens`],
     ['parking', parking === null ? null : parking === 1 ? 'Parking' : `${parking}+ parking spaces`],
+    ['sqft', sqft === null ? null : `${formatCount(sqft)}+ sq ft`],
     ['type', type && PROPERTY_TYPES[type]],
     ['owners', owners === null ? null : `Good for ${owners}${owners < 5 ? '+' : ''} owners`],
   ]

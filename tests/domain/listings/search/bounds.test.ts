@@ -12,6 +12,7 @@ test('numbers in a search’s address count only within their bounds', () => {
     const at = (value: number) => read(`${name}=${value}`)[name]
     expect([1, 2, 5, 6].map(at)).toEqual([null, 2, 5, null])
   }
+  expect([0, 1, 100_000, 100_001].map((sqft) => read(`sqft=${sqft}`).sqft)).toEqual([null, 1, 100_000, null])
   expect([0, 1].map((price) => read(`min=${price}&max=${price}`))).toMatchObject([
     { minPrice: null, maxPrice: null },
     { minPrice: 1, maxPrice: 1 },

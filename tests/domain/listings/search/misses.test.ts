@@ -34,6 +34,8 @@ const table: [address: string, misses: string[]][] = [
   ['max=600000', ['$29,000 over your price']],
   ['min=700000', ['$71,000 under your price']],
   ['beds=4&owners=3', ['3 bedrooms', 'good for 2 owners']],
+  ['sqft=1400', []],
+  ['sqft=1401', ['1,400 sq ft']],
   ['type=duplex', ['row house']],
   ['place=ottawa', ['146 km from Ottawa']],
   ['place=nowhere', []],

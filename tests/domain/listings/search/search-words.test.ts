@@ -17,6 +17,7 @@ describe('a search in words', () => {
     ['max=900000&owners=3', 'Homes anywhere in Canada, up to $900,000, for 3 co-owners or more'],
     ['place=maritimes&kitchens=2&parking=1', 'Homes in the Maritimes, 2 kitchens or more, with parking'],
     ['kitchens=1&parking=2', 'Homes anywhere in Canada, 1 kitchen or more, 2 parking spaces or more'],
+    ['sqft=1500', 'Homes anywhere in Canada, 1,500 sq ft or more'],
     ['type=semi-detached&owners=5', 'Semi-detached houses anywhere in Canada, for 5 co-owners'],
   ]
   test.each(table)('%s: %s', (search, words) => {

@@ -39,6 +39,8 @@ describe('a search read from an address', () => {
     ['owners=6', {}],
     ['kitchens=2&parking=1', { kitchens: 2, parking: 1 }],
     ['kitchens=0&parking=10', {}],
+    ['sqft=1500', { sqft: 1500 }],
+    ['sqft=1,500', {}],
     ['people=4', { people: 4 }],
     ['people=6', {}],
     ['budget=mine', { budget: 'mine' }],
