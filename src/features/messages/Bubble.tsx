@@ -56,7 +56,7 @@ export function Bubble(props: BubbleProps) {
             />
           )}
           <p className={classes('chat-bubble', deleted && 'chat-deleted')}>
-            {deleted ? 'This message was deleted.' : text}
+            {deleted ? 'This message was deleted.' : now === null ? text : <Linked text={text} />}
           </p>
           {onEdit && !isOwn && writer && (
             <PersonMenu person={writer} inGroup={inGroup} message={message} className="chat-menu" />
@@ -82,5 +82,19 @@ export function Bubble(props: BubbleProps) {
         </p>
       </Question>
     </li>
+  )
+}
+
+/** Makes links of Cohearth's own addresses only: others could lead anywhere. */
+function Linked({ text }: { text: string }) {
+  const { origin, host } = location
+  return text.split(/(\s+)/).map((word, index) =>
+    word.startsWith(`${origin}/`) ? (
+      <a key={index} className="underline wrap-anywhere" href={word}>
+        {host + word.slice(origin.length).split(/[?#]/)[0]}
+      </a>
+    ) : (
+      word
+    ),
   )
 }

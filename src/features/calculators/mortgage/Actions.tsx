@@ -1,19 +1,44 @@
-import { Link, Printer } from 'lucide-react'
+import { Link, MessagesSquare, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { groupPath } from '#domain/groups/addresses.ts'
+import { readDraft, saveDraft } from '#features/messages/shelf.store.ts'
 import { Button } from '#ui/Button.tsx'
 
 const PUBLIC_ADDRESS = '/calculators/mortgage'
+/** The name of the group's conversation in the browser's storage. */
+const GROUP = 'group'
 
-export function Actions({ search }: { search: string }) {
+interface ActionsProps {
+  search: string
+  /** The viewer's id if they're in a group. */
+  memberId: number | null
+}
+
+export function Actions({ search, memberId }: ActionsProps) {
   const [copied, setCopied] = useState<string | null>(null)
 
+  const link = () => `${location.origin}${PUBLIC_ADDRESS}?${search}`
+
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(`${location.origin}${PUBLIC_ADDRESS}?${search}`)
+    await navigator.clipboard.writeText(link())
     setCopied(search)
+  }
+
+  /** Leaves sending to the person, after anything they had started to write. */
+  function draft(id: number): void {
+    const text = `${readDraft(id, GROUP)}\nWhat do you think of this mortgage? ${link()}`
+    saveDraft(id, GROUP, text.trimStart())
+    location.assign(groupPath('messages', { with: GROUP }))
   }
 
   return (
     <div className="no-print flex flex-wrap gap-3">
+      {memberId !== null && (
+        <Button look="ghost" size="small" className="grow" onClick={() => draft(memberId)}>
+          <MessagesSquare aria-hidden="true" />
+          Share with your group
+        </Button>
+      )}
       <Button look="ghost" size="small" className="grow" onClick={copy}>
         <Link aria-hidden="true" />
         Copy link

@@ -33,9 +33,16 @@ interface MortgageCalculatorProps {
   day: string
   /** The viewer's group, the viewer first. Null for visitors, about whom nothing is stored. */
   people: readonly Person[] | null
+  /** The viewer's id if they're in a group. */
+  memberId?: number | null
 }
 
-export function MortgageCalculator({ initial, day, people: group }: MortgageCalculatorProps) {
+export function MortgageCalculator({
+  initial,
+  day,
+  people: group,
+  memberId = null,
+}: MortgageCalculatorProps) {
   const [inputs, setInputs] = useCalculator(initial, group !== null)
   const people = group ?? NOBODY
   const later = useDeferredValue(inputs)
@@ -79,7 +86,7 @@ export function MortgageCalculator({ initial, day, people: group }: MortgageCalc
           <Card as="section" aria-label="What lenders check">
             <Checks {...checks} />
           </Card>
-          <Actions search={searchOf(inputs)} />
+          <Actions search={searchOf(inputs)} memberId={memberId} />
         </aside>
       </div>
       <p className="sr-only" role="status">
