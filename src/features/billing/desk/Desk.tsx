@@ -64,7 +64,7 @@ export function Desk({ initial }: { initial: DeskData }) {
           </p>
         </Note>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[4fr_5fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card as="section" roomy aria-labelledby="desk-plan">
           <h2 className="display text-heading" id="desk-plan">
             Subscription
