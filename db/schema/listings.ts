@@ -70,7 +70,14 @@ export const listings = sqliteTable(
   },
   (table) => [
     // One index per sort order, covering every filter, so that only rows of the page are read.
-    index('listings_newest').on(table.status, table.published_at, table.id, ...asked(table), table.price, table.sqft),
+    index('listings_newest').on(
+      table.status,
+      table.published_at,
+      table.id,
+      ...asked(table),
+      table.price,
+      table.sqft,
+    ),
     index('listings_price').on(table.status, table.price, table.id, ...asked(table), table.sqft),
     index('listings_size').on(table.status, table.sqft, table.id, ...asked(table), table.price),
     index('listings_place').on(

@@ -1,6 +1,7 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
+import { nextFreeText } from '#features/listings/tours/booking-texts.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
@@ -9,6 +10,8 @@ import { refusedWith } from '#lib/refusal.ts'
 export interface HomeForPage {
   property: Property
   tour: Tour | null
+  /** The next times at which the viewer can book a tour; null if they can’t, or the agent hasn't set hours. */
+  nextFree: string | null
   isClient: boolean
   hasPlan: boolean
 }
@@ -21,12 +24,16 @@ export async function homeForPage(
   viewer: GuardUser | null,
 ): Promise<HomeForPage | { missing: Missing }> {
   const home = { param: { msl: mslNumber } }
-  const shown = await found(unwrap(api.properties[':msl'].$get(home)))
+  const [shown, times] = await Promise.all([
+    found(unwrap(api.properties[':msl'].$get(home))),
+    hasPlanAsClient(viewer) ? found(unwrap(api.properties[':msl']['tour-times'].$get(home))) : null,
+  ])
   if (!('missing' in shown)) {
     const property = shown.answer
     return {
       ...forPage(property, viewer),
       tour: property.tour_requested ? await tourOf(api, property) : null,
+      nextFree: times && 'answer' in times ? nextFreeText(times.answer) : null,
     }
   }
   if (!isStaff(viewer?.role ?? null)) return shown
@@ -36,9 +43,10 @@ export async function homeForPage(
 
 function forPage(property: Property, viewer: GuardUser | null): HomeForPage {
   const isClient = viewer?.role === ROLE.CLIENT
-  const hasPlan = isClient && planFor(viewer).ok
-  return { property, tour: null, isClient, hasPlan }
+  return { property, tour: null, nextFree: null, isClient, hasPlan: hasPlanAsClient(viewer) }
 }
+
+const hasPlanAsClient = (viewer: GuardUser | null) => viewer?.role === ROLE.CLIENT && planFor(viewer).ok
 
 async function tourOf(api: PageApi, { msl_number }: Property): Promise<Tour | null> {
   const { ahead } = await unwrap(api.tours.$get())

@@ -1,4 +1,5 @@
 import type { PageLocals } from '#api/site/locals.ts'
+import type { GroupFavorite } from '#api/features/groups/saved-homes/schemas.ts'
 import { formatList } from '#domain/format.ts'
 import { unwrap } from '#lib/api.ts'
 
@@ -8,14 +9,21 @@ export async function favoritesForPage({ api, user }: PageLocals) {
     unwrap(api.favorites.$get()),
     unwrap(api.groups.mine.favorites.$get()),
   ])
-  const notes = new Map(
+  const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)
+  const votes = new Map(group.map(({ property, votes }) => [property.msl_number, votes]))
+  return { own, others, notes: savedByOthers(group, user?.id), votes }
+}
+
+/** Returns by home number which others in the group saved it, such as `Also saved by Leila and Kofi`. */
+export function savedByOthers(
+  group: readonly GroupFavorite[],
+  userId: number | undefined,
+): Map<string, string> {
+  return new Map(
     group.flatMap(({ property, members }) => {
-      const names = members.filter(({ id }) => id !== user?.id).map(({ first_name }) => first_name)
+      const names = members.filter(({ id }) => id !== userId).map(({ first_name }) => first_name)
       const text = `${property.is_favorite ? 'Also saved' : 'Saved'} by ${formatList(names)}`
       return names.length > 0 ? [[property.msl_number, text] as const] : []
     }),
   )
-  const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)
-  const votes = new Map(group.map(({ property, votes }) => [property.msl_number, votes]))
-  return { own, others, notes, votes }
 }

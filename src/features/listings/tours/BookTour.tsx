@@ -15,10 +15,11 @@ interface BookTourProps {
   mslNumber: string
   agent: string | null
   tour: Tour | null
+  nextFree: string | null
   children?: ReactNode
 }
 
-export function BookTour({ mslNumber, agent, children, ...initial }: BookTourProps) {
+export function BookTour({ mslNumber, agent, nextFree, children, ...initial }: BookTourProps) {
   const [tour, setTour] = useState(initial.tour)
   const [isSent, setSent] = useState(false)
   const [times, setTimes] = useState<TourTimes | null>(null)
@@ -54,6 +55,7 @@ export function BookTour({ mslNumber, agent, children, ...initial }: BookTourPro
         )}
         {children}
       </div>
+      {!isRequested && nextFree && <p className="text-sm text-muted">Next free times: {nextFree}</p>}
       {isRequested && (
         <BookedTour
           tour={tour}

@@ -1,3 +1,4 @@
+import { CalendarX2 } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { TOUR_NOTE_MAX } from '#domain/listings/tours/tours.ts'
 import { formatDayAndTime } from '#domain/listings/tours/wall-clock.ts'
@@ -116,6 +117,14 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
           </div>
           <div className="booking-time">
             <TimePicker times={times} chosen={chosen} onChoose={booking.choose} />
+            <p role="status" className="mt-3 flex gap-2 text-sm font-semibold empty:hidden">
+              {booking.clash !== null && (
+                <>
+                  <CalendarX2 aria-hidden="true" className="size-5 flex-none text-alert" />
+                  {booking.clash}
+                </>
+              )}
+            </p>
           </div>
           {!props.tour && (
             <>

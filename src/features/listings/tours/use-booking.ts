@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
 import { TAKEN } from '#domain/listings/tours/free-times.ts'
 import { TIME_REQUIRED } from '#domain/listings/tours/tour-times.ts'
 import type { Tour, TourTimes } from '#domain/listings/tours/tours.ts'
+import { instantAt } from '#domain/listings/tours/wall-clock.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
 import { fetchTourTimes, requestTour } from '../calls.ts'
 import { changeTour, fetchTours } from './calls.ts'
+import { clashText } from './booking-texts.ts'
 import { type Chosen, partsOf } from './TimeFields.tsx'
 
 /** How long the spinner shows at least, in milliseconds. */
@@ -32,7 +34,17 @@ export function useBooking({ mslNumber, tour, times: initial, onBooked, onTaken 
   const [note, setNote] = useState('')
   const [isChanged, setChanged] = useState(false)
   const [faults, setFaults] = useState<string[]>([])
+  const [booked, setBooked] = useState<readonly Tour[]>([])
   const { busy, run } = useAction<'tour'>()
+  const at = instantAt(times.time_zone, `${chosen.day}T${chosen.time}`)
+
+  // Without them, a time can still be chosen.
+  useEffect(() => {
+    void fetchTours().then(
+      ({ ahead }) => setBooked(ahead),
+      () => undefined,
+    )
+  }, [])
 
   function change(apply: () => void): void {
     setChanged(true)
@@ -74,6 +86,8 @@ export function useBooking({ mslNumber, tour, times: initial, onBooked, onTaken 
     note,
     isChanged,
     faults,
+    /** Another tour of the person at the chosen time, in words. */
+    clash: at === null ? null : clashText(booked, at, tour),
     busy: busy !== false,
     hasTime,
     book,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { tours } from '#db/schema/index.ts'
 import type { TourTimes } from '#domain/listings/tours/tours.ts'
-import { formatDay } from '#domain/listings/tours/wall-clock.ts'
+import { formatDay, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -73,6 +73,8 @@ describe('Book a Tour', () => {
   test('shows a spinner for a second, then Tour Requested for good, with what can still be changed', async () => {
     const person = await atHome(world)
     const { page, complaints, close } = person
+    const free = page.getByText(/^Next free times: .+ and .+/)
+    await free.waitFor()
     await book(page).click()
     await dialogOf(page).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -82,6 +84,7 @@ describe('Book a Tour', () => {
     await requested(page).waitFor()
     expect(performance.now() - pressed).toBeGreaterThan(950)
     expect(await requested(page).isDisabled()).toBe(true)
+    expect(await free.count()).toBe(0)
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim()), 'See your tours')
     // A button under the page's header would count as too small a target.
     await page.evaluate(() => scrollTo(0, 0))
@@ -127,6 +130,31 @@ describe('Book a Tour', () => {
     expect(await page.getByRole('link', { name: 'Review New Time' }).getAttribute('href')).toBe(
       homesPath('tours'),
     )
+    await close()
+  })
+
+  test('names the tour that the chosen time overlaps with', async () => {
+    const person = await atHome(world)
+    const { page, close } = person
+    await book(page).click()
+    await dialogOf(page).waitFor()
+    await book(page).click()
+    await requested(page).waitFor()
+    const [tour] = await toursOf(person)
+    const [day = '', time = ''] = localTimeAt('America/Toronto', tour?.starts_at ?? 0).split('T')
+
+    // Another agent's home in the same time zone, who hasn't set hours.
+    await page.goto(detailOf('1118'))
+    await book(page).click()
+    await dialogOf(page).getByLabel('Day').fill(day)
+    await dialogOf(page).getByLabel('Time', { exact: true }).fill(time)
+    const clash = dialogOf(page).getByText('You have a tour of 48 Euclid Avenue at')
+    await clash.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialogOf(page)
+      .getByLabel('Time', { exact: true })
+      .fill(time === '08:00' ? '19:00' : '08:00')
+    await clash.waitFor({ state: 'detached' })
     await close()
   })
 
