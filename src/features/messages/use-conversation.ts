@@ -3,7 +3,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 import { createOutbox, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 import { openThread } from '#domain/messages/thread.ts'
-import { clearStorageOfOthers, shelf } from './shelf.store.ts'
+import { clearStorageOfOthers, shelf } from '#lib/message-shelf.ts'
 import {
   type ConversationSource,
   type ConversationState,

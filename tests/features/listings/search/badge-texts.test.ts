@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Tour } from '#domain/listings/tours/tours.ts'
-import { badgesFor } from '#features/listings/search/badges.ts'
+import { badgesFor } from '#features/listings/search/badge-texts.ts'
 import { aTour } from '#tests/domain/listings/tours/support.ts'
 
 /** Friday, 27 November 2026, 11 PM in Toronto. */
