@@ -7,8 +7,9 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
-  if (!canUsePasskeys()) return
-  button.hidden = false
+  button.hidden = !canUsePasskeys()
+  if (button.hidden) return
+  button.classList.remove('invisible')
   button.addEventListener('click', () => {
     if (!isBusy(button)) void signIn(button)
   })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $choice, choosePreference, ownPreference } from './settings.store.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { emailCategoriesOf } from '#domain/settings/emails.ts'
@@ -51,8 +52,10 @@ export function Notifications({ role }: { role: Role | null }) {
   )
 }
 
-function textOf(subscribed: boolean | undefined): string {
-  if (subscribed === undefined) return 'Loading your current preference...'
+function textOf(subscribed: boolean | undefined): ReactNode {
+  // As tall as the text that follows, which wraps on phones.
+  if (subscribed === undefined)
+    return <span className="block max-[27rem]:min-h-[2lh]">Loading your current preference...</span>
   return subscribed
     ? "Subscribed. You'll receive notifications."
     : "Unsubscribed. You won't receive notifications."

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { COMMANDS_PATH } from '#domain/admin/users-list.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
@@ -7,6 +7,7 @@ import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addre
 import { PATH } from '#domain/paths.ts'
 import { DESKTOP, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
+import { gotoInParts, openPartsProxy } from '#tests/support/in-parts.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -37,7 +38,7 @@ const PAGES = {
     PATH.BILLING,
   ],
   agent: [PATH.AGENT, AGENT_TOURS_PATH],
-  admin: [COMMANDS_PATH],
+  admin: [PATH.ADMIN, COMMANDS_PATH],
 } as const satisfies Partial<Record<keyof typeof DEMO_ACCOUNTS, readonly string[]>>
 
 let browser: Browser
@@ -63,10 +64,11 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])("nothing moves on %s while a page's calls are slow", async (_name, viewport) => {
+/** Opens each page as someone who may, and returns how far anything moved on those where it did. */
+async function findShifts(
+  viewport: typeof PHONE,
+  open: (page: Page, path: string) => Promise<void>,
+): Promise<string[]> {
   const found: string[] = []
   for (const [who, paths] of Object.entries(PAGES)) {
     const email = Object.entries(DEMO_ACCOUNTS).find(([name]) => name === who)?.[1].email ?? ''
@@ -74,19 +76,7 @@ test.each([
     for (const path of paths) {
       const { page, close } = await visit(browser, server.url, { ...session, viewport })
       await page.addInitScript(watchShifts)
-      const release = await holdRequests(
-        page,
-        /\/api\/(?!files|listing-pictures|course-|groups\/mine\/events)/,
-      )
-      await page.goto(path)
-      await hydrated(page)
-      // What the page's own arrival moves depends on the machine.
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        Object.assign(window, { moved: [], shift: 0 })
-      })
-      release()
-      await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+      await open(page, path)
       const [shift, moved] = await page.evaluate(
         () => [Number(Reflect.get(window, 'shift')), String(Reflect.get(window, 'moved'))] as const,
       )
@@ -94,5 +84,31 @@ test.each([
       await close()
     }
   }
+  return found
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])("nothing moves on %s while a page's calls are slow", async (_name, viewport) => {
+  const found = await findShifts(viewport, async (page, path) => {
+    const release = await holdRequests(page, /\/api\/(?!files|listing-pictures|course-|groups\/mine\/events)/)
+    await page.goto(path)
+    await hydrated(page)
+    // What the page's own arrival moves depends on the machine.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      Object.assign(window, { moved: [], shift: 0 })
+    })
+    release()
+    await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+  })
+  expect(found).toEqual([])
+})
+
+test('nothing moves on a phone while a page arrives in parts', async () => {
+  const proxy = openPartsProxy(server.url)
+  const found = await findShifts(PHONE, (page, path) => gotoInParts(page, proxy, path))
+  await proxy.close()
   expect(found).toEqual([])
 })

@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 
 /** Offers a passkey once to people who have none: whatever they choose, they aren’t asked again. */
 export function PasskeyOffer() {
-  // There's nothing to offer if the browser doesn't support passkeys.
-  const hasPasskeys = useHydrated() && canUsePasskeys()
+  // There's nothing to offer if the browser doesn't support passkeys. Nearly all do, so the page keeps room for it.
+  const hasPasskeys = !useHydrated() || canUsePasskeys()
   const [closed, setClosed] = useState(false)
   const { busy, run } = useAction<'add'>()
 

@@ -13,11 +13,13 @@ interface PaymentCardProps {
   userId: number
   plan: Plan
   waiting: boolean
+  /** Whether there's likely to be a card. */
+  hasPaid: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
-export function PaymentCard({ userId, plan, waiting, onEdit, onRemove }: PaymentCardProps) {
+export function PaymentCard({ userId, plan, waiting, hasPaid, onEdit, onRemove }: PaymentCardProps) {
   const cards = useQuery(cardsOf(userId))
   const next = useQuery(nextBillingDateOf(userId))
   const isLive = hasLivePlan(plan)
@@ -37,8 +39,8 @@ export function PaymentCard({ userId, plan, waiting, onEdit, onRemove }: Payment
       </div>
       {!cards.data && !cards.failed ? (
         <Waiting>
-          <Skeleton className="mt-5 h-6 w-56" />
-          <Skeleton className="mt-3 h-5 w-36" />
+          <Skeleton className={hasPaid ? 'mt-5 h-12 w-56' : 'mt-3 h-6.5 w-36'} />
+          {hasPaid && plan.card_removable && <Skeleton className="mt-4 h-11 w-36" />}
         </Waiting>
       ) : (
         cards.data && <ShownPayment card={cards.data[0] ?? null} />

@@ -12,7 +12,13 @@ import { TryAgain } from '#features/billing/TryAgain.tsx'
 
 const FIRST = 5
 
-export function InvoicesCard({ userId }: { userId: number }) {
+interface InvoicesCardProps {
+  userId: number
+  /** Whether there are likely to be invoices. */
+  hasPaid: boolean
+}
+
+export function InvoicesCard({ userId, hasPaid }: InvoicesCardProps) {
   const { data, failed } = useQuery(invoicesOf(userId))
   const [all, setAll] = useState(false)
   const rows = invoiceRows(data ?? [])
@@ -31,7 +37,7 @@ export function InvoicesCard({ userId }: { userId: number }) {
       </div>
       {!data && !failed ? (
         <Waiting>
-          {[1, 2, 3].map((row) => (
+          {(hasPaid ? [1, 2, 3] : [1]).map((row) => (
             <Skeleton className="mt-4 h-6" key={row} />
           ))}
         </Waiting>

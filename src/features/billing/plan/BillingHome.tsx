@@ -65,6 +65,8 @@ export function BillingHome(props: BillingHomeProps) {
   if (!read.data && read.failed) return <PlanUnread onPress={refreshBilling} />
   const plan = read.data ?? FREE_PLAN
 
+  const isLive = hasLivePlan(plan)
+  const hasPaid = isLive || plan.ended_at !== null
   const close = () => setDialog(null)
 
   function finish(message: string): void {
@@ -128,7 +130,7 @@ export function BillingHome(props: BillingHomeProps) {
         onResume={resume}
         onUpdateCard={() => setDialog('card')}
       />
-      <div className="billing-cards grid items-start gap-6">
+      <div className="billing-cards grid items-start gap-6" data-live={isLive ? '' : undefined}>
         <PlanCard
           {...{ userId, plan, waiting, price, trialDays, mayChoose, heading }}
           onSubscribe={() => setDialog('subscribe')}
@@ -136,12 +138,12 @@ export function BillingHome(props: BillingHomeProps) {
           {children}
         </PlanCard>
         <PaymentCard
-          {...{ userId, plan, waiting }}
+          {...{ userId, plan, waiting, hasPaid }}
           onEdit={() => setDialog('card')}
           onRemove={() => setDialog('remove')}
         />
-        <InvoicesCard userId={userId} />
-        {hasLivePlan(plan) && <Included {...{ contactEmail, eventsUrl }} />}
+        <InvoicesCard {...{ userId, hasPaid }} />
+        {isLive && <Included {...{ contactEmail, eventsUrl }} />}
       </div>
       <CancelSection plan={plan} onCancel={() => setDialog('cancel')} />
 

@@ -132,6 +132,7 @@ function FreePlan({ plan, price, children }: FreePlanProps) {
       <p className="mt-3 text-muted">
         Membership includes all your matches, every tool and the whole course.
         {price.data && ` It costs ${priceInWords(price.data)} a month.`}
+        {price.loading && !price.data && <Skeleton className="mt-1 h-5.5 w-3/4" />}
       </p>
       {children}
     </>

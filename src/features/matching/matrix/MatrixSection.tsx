@@ -24,7 +24,7 @@ export function MatrixSection(props: MatrixSectionProps) {
     return failed ? (
       <LoadFailed onRetry={onRetry}>{MATRIX_FAILED}</LoadFailed>
     ) : (
-      <p className="card text-muted" role="status">
+      <p className="card min-h-[70dvh] text-muted" role="status">
         Loading...
       </p>
     )
