@@ -201,8 +201,7 @@ const checkedRouters = lazy(() => {
 
 export function createApp(deps: Deps) {
   return new Hono<ApiEnv>({
-    // The router that supports all our paths. Hono would find that out on the first request, which takes as long as the rest of a
-    // start.
+    // The router that supports all our paths. Hono would work that out on the first request, which takes as long as the rest of the start.
     router: new TrieRouter(),
     getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
   })

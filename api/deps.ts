@@ -4,7 +4,7 @@ import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
 import type { Outbox } from '#api/mail/outbox.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
-import type { FindFile } from '#api/gateways/kept-files.ts'
+import type { FindFile } from '#api/gateways/served-files.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { CourseMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
@@ -71,16 +71,16 @@ export interface Visit {
 
 /** Who has opened which home today, in memory only and as digests under a key that's discarded every day. */
 export interface DailyVisitors {
-  /** Returns whether a visitor, in their network, hasn't opened this home today yet. `day` is a date such as 2026-11-22. */
+  /** Returns whether this is the first time today that a visitor, in their network, opens this home. `day` is a date such as 2026-11-22. */
   isFirst(day: string, visit: Visit): boolean
 }
 
-/** Moves what a feature stores by address when someone changes theirs; called before their row changes. */
+/** Moves what a feature stores under an email address when someone changes theirs; called before their row changes. */
 export type EmailFollower = (tx: Transaction, deps: Deps, person: Person, to: string) => Promise<void>
 
 /** What a feature does when someone leaves their group. */
 export interface GroupLeaver {
-  /** Throws for someone who chooses to leave and may not yet. Leaving in any other way is never prevented. */
+  /** Throws for someone who chooses to leave but may not leave yet. Removals and deletions are never prevented. */
   may(tx: Transaction, userId: number): Promise<void>
   /** Called when they're out of the group, however they left it, and before it may be dissolved. */
   left(tx: Transaction, deps: Deps, userId: number): Promise<void>

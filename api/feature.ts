@@ -3,7 +3,7 @@ import type { Job } from '#api/jobs/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 
-/** What a feature gives to the platform, besides its routes (api/app.ts). */
+/** What a feature registers with the platform, besides its routes (api/app.ts). */
 export interface Feature {
   mails?: readonly MailTemplate[]
   jobs?: readonly ((deps: Deps) => Job)[]

@@ -48,7 +48,7 @@ const OWN: readonly Feature[] = [
 
 export const MAILS = OWN.flatMap(({ mails = [] }) => mails)
 
-/** What the features give to the platform. */
+/** Everything that the features register with the platform. */
 export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS), jobsFeature]
 
 export const EMAIL_FOLLOWERS = FEATURES.flatMap(({ followEmail }) => followEmail ?? [])

@@ -20,21 +20,21 @@ export interface LogOptions {
   /** Lines below it aren't written. */
   level?: LogLevel
   /** The most lines of one message that are written in a second; a flood mustn't fill the disk. */
-  mostPerSecond?: number
+  maxPerSecond?: number
   listeners?: readonly LogListener[]
 }
 
-const MOST_PER_SECOND = 200
+const MAX_PER_SECOND = 200
 
 /** With more different messages than this in a second, the rest share one limit. */
-const MOST_MESSAGES = 100
+const MAX_MESSAGES = 100
 
 export function jsonLogger(
   write: (line: string) => void,
   now: () => number,
   options: LogOptions = {},
 ): Logger {
-  const { level: least = 'info', mostPerSecond = MOST_PER_SECOND, listeners = [] } = options
+  const { level: least = 'info', maxPerSecond = MAX_PER_SECOND, listeners = [] } = options
   const written = new Map<string, number>()
   let second = 0
 
@@ -44,7 +44,7 @@ export function jsonLogger(
   /** Writes how many lines of the last second were left out. */
   function sumUp(at: number): void {
     for (const [of, count] of written)
-      if (count > mostPerSecond) line(at, 'info', 'lines left out', { of, count: count - mostPerSecond })
+      if (count > maxPerSecond) line(at, 'info', 'lines left out', { of, count: count - maxPerSecond })
     written.clear()
   }
 
@@ -56,10 +56,10 @@ export function jsonLogger(
       sumUp(at)
       second = Math.floor(at / SECOND_MS)
     }
-    const kind = written.has(message) || written.size < MOST_MESSAGES ? message : 'other messages'
+    const kind = written.has(message) || written.size < MAX_MESSAGES ? message : 'other messages'
     const count = (written.get(kind) ?? 0) + 1
     written.set(kind, count)
-    if (count <= mostPerSecond) line(at, level, message, fields)
+    if (count <= maxPerSecond) line(at, level, message, fields)
   }
 
   return {

@@ -9,14 +9,14 @@ export interface ObservedError {
   error: string | null
 }
 
-/** What this process has done since it started, for the admin's system page. */
+/** What this process has seen since it started, for the admins' system page. */
 export interface Observed {
   readonly startedAt: number
   /** Newest first. */
   errors(): readonly ObservedError[]
 }
 
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 export function createObserved(clock: Clock): { observed: Observed; listener: LogListener } {
   const startedAt = clock()
@@ -25,7 +25,7 @@ export function createObserved(clock: Clock): { observed: Observed; listener: Lo
   const listener: LogListener = (level, message, { request_id, error }) => {
     if (level !== 'error') return
     errors.unshift({ at: clock(), message, requestId: textOf(request_id), error: textOf(error) })
-    errors.length = Math.min(errors.length, MOST_ERRORS)
+    errors.length = Math.min(errors.length, MAX_ERRORS)
   }
   return { observed: { startedAt, errors: () => errors }, listener }
 }

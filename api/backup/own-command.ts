@@ -12,6 +12,6 @@ export function ownCommand(dataDir: string): (...args: string[]) => Promise<stri
       stderr: 'pipe',
     })
     const complaint = await new Response(child.stderr).text()
-    return (await child.exited) === 0 ? null : complaint.trim() || 'it ended without a word'
+    return (await child.exited) === 0 ? null : complaint.trim() || 'it exited without an error message'
   }
 }

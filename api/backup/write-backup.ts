@@ -55,8 +55,8 @@ export async function writeBackup(source: BackupSource, file: string): Promise<C
 }
 
 /**
- * Copies the database at one moment, and links its pictures, so that pictures replaced meanwhile are kept. Starts over
- * if a picture disappears between the two; skips one that was already missing. A bucket's pictures stay where they are.
+ * Copies the database at one moment, and links its pictures, so that pictures replaced meanwhile are kept. Starts over if a picture
+ * disappears between the two; skips one that was already missing. Pictures in a bucket aren't included.
  */
 async function snapshot({ dataDir, databaseUrl, files }: BackupSource, folder: string): Promise<void> {
   let lost: string[] = []

@@ -51,7 +51,7 @@ export function holdDataFolder(dataDir: string, hold: Hold): () => void {
   return () => lock.close()
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until a file, or the names in a folder, have reached the disk. */
 export function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

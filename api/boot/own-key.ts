@@ -26,11 +26,11 @@ type Where = Pick<Config, 'dataDir' | 'secretKey'>
  * processes with another key stop here. Throws OtherKey.
  */
 export async function openKey(db: Database, where: Where): Promise<SecretKey> {
-  const kept = await keyFingerprint(db.read)
-  if (kept !== null && where.secretKey === null && !existsSync(secretKeyPath(where.dataDir)))
+  const stored = await keyFingerprint(db.read)
+  if (stored !== null && where.secretKey === null && !existsSync(secretKeyPath(where.dataDir)))
     throw new OtherKey('This database’s secret key is missing.')
   const key = keyAt(where)
-  const claimed = kept ?? (await db.write((tx) => claimKey(tx, key.fingerprint)))
+  const claimed = stored ?? (await db.write((tx) => claimKey(tx, key.fingerprint)))
   if (claimed !== key.fingerprint)
     throw new OtherKey('The secret key isn’t the one that this database belongs to.')
   return key

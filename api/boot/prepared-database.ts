@@ -22,8 +22,8 @@ export async function prepareDatabase(path: string, migrations: string): Promise
 const MAKE_OWN = `UPDATE installation SET uuid = lower(hex(randomblob(16)));
 UPDATE seed_versions SET loaded_at = unixepoch('subsec') * 1000;`
 
-/** Puts a prepared database where there is none, since running all migrations takes longer than the rest of a start. */
-export function putPreparedDatabase(prepared: string, path: string, report: (error: unknown) => void): void {
+/** Starts a new installation from the prepared database, since running all migrations would take longer than the rest of the start. */
+export function copyPreparedDatabase(prepared: string, path: string, report: (error: unknown) => void): void {
   // SQLite would replay the log of a database that was removed into ours.
   if (!existsSync(path) && ['-wal', '-journal'].some((ending) => existsSync(path + ending))) return
   try {

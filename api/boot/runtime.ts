@@ -20,12 +20,12 @@ import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
-import { PREPARED, putPreparedDatabase } from '#api/boot/prepared-database.ts'
+import { PREPARED, copyPreparedDatabase } from '#api/boot/prepared-database.ts'
 import { createNewsJob } from '#api/jobs/news-job.ts'
 import { createPruningJob } from '#api/jobs/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { fileStore } from '#api/gateways/files/stores.ts'
-import { openFiles } from '#api/gateways/kept-files.ts'
+import { openFiles } from '#api/gateways/served-files.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { openMedia } from '#api/gateways/media.ts'
 import { createPayments } from '#api/gateways/provider.ts'
@@ -63,15 +63,15 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const listeners: LogListener[] = [listener]
   const log = jsonLogger(stdout.write, clock, { level: config.logLevel, listeners })
   removeAbandoned(config.dataDir, (error) =>
-    log.error('what a backup or a restore left was not removed', describeError(error)),
+    log.error('leftovers of a backup or restore couldn’t be removed', describeError(error)),
   )
   const { migrations, prepared } = folders()
   if (prepared !== null && config.databaseUrl === null)
-    putPreparedDatabase(join(prepared, PREPARED), join(config.dataDir, DATABASE), (error) =>
-      log.error('no prepared database was put', describeError(error)),
+    copyPreparedDatabase(join(prepared, PREPARED), join(config.dataDir, DATABASE), (error) =>
+      log.error('the prepared database couldn’t be copied', describeError(error)),
     )
   const db = await openConfigured(config, (error) =>
-    log.error('an effect of a commit failed', describeError(error)),
+    log.error('an after-commit effect failed', describeError(error)),
   )
   await upgradeDatabase(db, config, migrations)
   await loadReferenceData(db, config, clock())

@@ -7,10 +7,10 @@ import { NewerDatabase } from '#db/migrate.ts'
 /** An upgrade that wasn't done, with a message for the operator. The database is unchanged. */
 export class UpgradeError extends Error {}
 
-/** How many backups from before upgrades are kept. */
+/** How many pre-upgrade backups are kept. */
 const KEPT = 3
 
-const LOOK_AGAIN_MS = 200
+const POLL_MS = 200
 
 /**
  * Brings the database up to date. One that isn't empty is backed up first, so that the previous release can be restored. If
@@ -28,7 +28,7 @@ export async function upgradeDatabase(
   }
   let backup: string | null = null
   if (withBackup && (await isUpgrade())) {
-    const release = await turn(source.dataDir)
+    const release = await waitForFolder(source.dataDir)
     try {
       if (await isUpgrade()) backup = await backUp(source)
     } finally {
@@ -41,19 +41,19 @@ export async function upgradeDatabase(
     if (error instanceof NewerDatabase) throw error
     const where = backup === null ? '' : ` A backup from just before is ${backup}.`
     throw new UpgradeError(
-      `The database couldn’t be upgraded and hasn’t changed: ${error instanceof Error ? error.message : ''}. Keep running the former release, and report this.${where}`,
+      `The database couldn’t be upgraded and hasn’t changed: ${error instanceof Error ? error.message : ''}. Keep running the previous release, and report this.${where}`,
     )
   }
 }
 
-/** Waits until no other process makes a backup or upgrades. */
-async function turn(dataDir: string): Promise<() => void> {
+/** Holds the data folder as soon as no other process is making a backup or upgrading. Returns a function that releases it. */
+async function waitForFolder(dataDir: string): Promise<() => void> {
   for (;;) {
     try {
       return holdDataFolder(dataDir, 'backup')
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error
-      await setTimeout(LOOK_AGAIN_MS)
+      await setTimeout(POLL_MS)
     }
   }
 }
@@ -70,7 +70,7 @@ async function backUp(source: BackupSource): Promise<string> {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new UpgradeError(
-      `Nothing was upgraded, because no backup could be made: ${error.message} To upgrade without one, run cohearth migrate --without-backup.`,
+      `The database wasn’t upgraded, because it couldn’t be backed up: ${error.message} To upgrade without one, run cohearth migrate --without-backup.`,
     )
   }
 }

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#api/boot/config.ts'
 import { labelOf } from '#api/gateways/files/bucket.ts'
 import { hold } from '#api/commands/hold.ts'
 
-/** People who are using the site come first. */
+/** Low CPU priority, so that visitors don't notice a backup. */
 const NICE = 10
 
 /** `cohearth backup [FILE]`, `backup --list` and `backup --drill`; see the help. */

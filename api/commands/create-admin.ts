@@ -3,7 +3,7 @@ import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
 import type { Config } from '#api/boot/config.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
-import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
+import { reservedUntil } from '#api/features/accounts/email-change/queries.ts'
 import { insertUser } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
@@ -62,7 +62,7 @@ function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {
 }
 
 async function make(tx: Connection, admin: NewAdmin): Promise<number> {
-  const until = await keptUntil(tx, admin.email, { now: Date.now() })
+  const until = await reservedUntil(tx, admin.email, { now: Date.now() })
   if (until !== null) {
     throw new CommandError(
       `Someone just moved their account away from ${admin.email}, and can put it back until ${formatDateTime(until)}. Use another address, or try again after that.`,

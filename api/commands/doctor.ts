@@ -9,7 +9,7 @@ import { type Finding, ok, problem } from '#api/doctor/finding.ts'
 import { checkClock, checkDisk, checkFilms, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
 import { plural } from '#domain/format.ts'
-import { checkAddress, checkErrorReports, clockOutside } from '#api/doctor/outside.ts'
+import { checkAddress, checkErrorReports, outsideClock } from '#api/doctor/outside.ts'
 import { checkStripe } from '#api/doctor/stripe.ts'
 
 /** `cohearth doctor`: says what's wrong with an installation and what to do about it. Exits with 1 if there's a problem. */
@@ -37,7 +37,7 @@ async function examine(mail: string | undefined): Promise<Finding[]> {
     checkFiles(config),
     checkAddress(config, RELEASE.version),
     checkErrorReports(config),
-    clockOutside(config).then(checkClock),
+    outsideClock(config).then(checkClock),
   ])
   return [
     ok(part, 'Every value is valid.'),

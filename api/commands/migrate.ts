@@ -15,7 +15,9 @@ export async function migrateOnly({
       )
       if (!newKey) return
       await db.write(forgetKey)
-      console.log('It belongs to no secret key now. The next server to start gives it its own.')
+      console.log(
+        'The database isn’t tied to a secret key anymore. The next server to start ties it to its own.',
+      )
     },
     { withBackup: !withoutBackup },
   )

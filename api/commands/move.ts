@@ -19,7 +19,7 @@ export async function move({ to }: CommandOptions): Promise<void> {
   const config = readConfig(process.env)
   const { dataDir } = config
   const release = hold(dataDir, 'alone', 'A server is running. Please stop it first.')
-  // A start removes it, too, should this process be killed.
+  // If this process is killed, the next start removes it.
   const folder = join(dataDir, UNPACKING)
   try {
     finishRestore(dataDir)
@@ -51,7 +51,7 @@ async function toPostgres(
   upgraded.migrate(migrations)
   await upgraded.close()
   await putIntoPostgres(url, copy, migrations, { replace: false })
-  console.log('Every row is in PostgreSQL, and was compared. Set DATABASE_URL and start.')
+  console.log('Every row is in PostgreSQL and has been verified. Set DATABASE_URL and start.')
   console.log(
     `${file} is no longer used. Keep it until you’re sure, then delete it: it holds everyone’s data.`,
   )
@@ -63,7 +63,7 @@ async function toSqlite({ dataDir, databaseUrl }: Config, copy: string): Promise
   if (existsSync(file)) throw new CommandError(`${file} exists already. Please move it away first.`)
   await takeFromPostgres(databaseUrl, copy, folders().migrations)
   renameSync(copy, file)
-  console.log(`Every row is in ${file}, and was compared. Unset DATABASE_URL and start.`)
+  console.log(`Every row is in ${file} and has been verified. Unset DATABASE_URL and start.`)
 }
 
 function addressIn(to: string | undefined): string {
@@ -74,6 +74,6 @@ function addressIn(to: string | undefined): string {
     if (!(error instanceof ConfigError)) throw error
   }
   throw new CommandError(
-    'Please say where to: cohearth move --to postgres://user@host:5432/name, or --to sqlite',
+    'Please name the target: cohearth move --to postgres://user@host:5432/name, or --to sqlite',
   )
 }

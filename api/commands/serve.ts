@@ -33,7 +33,7 @@ export async function serve(options: CommandOptions): Promise<void> {
   })
   deps.log.info('listening', { port: server.port, version: RELEASE.version, commit: RELEASE.commit })
   if (!existsSync(folders().media)) deps.log.error('the films are missing', { folder: folders().media })
-  tellSystemd()
+  notifySystemd()
   // Held back until now (api/main.ts).
   Bun.unsafe.setJITPolicy(1)
   if (config.demo) console.log(demoNotice(config))
@@ -68,7 +68,7 @@ async function closingConnection(answering: Response | Promise<Response>): Promi
 }
 
 /** Tells systemd that requests are served, so that units that start after it or stop for it know (sd_notify(3)). */
-function tellSystemd(): void {
+function notifySystemd(): void {
   if (process.env.NOTIFY_SOCKET) Bun.spawn(['systemd-notify', '--ready'])
 }
 

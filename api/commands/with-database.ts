@@ -6,7 +6,7 @@ import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import type { Database } from '#db/client.ts'
 
-/** Opens the configured database, upgraded, for a command that ends. A server may run beside it. */
+/** Opens and upgrades the configured database for a short-lived command. A server may run at the same time. */
 export async function withDatabase(
   work: (db: Database, config: Config) => Promise<void>,
   { withBackup = true } = {},

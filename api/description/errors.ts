@@ -39,7 +39,7 @@ const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<strin
 const SCHEMA = {
   type: 'object',
   properties: {
-    detail: { type: 'string', description: 'What’s wrong with the request as a whole.' },
+    detail: { type: 'string', description: 'What’s wrong with the whole request.' },
     confirm: { type: 'boolean', description: 'Confirm it’s you, then repeat the call.' },
     expired: { type: 'boolean', description: 'Request another link.' },
   },

@@ -11,7 +11,7 @@ const PART = 'Backups'
 /** A week and a day: the drill is weekly. */
 const DRILL_OLD_MS = 8 * DAY_MS
 
-/** How old the newest backup is, and whether one could be restored lately. */
+/** Checks how old the newest backup is, and whether the weekly restore drill works. */
 export async function checkBackups(
   { dataDir, backups, production }: Pick<Config, 'dataDir' | 'backups' | 'production'>,
   now: number,
@@ -29,7 +29,7 @@ export async function checkBackups(
     const level = production ? problem : warning
     const text = newest
       ? `The newest is ${age(now - newest.at)} old, and none are scheduled.`
-      : 'None are made.'
+      : 'No backups are made.'
     return [level(PART, text, 'Set BACKUP_EVERY, for example to 1d.')]
   }
   const { backup, drill } = readBackupStatus(dataDir)
@@ -37,14 +37,14 @@ export async function checkBackups(
     (backup.failedAt ?? 0) > (backup.workedAt ?? 0) ? ` The last attempt failed: ${backup.reason}` : ''
   if (!newest || now - newest.at > 2 * every) {
     const text = newest ? `The newest is ${age(now - newest.at)} old.` : `There’s none in ${place.label}.`
-    return [problem(PART, `${text}${failed}`, 'Run cohearth backup, and see what it says.')]
+    return [problem(PART, `${text}${failed}`, 'Run cohearth backup to see the error.')]
   }
   return [
     failed
       ? warning(
           PART,
           `The newest is ${age(now - newest.at)} old.${failed}`,
-          'Run cohearth backup, and see what it says.',
+          'Run cohearth backup to see the error.',
         )
       : ok(PART, `The newest in ${place.label} is ${age(now - newest.at)} old.`),
     ...drillFinding(drill, now),
@@ -52,10 +52,11 @@ export async function checkBackups(
 }
 
 function drillFinding({ workedAt = 0, failedAt = 0, reason }: BackupOutcome, now: number): Finding[] {
-  const advice = 'Run cohearth backup --drill, and see what it says.'
+  const advice = 'Run cohearth backup --drill to see the error.'
   if (failedAt > workedAt) return [problem(PART, `The newest could not be restored: ${reason}`, advice)]
-  if (now - workedAt > DRILL_OLD_MS) return [warning(PART, 'No restore was tried in the last week.', advice)]
-  return [ok(PART, `A restore was last tried ${age(now - workedAt)} ago, and worked.`)]
+  if (now - workedAt > DRILL_OLD_MS)
+    return [warning(PART, 'No restore has been tested in the last week.', advice)]
+  return [ok(PART, `A restore was last tested ${age(now - workedAt)} ago, and worked.`)]
 }
 
 /** Writes a time span in its largest unit: "3 days". */

@@ -39,7 +39,7 @@ function faults(sqlite: Sqlite): Finding[] {
     return [
       damaged(`${orphans.length} rows refer to something that’s gone, the first in ${orphans[0].table}`),
     ]
-  return [ok(PART, 'Every page and reference is in order.')]
+  return [ok(PART, 'Every page and reference is intact.')]
 }
 
 export function versionFindings({ missing, isNew, isNewer }: MigrationState): Finding[] {

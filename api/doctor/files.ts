@@ -7,7 +7,7 @@ import { fileStore } from '#api/gateways/files/stores.ts'
 
 const PART = 'Files'
 
-/** Whether a file can be stored in the bucket of FILES_TO, listed, read and removed. No file is left there. */
+/** Checks whether a file can be stored in the bucket of FILES_TO, listed, read and removed. Leaves no file there. */
 export async function checkFiles(config: Pick<Config, 'dataDir' | 'files'>): Promise<Finding[]> {
   if (config.files === null) return []
   const label = labelOf(config.files)
@@ -22,8 +22,7 @@ export async function checkFiles(config: Pick<Config, 'dataDir' | 'files'>): Pro
     const isSame = found !== null && Bun.deepEquals(await wholeOf(found).bytes(), bytes)
     await store.remove([name])
     const isGone = (await store.find(name)) === null
-    if (isListed && isSame && isGone)
-      return [ok(PART, `${label} stores files, lists them, gives them back and removes them.`)]
+    if (isListed && isSame && isGone) return [ok(PART, `${label} stores, lists, returns and removes files.`)]
     return [problem(PART, `${label} returned something other than what we stored.`, advice)]
   } catch (error) {
     if (!(error instanceof StorageError)) throw error

@@ -1,4 +1,4 @@
-/** What was found about one part of the installation. */
+/** The result of checking one part of the installation. */
 export interface Finding {
   part: string
   /** "skipped": it doesn't apply here, or couldn't be checked. */

@@ -18,7 +18,7 @@ function keyFiles({ dataDir, secretKey }: Where): string[] {
   return 'file' in secretKey ? [secretKey.file] : []
 }
 
-/** Whether the data folder and the key in it belong to this user alone. */
+/** Checks whether only this user can open the data folder and the key in it. */
 export function checkFolder(where: Where): Finding[] {
   const { dataDir, databaseUrl } = where
   const part = 'Data folder'
@@ -51,11 +51,11 @@ export function checkFolder(where: Where): Finding[] {
   return findings.length > 0 ? findings : [ok(part, `Only this user can open ${dataDir}.`)]
 }
 
-/** Whether there is room for the database to grow and for a backup beside it. */
+/** Checks whether there's room for the database to grow and for a backup beside it. */
 export function checkDisk(dataDir: string): Finding[] {
   const part = 'Disk'
   if (!existsSync(dataDir)) return [skipped(part, 'There’s no data folder to look at.')]
-  // On PostgreSQL there's none, but pictures and backups.
+  // With PostgreSQL there's no such file, but the folder still has pictures and backups.
   const database = statSync(join(dataDir, DATABASE), { throwIfNoEntry: false })
   const { bavail, blocks, bsize } = statfsSync(dataDir)
   const [free, total] = [bavail * bsize, blocks * bsize]
@@ -67,14 +67,14 @@ export function checkDisk(dataDir: string): Finding[] {
   return [ok(part, text)]
 }
 
-/** Whether the folder that belongs beside the executable is there. */
+/** Checks whether the folder that belongs beside the executable is there. */
 export function checkFilms(media: string): Finding[] {
   const part = 'Films'
   if (existsSync(media)) return [ok(part, 'The course’s films are there.')]
   return [problem(part, `There are no films in ${media}.`, `Unpack ${ASSETS}.tar.gz of your release there.`)]
 }
 
-const MOST_SECONDS = 30
+const MAX_DIFFERENCE_S = 30
 
 /**
  * Compares this machine's clock with the Date of another machine's response. Signatures to and from Stripe fail if it's minutes
@@ -82,9 +82,9 @@ const MOST_SECONDS = 30
  */
 export function checkClock(theirs: { name: string; date: number; at: number } | null): Finding[] {
   const part = 'Clock'
-  if (!theirs) return [skipped(part, 'Nothing outside was asked, so the clock couldn’t be compared.')]
+  if (!theirs) return [skipped(part, 'No other server was contacted, so the clock couldn’t be checked.')]
   const seconds = Math.round(Math.abs(theirs.date - theirs.at) / 1000)
-  if (seconds <= MOST_SECONDS) return [ok(part, `It agrees with the clock of ${theirs.name}.`)]
+  if (seconds <= MAX_DIFFERENCE_S) return [ok(part, `It agrees with the clock of ${theirs.name}.`)]
   return [
     problem(
       part,

@@ -21,7 +21,7 @@ const CAUSES: Cause[] = [
   [
     /TIMEDOUT|TIMEOUT|EABORT|UNREACH/,
     problem,
-    'The mail server doesn’t answer',
+    'The mail server doesn’t respond',
     'Check the host and port in SMTP_URL, and whether a firewall stops the connection. Port 25 is often blocked; use 587 or 465.',
   ],
   [
@@ -68,7 +68,7 @@ const CAUSES: Cause[] = [
   ],
 ]
 
-/** What a failed test of the mail server means. */
+/** Returns what a failed test of the mail server means, with advice. */
 export function mailFinding(reason: string): Finding {
   const cause = CAUSES.find(([pattern]) => pattern.test(reason))
   if (!cause)

@@ -11,7 +11,7 @@ const SENTENCE =
 
 const TEST_MESSAGE = { subject: 'Cohearth test message', text: `${SENTENCE}\n`, html: `<p>${SENTENCE}</p>` }
 
-/** Whether the mail server lets us in; with `to`, whether it takes a test message for that address. */
+/** Checks whether we can sign in to the mail server; with `to`, whether it accepts a test message for that address. */
 export async function checkMail(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   to?: string,
@@ -21,7 +21,7 @@ export async function checkMail(
   try {
     if (to === undefined) {
       await mail.verify()
-      return [ok(PART, 'The mail server lets us in. Add --mail ADDRESS to send a test message.')]
+      return [ok(PART, 'The mail server accepts our sign-in. Add --mail ADDRESS to send a test message.')]
     }
     await mail.deliver({
       ...TEST_MESSAGE,
@@ -29,7 +29,7 @@ export async function checkMail(
       messageId: `<${crypto.randomUUID()}@cohearth>`,
       date: Date.now(),
     })
-    return [ok(PART, `The mail server took a test message for ${to}.`)]
+    return [ok(PART, `The mail server accepted a test message for ${to}.`)]
   } catch (error) {
     return [mailFinding(error instanceof FailedDelivery ? error.reason : messageOf(error))]
   } finally {

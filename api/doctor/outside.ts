@@ -3,14 +3,14 @@ import { type Finding, messageOf, ok, problem, skipped, warning } from '#api/doc
 
 const TIMEOUT_MS = 10_000
 
-/** Whether the site can be reached at its own address, with a certificate that's accepted, and is this release. */
+/** Checks whether the site can be reached at its own address, with a trusted certificate, and is this release. */
 export async function checkAddress(
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
   version: string,
 ): Promise<Finding[]> {
   const part = 'Address'
   const advice = production
-    ? 'Check that the server runs, and the proxy, DNS and certificate in front of it.'
+    ? 'Check that the server is running, and check the proxy, DNS and certificate in front of it.'
     : 'Start it with cohearth serve.'
   const answer = await fetch(`${publicUrl}/api/health`, {
     redirect: 'manual',
@@ -34,7 +34,7 @@ export async function checkAddress(
   return [ok(part, `${publicUrl} responds.`)]
 }
 
-/** Whether the server that errors are reported to accepts them. Checked without reporting one. */
+/** Checks whether the server that errors are reported to accepts reports, without sending one. */
 export async function checkErrorReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Promise<Finding[]> {
   const part = 'Error reports'
   if (sentryDsn === null) return [skipped(part, 'Errors are only in the log: SENTRY_DSN isn’t set.')]
@@ -44,20 +44,22 @@ export async function checkErrorReports({ sentryDsn }: Pick<Config, 'sentryDsn'>
   if (typeof status === 'string')
     return [problem(part, `${host} can’t be reached: ${status}`, 'Check SENTRY_DSN, and that server.')]
   if (status === 429)
-    return [warning(part, `${host} takes no reports for now: too many came.`, 'Raise its quota, or wait.')]
+    return [
+      warning(part, `${host} isn’t accepting reports right now: over quota.`, 'Raise its quota, or wait.'),
+    ]
   if (status >= 400)
     return [
       problem(
         part,
-        `${host} refuses reports with ${status}.`,
+        `${host} rejects reports with status ${status}.`,
         'Copy SENTRY_DSN from the project’s settings again.',
       ),
     ]
-  return [ok(part, `${host} takes reports.`)]
+  return [ok(part, `${host} accepts reports.`)]
 }
 
-/** Returns the Date of a response from outside, and ours at that moment; null if there's nobody to ask. */
-export async function clockOutside({ stripe, backups }: Pick<Config, 'stripe' | 'backups'>) {
+/** Returns the Date header of another server's response, and our own time at that moment; null if no other server is configured. */
+export async function outsideClock({ stripe, backups }: Pick<Config, 'stripe' | 'backups'>) {
   const s3 = backups.to?.kind === 's3' ? backups.to.s3 : null
   const url = stripe
     ? (stripe.apiBase ?? 'https://api.stripe.com')

@@ -5,7 +5,7 @@ import { formatCents } from '#domain/format.ts'
 
 type Setup = Awaited<ReturnType<typeof readStripeSetup>>
 
-/** Whether Stripe accepts the key, and knows the price and our webhook endpoint in our API version. */
+/** Checks whether Stripe accepts the key, and has the price and our webhook endpoint in our API version. */
 export async function checkStripe({
   stripe,
   publicUrl,

@@ -32,9 +32,9 @@ export function fileMail(config: { dataDir: string; mailFrom: string }): MailGat
       const pictures = (mail.pictures ?? []).map(({ alt, jpeg }) => ({ alt, src: dataUrl(jpeg) }))
       const stored: StoredMail = { id, to, subject, text, pictures, date }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(join(folder, `${id}.eml`), message)
-      await writeWhole(join(folder, `${id}.html`), withPictures(mail))
-      await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
+      await writeAtomically(join(folder, `${id}.eml`), message)
+      await writeAtomically(join(folder, `${id}.html`), withPictures(mail))
+      await writeAtomically(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
     },
     close() {},
   }
@@ -72,7 +72,7 @@ function nameOf({ date, messageId }: Mail): string {
 }
 
 /** Emails contain codes, so only the owner may read them. Nobody sees half-written files. */
-async function writeWhole(path: string, content: string | Uint8Array | Readable): Promise<void> {
+async function writeAtomically(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const draft = `${path}.part`
   await writeFile(draft, content, { mode: 0o600 })
   await rename(draft, path)

@@ -1,4 +1,4 @@
-import { type Folders, type MediaFile, openFiles, remembered } from '#api/gateways/kept-files.ts'
+import { type Folders, type MediaFile, openFiles, remembered } from '#api/gateways/served-files.ts'
 import { secondsOf } from '#api/gateways/mp4.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
@@ -22,7 +22,7 @@ export function openMedia(folders: Folders, log: Logger): CourseMedia {
 
   async function lengthOf(film: MediaFile): Promise<number | null> {
     const seconds = await secondsOf(film)
-    if (seconds === null) log.error('a film of the course is no whole MP4', { film: film.name })
+    if (seconds === null) log.error('a film of the course isn’t a complete MP4', { film: film.name })
     return seconds
   }
 

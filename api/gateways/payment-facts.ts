@@ -46,7 +46,7 @@ export interface CheckoutSession {
   userId: number | null
   customerId: string | null
   expiresAt: number
-  /** What it sells, as `offerOf` says it; null if it doesn't say. */
+  /** What it sells, as `offerOf` writes it; null if that isn't recorded. */
   offer: string | null
   subscription: SubscriptionSnapshot | null
 }

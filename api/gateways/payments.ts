@@ -24,7 +24,7 @@ export interface PaymentGateway {
   /** The provider's time in epoch seconds. */
   now(): number
   prepare(): Promise<void>
-  /** Cached for a few minutes. Rejects with PriceMissing for a price that the account doesn't have. */
+  /** Cached for a few minutes. Rejects with PriceMissing if the account doesn't have the price. */
   price(): Promise<Price>
   forgetPrice(): void
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
@@ -32,9 +32,9 @@ export interface PaymentGateway {
   customerEmail(customerId: string): Promise<string | null>
   changeEmail(customerId: string, email: string): Promise<void>
   deleteCustomer(customerId: string): Promise<void>
-  /** Makes a customer's invoices show our registration number from now on; none for null. */
+  /** Makes a customer's future invoices show our registration number; null shows none. */
   printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>
-  /** Or one that the provider does not know. */
+  /** True also for a customer that the provider doesn't know. */
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>

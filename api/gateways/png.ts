@@ -8,12 +8,12 @@ const PIXELS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
  * could take gigabytes.
  */
 export function withoutMetadata(png: Uint8Array): Uint8Array {
-  const kept = new Uint8Array(png)
+  const stripped = new Uint8Array(png)
   let length = SIGNATURE_LENGTH
   for (const { name, start, end } of pngChunks(png)) {
     if (!PIXELS.includes(name)) continue
-    kept.copyWithin(length, start, end)
+    stripped.copyWithin(length, start, end)
     length += end - start
   }
-  return kept.subarray(0, length)
+  return stripped.subarray(0, length)
 }

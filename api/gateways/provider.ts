@@ -6,7 +6,7 @@ import type { Printer } from '#api/pdf/printer.ts'
 import type { PrintJob } from '#api/workers/print.worker.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
-/** The payment provider, opened when it's first needed, so that neither Stripe's SDK nor the sandbox holds up a start. */
+/** The payment provider, opened when it's first needed, so that neither Stripe's SDK nor the sandbox delays the start. */
 export interface Payments {
   gateway(): Promise<PaymentGateway>
   /** The built-in sandbox; null with Stripe. */

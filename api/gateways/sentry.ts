@@ -23,7 +23,7 @@ const MAX_A_DAY = 2000
 export interface ErrorReports {
   /** Reports the errors in the log. Never waits or throws. */
   listener: LogListener
-  /** Sends what's on its way, for at most a second. */
+  /** Sends pending reports, for at most a second. */
   close(): Promise<void>
 }
 
@@ -36,16 +36,16 @@ interface Options {
 }
 
 /**
- * Reports errors to Sentry or what speaks its protocol. A report is made of what we chose: the log's message, the error's name, where it was
- * thrown, and the request's id. Never the error's own message, which may quote an answer or an address.
+ * Reports errors to Sentry or what speaks its protocol. A report contains only the log's message, the error's name, where it was thrown,
+ * and the request's id. Never the error's own message, which may quote an answer or an address.
  */
 export function openErrorReports({ dsn, release, environment, clock, log }: Options): ErrorReports {
   const isWithin = limiter(clock)
   let fails = false
 
   function noteOutcome(failure: string | null): void {
-    if (failure !== null && !fails) log.info('error reports aren’t taken', { reason: failure })
-    if (failure === null && fails) log.info('error reports are taken again')
+    if (failure !== null && !fails) log.info('error reports are rejected', { reason: failure })
+    if (failure === null && fails) log.info('error reports are accepted again')
     fails = failure !== null
   }
 
@@ -148,7 +148,7 @@ function framesOf(stack: string): StackFrame[] {
   )
 }
 
-/** The folders above ours may be named after someone. */
+/** The folders above the project may be named after someone. */
 function ownPathOf(filename: string): string {
   return (
     /\/((?:api|db|src|node_modules)\/.*)$/.exec(filename)?.[1] ??

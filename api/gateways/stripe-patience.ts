@@ -6,7 +6,7 @@ export const PATIENCE_MS = 5000
 
 const deadlines = new AsyncLocalStorage<AbortSignal>()
 
-/** Gives up on Stripe after a time, and on requests in progress. Their outcome is then unknown. */
+/** Gives up on Stripe after a time, aborting requests in progress. Their outcome is then unknown. */
 export async function inTime<Result>(call: () => Promise<Result>, milliseconds: number): Promise<Result> {
   const deadline = new AbortController()
   const late = Promise.withResolvers<never>()

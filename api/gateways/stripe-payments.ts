@@ -14,11 +14,11 @@ import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
 import { stripeUnpaid } from '#api/gateways/stripe-unpaid.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** For catching up, which nobody waits for and which may be a lot; in milliseconds. */
+/** For catching up, in milliseconds: nobody waits for it, and there may be a lot. */
 const CATCHING_UP_MS = MINUTE_MS
 const MANY = 10_000
 /** Stripe lists events of at most this many types per request. */
-const MOST_TYPES = 20
+const MAX_TYPES = 20
 
 export function stripePayments(given: StripeAccount): PaymentGateway {
   const client = stripeClient(given)
@@ -48,8 +48,8 @@ export function stripePayments(given: StripeAccount): PaymentGateway {
       callStripe(async () => {
         const params = { created: { gte: since }, delivery_success: false, limit: 100 }
         const found: Stripe.Event[] = []
-        for (let first = 0; first < HANDLED_EVENTS.length; first += MOST_TYPES) {
-          const types = HANDLED_EVENTS.slice(first, first + MOST_TYPES)
+        for (let first = 0; first < HANDLED_EVENTS.length; first += MAX_TYPES) {
+          const types = HANDLED_EVENTS.slice(first, first + MAX_TYPES)
           found.push(...(await stripe.events.list({ ...params, types }).autoPagingToArray({ limit: MANY })))
         }
         // Stripe returns the newest first.

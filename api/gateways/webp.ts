@@ -12,13 +12,13 @@ const ALPHA_FLAG = 0x10
 
 export function withoutMetadata(webp: Uint8Array): Uint8Array {
   const chunks = [...chunksOf(webp)].filter(({ name }) => PIXELS.includes(name))
-  const kept = Buffer.concat([webp.subarray(0, HEADER_LENGTH), ...chunks.map(({ bytes }) => bytes)])
-  kept.writeUInt32LE(kept.length - CHUNK_HEAD, 4)
+  const stripped = Buffer.concat([webp.subarray(0, HEADER_LENGTH), ...chunks.map(({ bytes }) => bytes)])
+  stripped.writeUInt32LE(stripped.length - CHUNK_HEAD, 4)
   if (chunks[0]?.name === 'VP8X') {
     const flags = HEADER_LENGTH + CHUNK_HEAD
-    kept.writeUInt8(kept.readUInt8(flags) & ALPHA_FLAG, flags)
+    stripped.writeUInt8(stripped.readUInt8(flags) & ALPHA_FLAG, flags)
   }
-  return kept
+  return stripped
 }
 
 function* chunksOf(webp: Uint8Array): Generator<{ name: string; bytes: Uint8Array }> {

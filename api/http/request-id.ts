@@ -6,8 +6,8 @@ import type { Outbox } from '#api/mail/outbox.ts'
 const ID = /^[\da-f-]{8,100}$/i
 
 /**
- * Returns the id under which the log has a request. It begins with the id that the request came with, from a page or a proxy, so
- * that one search finds a page, its calls and what they caused.
+ * Returns a request's id for the log. It begins with the id that a page or a proxy sent along, so that one search finds a page, its calls
+ * and what they caused.
  */
 export function requestIdOf({ headers }: Request): string {
   const cause = headers.get('x-request-id')
@@ -18,7 +18,7 @@ export function requestIdOf({ headers }: Request): string {
 /** Tells scripts of the page its request's id, which its calls send (src/lib/page-request.ts). */
 export const timingHeader = (requestId: string) => `request;desc="${requestId}"`
 
-/** Returns the same, but what's logged and queued names the request that caused it. */
+/** Returns dependencies with which everything logged and queued carries the request's id. */
 export function forRequest(deps: Deps, requestId: string | null): Deps {
   if (requestId === null) return deps
   const log = withFields(deps.log, { request_id: requestId })

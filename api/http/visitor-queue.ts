@@ -16,7 +16,7 @@ export interface VisitorQueue {
 
 type Start = (release: Release | null) => void
 
-/** Holds one entry per waiting request, which goes when its client does: never more than there are open connections. */
+/** Holds one entry per waiting request, which is dropped when its client disconnects: never more than there are open connections. */
 export function createVisitorQueue(): VisitorQueue {
   const queues = new Map<string, Set<Start>>()
   const slots = new Map<string, number>()

@@ -6,17 +6,17 @@ export const jobsFeature: Feature = {
     {
       table: leases,
       kept: { after: [leases.runs_out_at] },
-      nobody: 'What a process does right now, under a digest.',
+      nobody: 'What a process is doing right now, identified by a digest.',
     },
     {
       table: jobRuns,
-      kept: { forGood: 'a row for each job says when it was last done' },
-      nobody: 'When the server’s own work was last done.',
+      kept: { forGood: 'one row per job, saying when it last ran' },
+      nobody: 'When the server’s background jobs last ran.',
     },
     {
       table: rowChanges,
       kept: { after: [rowChanges.kept_until] },
-      nobody: 'Which rows changed in the last hour; of deleted accounts none.',
+      nobody: 'Which rows changed in the last hour; none of deleted accounts.',
     },
   ],
 }

@@ -7,7 +7,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 export const LEASE_MS = 10 * SECOND_MS
 
 const RENEWED_EVERY_MS = 3 * SECOND_MS
-const LOOK_AGAIN_MS = 50
+const POLL_MS = 50
 
 type World = Pick<Deps, 'db' | 'clock'>
 
@@ -24,7 +24,7 @@ export async function aloneIfFree<Result>(
   const take = () =>
     db.write((tx) => saveLease(tx, { name, holder, runs_out_at: clock() + LEASE_MS }, clock()))
   if (!(await take())) return null
-  // One that can't be renewed runs out. What it guards is written so that doing it twice does no harm.
+  // A lease that can't be renewed runs out, so the work it guards must be safe to do twice.
   const renewing = setInterval(() => void take().catch(() => undefined), RENEWED_EVERY_MS)
   try {
     return { result: await work() }
@@ -43,7 +43,7 @@ export async function alone<Result>(
   for (;;) {
     const done = await aloneIfFree(world, name, work)
     if (done) return done.result
-    do await setTimeout(LOOK_AGAIN_MS)
+    do await setTimeout(POLL_MS)
     while (((await leaseEnd(world.db.read, name)) ?? 0) > world.clock())
   }
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { repeated } from '#api/jobs/job.ts'
 
-/** Pages and prices changed by another process are up to date within this time. */
-const LOOK_EVERY_MS = 500
+/** How quickly this process sees what others have changed, such as prices. */
+const POLL_MS = 500
 
 /** Checks what other processes have changed. */
 export const createNewsJob = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
@@ -11,8 +11,8 @@ export const createNewsJob = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
     log,
     async () => {
       await db.noticeOthers()
-      return LOOK_EVERY_MS
+      return POLL_MS
     },
     0,
-    LOOK_EVERY_MS,
+    POLL_MS,
   )

@@ -37,7 +37,7 @@ export function allJobRuns(db: Connection) {
   return db.select({ job, succeeded_at, failed_at }).from(jobRuns).orderBy(asc(job))
 }
 
-/** Deletes a deleted account's number, and with it what may be another row of the same number: a page hears of that a little later. */
+/** Deletes every trace of a deleted account's number. If another table's row has the same number, a page learns of its change a little later. */
 export async function forgetRowChanges(tx: Connection, key: number): Promise<void> {
   await tx.delete(rowChanges).where(eq(rowChanges.key, key))
 }

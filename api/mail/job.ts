@@ -8,10 +8,10 @@ export interface OutboxJob extends Job {
 
 /** The most emails sent at the same time, so that a slow one doesn't hold up the others. */
 const SENDERS = 3
-const LOOK_EVERY_MS = 2000
+const POLL_MS = 2000
 
-/** Sends when woken, and every few seconds. */
-export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): OutboxJob {
+/** Sends when woken, and otherwise polls every few seconds. */
+export function createOutboxJob(postman: Postman, pollMs = POLL_MS): OutboxJob {
   const stopping = new AbortController()
   const senders = new Set<Promise<void>>()
   let timer: Timer | undefined
@@ -24,7 +24,7 @@ export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): 
       await drain(postman, stopping.signal).catch((error: unknown) => {
         postman.log.error('outbox failed', { error: error instanceof Error ? error.name : 'unknown' })
       })
-      // Someone woke us while we were finding nothing more to do: look again instead of waiting for the timer.
+      // Woken just as the queue ran empty: check again instead of waiting for the timer.
     } while (seen !== wakes && !stopping.signal.aborted)
   }
 
@@ -38,7 +38,7 @@ export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): 
   return {
     wake,
     start() {
-      timer = setInterval(wake, lookEveryMs)
+      timer = setInterval(wake, pollMs)
       wake()
     },
     async stop() {

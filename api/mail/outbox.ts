@@ -16,7 +16,7 @@ export interface Outbox {
   ): Promise<void>
 }
 
-/** `wake` lets the sending job look at once, and waits for nothing. */
+/** `wake` makes the sending job run right away; it returns immediately. */
 export function createOutbox(clock: Clock, wake: () => void): Outbox {
   return {
     async put(tx, { name, usefulForMs }, params, { requestId = null, notBefore } = {}) {

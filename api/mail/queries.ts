@@ -49,7 +49,7 @@ export async function claimDueMail(
   return row
 }
 
-/** Counts emails by what's to become of them: those that wait, those of them that failed before, and those given up. */
+/** Counts emails that are waiting, those among them that failed before, and those that were given up. */
 export async function countMails(db: Connection) {
   const waits = and(isNull(outbox.sent_at), isNull(outbox.gave_up_at))
   const [waiting, failing, gaveUp] = await Promise.all([
@@ -60,9 +60,9 @@ export async function countMails(db: Connection) {
   return { waiting, failing, gaveUp }
 }
 
-const MOST_UNSENT = 50
+const MAX_UNSENT = 50
 
-/** Returns emails that failed or were given up, newest first. Those on their first attempt aren't worth a look. */
+/** Returns emails that failed or were given up, newest first. Leaves out those on their first attempt. */
 export function unsentMails(db: Connection) {
   const { id, template, created_at, attempts, next_attempt_at, gave_up_at } = outbox
   return db
@@ -70,7 +70,7 @@ export function unsentMails(db: Connection) {
     .from(outbox)
     .where(and(isNull(outbox.sent_at), or(isNotNull(outbox.gave_up_at), gt(outbox.attempts, 1))))
     .orderBy(desc(outbox.id))
-    .limit(MOST_UNSENT)
+    .limit(MAX_UNSENT)
 }
 
 /** Changes an email that wasn't sent. Returns false if there's none. */

@@ -40,7 +40,7 @@ async function attempt(postman: Postman, row: OutboxRow): Promise<Fate> {
   } catch (error) {
     return failed(postman, row, error)
   }
-  postman.log.info(mail ? 'mail sent' : 'mail not needed any more', described(row))
+  postman.log.info(mail ? 'mail sent' : 'mail no longer needed', described(row))
   return settle(postman, row, mail ? 'sent' : 'givenUp')
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
-import type { FindFile } from '#api/gateways/kept-files.ts'
+import type { FindFile } from '#api/gateways/served-files.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { Content } from '#api/mail/rendering/content.ts'
 import { render, type RenderedMail } from '#api/mail/rendering/render.ts'
@@ -37,7 +37,7 @@ export interface MailTemplate {
   name: string
   kind: EmailCategory | 'always' | 'own link'
   aboutWhom: Record<string, AboutWhom>
-  /** Looks up what the row names; null if the email is no longer needed. */
+  /** Writes a queued email from current data; null if it's no longer needed. */
   write(context: MailContext, row: { params: MailParams; created_at: number }): Promise<Envelope | null>
 }
 
@@ -52,7 +52,7 @@ interface Definition<Params extends MailParams, Recipient> {
   params: v.GenericSchema<unknown, Params>
   /** For each parameter, so that emails about someone who leaves are deleted with them. */
   aboutWhom: Record<keyof Params & string, AboutWhom>
-  /** How long sending is tried, in milliseconds. */
+  /** How long sending is retried, in milliseconds. */
   usefulForMs: number
   /** Reads what the email is about when it's sent; null if it's no longer true. `createdAt` in epoch milliseconds. */
   compose(

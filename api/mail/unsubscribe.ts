@@ -12,7 +12,7 @@ export function unsubscribeTokenOf(key: SecretKey, userId: number, category?: Em
   return macTokenOf(key, PURPOSE, category === undefined ? String(userId) : `${userId}.${category}`)
 }
 
-/** Returns whose emails a token stops, and which, null for all; null if we didn't make it. */
+/** Returns whose emails a token stops, and their category (null for all); null if we didn't issue it. */
 export function stoppedByToken(key: SecretKey, token: string) {
   const [userId, category = ''] = subjectOfMacToken(key, PURPOSE, token)?.split('.') ?? []
   return userId === undefined ? null : { userId: Number(userId), category: emailCategoryIn(category) }

@@ -12,7 +12,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 /** In seconds: from a cached response to the slowest upload. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What Prometheus reads: requests, errors and jobs from the log, and the rest on demand. */
+/** Metrics for Prometheus: requests, errors and jobs are counted from the log, everything else is read on demand. */
 export function createMetrics({ db, dataDir }: { db: Database; dataDir: string }) {
   const registry = new Registry()
   const registers = [registry]

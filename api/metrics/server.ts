@@ -30,7 +30,7 @@ export function serveMetrics(
       '/ready': async () =>
         (await ready()) ? new Response('ready\n') : new Response('not ready\n', { status: 503 }),
     },
-    fetch: () => new Response('There are only /metrics and /ready.\n', { status: 404 }),
+    fetch: () => new Response('Only /metrics and /ready are served here.\n', { status: 404 }),
     error(error) {
       log.error('metrics failed', describeError(error))
       return new Response('failed\n', { status: 500 })

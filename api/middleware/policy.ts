@@ -8,7 +8,7 @@ import { atEnd, type GuardUser, planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 
-/** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
+/** Marks a policy's handler, so that the start and a test detect routes without one. */
 export const POLICY = Symbol('policy')
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
   errors: readonly ErrorKind[]
 }
 
-/** What the calls do, by the handlers of their policies, so that undescribed ones are found too. */
+/** What each call does, by its policy's handler, so that undescribed ones are detected too. */
 const CALLS = new WeakMap<object, Call>()
 
 export const callAt = (handler: object): Call | undefined => CALLS.get(handler)
@@ -95,7 +95,7 @@ function marked(name: string, check: Check, call?: Call) {
   if (call) CALLS.set(handler, call)
   return Object.assign(handler, {
     [POLICY]: name,
-    /** Says what the call does, for its description: `allow.client().to('invite a member', 'conflict')`. */
+    /** Describes the call for the API's documentation: `allow.client().to('invite a member', 'conflict')`. */
     to: (summary: string, ...errors: ErrorKind[]) => marked(name, check, { summary, errors }),
   })
 }

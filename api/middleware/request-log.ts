@@ -27,7 +27,7 @@ export function logRequest(
   log.info(REQUEST_LOGGED, { request_id: requestId, method, route, status, ms, user_id: userId })
 }
 
-/** Addresses at which there's nothing share `/*`, so that they can't make up routes. */
+/** Unknown addresses share `/*`, so that visitors can't add routes to the metrics. */
 const pageOf = (c: Context<ApiEnv>) => pagePattern(c.get('address')?.route ?? '') ?? '/*'
 const callOf = (c: Context<ApiEnv>) => `/api${routePath(c, -1)}`
 

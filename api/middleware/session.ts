@@ -22,10 +22,10 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
   setVisitor(c, found ? { ...found, guardUser: null } : NOBODY)
   await next()
   if (!found?.renewedCookie) return
-  // A handler that signed in or out has the last word.
+  // A handler that signed in or out has already set the cookie.
   const decided = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessions.cookieName}=`))
   if (decided) return
   c.res.headers.append('set-cookie', found.renewedCookie)
-  // A public response may be cached on the way, but this one renews a session.
+  // Shared caches may store a public response, but this one renews a session.
   if (c.res.headers.get('cache-control')?.includes('public')) c.res.headers.set('Cache-Control', 'no-store')
 })

@@ -5,7 +5,7 @@ import { type ErrorBody, invalid } from '#api/http/errors.ts'
 import { limited } from '#api/middleware/body-size.ts'
 import { inWriteQueue, receiveBody, tooManyAtOnce, writerName } from '#api/middleware/write-queue.ts'
 
-/** Uploads of one visitor that are received or wait at once: bounds the memory that their files take. */
+/** How many uploads of one visitor are received or waiting at a time, which bounds the memory that their files take. */
 export const MAX_UPLOADS_AT_ONCE = 5
 const MAX_FRAME_BYTES = 16 * 1024
 /** Our forms have two fields. Parsing 100,000 empty ones would take as long as decoding a picture. */

@@ -21,7 +21,7 @@ export const guard = (prerendered: PrerenderedPages) =>
     if (destination.kind === 'login') return c.redirect(loginAddress(destination.returnTo))
     const page = prerendered.get(UNAUTHORIZED_PAGE)
     if (page) return page.respond(c.req.raw, 403)
-    // In development nothing is prerendered: Astro renders the page in place of the requested one.
+    // In development nothing is prerendered: Astro renders this page instead of the requested one.
     c.set('address', { route: UNAUTHORIZED_PAGE, search: '', inCapitals: false })
     await next()
     c.res = new Response(c.res.body, { status: 403, headers: c.res.headers })

@@ -33,9 +33,8 @@ export function ownHost(config: Config, log: Logger) {
       if (isOwnHost(host, '/', config)) known = { host, origin: `${url.origin}/` }
       return true
     }
-    // Logged once: it's a misconfigured proxy, or someone trying names.
-    if (!logged)
-      log.error('another host was asked for; behind a proxy it has to pass on the Host of PUBLIC_URL')
+    // Logged once: it's either a misconfigured proxy or someone guessing host names.
+    if (!logged) log.error('request for another host; a proxy has to pass on the Host of PUBLIC_URL')
     logged = true
     return false
   }
@@ -44,6 +43,6 @@ export function ownHost(config: Config, log: Logger) {
 /** Returns the response for other hosts. */
 export function notServed({ publicUrl }: OwnAddress): Response {
   const headers = { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-store' }
-  const text = `Nothing is served under this name. Cohearth is at ${publicUrl}\n`
+  const text = `Nothing is served at this address. Cohearth is at ${publicUrl}\n`
   return new Response(text, { status: 421, headers })
 }

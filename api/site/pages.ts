@@ -10,7 +10,7 @@ import { priceText } from '#api/site/runtime-values.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/site/routes.ts'
 
-/** Renders a page on demand with what it may know about its visitor. Throws what the page throws. */
+/** Renders a page on demand, with `locals` as all that it knows about its visitor. Throws what the page throws. */
 export type RenderPage = (request: Request, locals: PageLocals) => Promise<Response>
 
 export interface Pages {
@@ -22,8 +22,8 @@ export interface Pages {
 }
 
 /**
- * Responds to a GET that the guard let through. Only looks up routes in our own table, so that nothing a framework adds
- * by itself can be reached. The renderer gets the guard's spelling of the address and no other.
+ * Responds to a GET that the guard let through. Only looks up routes in our own table, so that nothing a framework adds by itself can be
+ * reached. The renderer gets only the guard's spelling of the address.
  */
 export function answerPage(pages: Pages) {
   return async (c: Context<ApiEnv>): Promise<Response> => {

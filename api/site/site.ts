@@ -73,7 +73,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     if (isApi(path)) return protect(await app.fetch(request, asked), 'data')
     const page = await site.fetch(request, asked)
     page.headers.set('X-Request-Id', asked.requestId)
-    // A 304 updates the headers that the browser has, and has no type itself.
+    // A 304 has no content type, but updates the browser's stored headers.
     if (page.headers.get('content-type')?.startsWith('text/html') ?? true)
       page.headers.set('Server-Timing', timingHeader(asked.requestId))
     return protect(page, 'page')

@@ -1,6 +1,6 @@
 import cards from './cards.json' with { type: 'json' }
 
-/** What a test card does. https://docs.stripe.com/testing */
+/** How a test card behaves. https://docs.stripe.com/testing */
 export interface TestCardFacts {
   number: string
   brand: string

@@ -36,7 +36,7 @@ function subscriptionDue(subscription: Stripe.Subscription, now: number): number
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Does everything that has fallen due, in order, each thing at its own time and in its own transaction. */
+/** Processes everything that has fallen due, in order, each at its own time and in its own transaction. */
 export function catchUp(world: World): void {
   const until = world.time.now()
   let last = ''

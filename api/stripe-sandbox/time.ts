@@ -2,7 +2,7 @@
 export const HOUR = 3600
 export const DAY = 24 * HOUR
 
-/** The sandbox's time: a clock that can be moved forward, and that stands still while due work is done. */
+/** The sandbox's time: a clock that can be moved forward, and that stops while due work is processed. */
 export class SandboxTime {
   private standingAt: number | null = null
 
@@ -16,7 +16,7 @@ export class SandboxTime {
     return this.standingAt ?? this.real() + this.offset()
   }
 
-  /** The given clock's epoch seconds, as receivers of webhooks see them. */
+  /** Epoch seconds of the real clock, by which receivers check webhooks. */
   real(): number {
     return Math.floor(this.clock() / 1000)
   }

@@ -8,14 +8,14 @@ export function changesBetween(from: Schema, to: Schema): string[] {
   const gone = [...from.tables.keys()].find((name) => !to.tables.has(name))
   if (gone !== undefined) throw new NotDerivable(`The table ${gone} is gone.`)
   const added = [...to.tables].filter(([name]) => !from.tables.has(name))
-  const kept = [...to.tables].filter(([name]) => from.tables.has(name))
+  const common = [...to.tables].filter(([name]) => from.tables.has(name))
   return [
     ...stale(from.triggers, to.triggers, same).map(
       ([name, { table }]) => `DROP TRIGGER ${quoted(name)} ON ${quoted(table)}`,
     ),
     ...stale(from.indexes, to.indexes).map(([name]) => `DROP INDEX ${quoted(name)}`),
     ...added.flatMap(([name, table]) => newTable(name, table)),
-    ...kept.flatMap(([name, table]) => changedTable(name, from.tables.get(name) ?? table, table)),
+    ...common.flatMap(([name, table]) => changedTable(name, from.tables.get(name) ?? table, table)),
     ...added.flatMap(([name, { foreignKeys }]) => [...foreignKeys].map((key) => constraint(name, key))),
     ...stale(to.indexes, from.indexes).map(([, sql]) => sql),
     ...stale(to.triggers, from.triggers, same).map(([, { sql }]) => sql),

@@ -11,7 +11,7 @@ const block = <Kind extends string, Fields extends v.ObjectEntries>(kind: Kind, 
   v.strictObject({ kind: v.literal(kind), ...fields }, fieldFault)
 
 const cell = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.check((value) => value === value.trim(), 'must not have spaces around it'),
 )
 
@@ -44,5 +44,5 @@ export const blockSchema: v.GenericSchema<unknown, Block> = v.variant(
     table,
     block('notes', { lines }),
   ],
-  'must be a heading, text, checklist, fields, table or notes',
+  'must be a heading, text, checklist, fields, table or notes block',
 )

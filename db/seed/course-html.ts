@@ -29,18 +29,18 @@ function tagFault(tag: string, open: string[]): string | null {
   const [, slash, name = '', link] = TAG.exec(tag) ?? []
   const parents = PARENTS[name]
   if (slash === undefined || !parents)
-    return `${tag} is none of p, ul, ol, li, strong, em, a href="https://…"`
+    return `${tag} isn’t one of p, ul, ol, li, strong, em, a href="https://…"`
   if ((link !== undefined) !== (name === 'a' && slash === ''))
-    return name === 'a' ? `${tag} must lead to an https:// address` : `${tag} must be without attributes`
+    return name === 'a' ? `${tag} must link to an https:// address` : `${tag} must have no attributes`
   if (slash !== '') return open.pop() === name ? null : `${tag} closes what is not open`
-  if (!parents.includes(open.at(-1) ?? null)) return `${tag} must not stand ${placeIn(open)}`
+  if (!parents.includes(open.at(-1) ?? null)) return `${tag} isn’t allowed ${placeIn(open)}`
   open.push(name)
   return null
 }
 
 function textFault(text: string, open: readonly string[]): string | null {
   if (text.trim() === '' || !NOT_IN.has(open.at(-1) ?? null)) return null
-  return `“${text.trim().slice(0, 30)}” must not stand ${placeIn(open)}`
+  return `“${text.trim().slice(0, 30)}” isn’t allowed ${placeIn(open)}`
 }
 
 function placeIn(open: readonly string[]): string {

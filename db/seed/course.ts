@@ -14,7 +14,7 @@ const BLOCKS = { minimum: 1, maximum: 40 } as const
 
 const short = v.pipe(text, v.maxLength(80, 'must have at most 80 characters'))
 
-/** Names files: with `.webp` it has at most the 100 characters that `api/gateways/kept-files.ts` allows. */
+/** Names files: with `.webp` it has at most the 100 characters that `api/gateways/served-files.ts` allows. */
 const fileKey = v.pipe(key, v.maxLength(90, 'must have at most 90 characters'))
 
 const day = v.pipe(
@@ -124,7 +124,7 @@ export function parseCourse(value: unknown, files: Readonly<Record<string, unkno
   const each = modules.map((name) => moduleIn(name, files[name]))
   const faults = [
     ...head.faults,
-    ...repeated(modules).map((name) => `course.json: the module ${name} stands there more than once`),
+    ...repeated(modules).map((name) => `course.json: the module ${name} is listed more than once`),
     ...each.flatMap((module) => module.faults),
   ]
   const read = each.flatMap(({ output }) => (output ? [output] : []))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const key = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     ({ input }) => `"${input}" must be in kebab-case, like purchase-budget`,
@@ -9,7 +9,7 @@ export const key = v.pipe(
 )
 
 export const text = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.check((value) => value !== '' && value === value.trim(), 'must not be empty or have spaces around it'),
 )
 

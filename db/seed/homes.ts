@@ -33,7 +33,7 @@ const home = v.pipe(
       msl_number: v.pipe(text, v.regex(/^[A-Z0-9]{1,20}$/, 'must be 1 to 20 capitals and digits')),
       agent: v.picklist(['kerr', 'gagnon', 'gill'], 'must be kerr, gagnon or gill'),
       street: text,
-      neighbourhood: v.union([text, v.literal('')], 'must be a text'),
+      neighbourhood: v.union([text, v.literal('')], 'must be text'),
       city: text,
       province: oneOf(PROVINCES),
       property_type: oneOf(PROPERTY_TYPES),
@@ -63,7 +63,7 @@ const home = v.pipe(
   ),
   v.check(
     (row) => (row.discount_percentage === null) === (row.discount_amount === null),
-    'must have both parts of a discount or neither',
+    'must have both discount fields or neither',
   ),
 )
 
@@ -73,7 +73,7 @@ const homesSchema = v.pipe(
     if (!dataset.typed) return
     const { homes } = dataset.value
     const twice = [...repeated(homes.map((row) => row.key)), ...repeated(homes.map((row) => row.msl_number))]
-    for (const name of twice) addIssue({ message: `"${name}" stands there twice` })
+    for (const name of twice) addIssue({ message: `"${name}" is listed twice` })
   }),
 )
 

@@ -57,7 +57,7 @@ async function replaceSections(tx: Connection, course_id: number, { modules }: C
   const rows = modules.map(({ curriculums: _curriculums, check, ...module }, position) => {
     return { ...module, course_id, questions: check, position, retired: false }
   })
-  const kept = await tx
+  const stored = await tx
     .insert(sections)
     .values(rows)
     .onConflictDoUpdate({
@@ -65,7 +65,7 @@ async function replaceSections(tx: Connection, course_id: number, { modules }: C
       set: excluded(sections, ['title', 'learning_objective', 'questions', 'position', 'retired']),
     })
     .returning({ id: sections.id, key: sections.key })
-  const ids = idsOf(kept)
+  const ids = idsOf(stored)
   await tx
     .update(sections)
     .set({ retired: true })
@@ -81,7 +81,7 @@ async function replaceCurriculums(tx: Connection, sectionIds: Ids, { modules }: 
     }),
   )
   const told = ['title', 'description', 'checked_on', 'sources'] as const
-  const kept = await tx
+  const stored = await tx
     .insert(curriculums)
     .values(rows)
     .onConflictDoUpdate({
@@ -89,7 +89,7 @@ async function replaceCurriculums(tx: Connection, sectionIds: Ids, { modules }: 
       set: excluded(curriculums, ['section_id', ...told, 'position', 'retired']),
     })
     .returning({ id: curriculums.id, key: curriculums.key })
-  const ids = idsOf(kept)
+  const ids = idsOf(stored)
   await tx
     .update(curriculums)
     .set({ retired: true })

@@ -78,12 +78,12 @@ async function replaceInquiries(
     })
     .returning({ id: inquiries.id, key: inquiries.key })
     .prepare()
-  const kept: { id: number; key: string }[] = []
+  const stored: { id: number; key: string }[] = []
   for (const [position, { options: _options, ...inquiry }] of inquiriesIn(categories).entries())
-    kept.push(only(await put.all({ ...inquiry, position })))
-  const ids = kept.map(({ id }) => id)
+    stored.push(only(await put.all({ ...inquiry, position })))
+  const ids = stored.map(({ id }) => id)
   await tx.update(inquiries).set({ retired: true }).where(notInArray(inquiries.id, ids))
-  return new Map(kept.map(({ id, key }) => [key, id]))
+  return new Map(stored.map(({ id, key }) => [key, id]))
 }
 
 async function replaceOptions(
@@ -121,11 +121,11 @@ async function replaceOptions(
 /** Makes what people answered in an unfinished assessment an edit of their own answers where onboarding asks it now. */
 async function adoptKeptAnswers(tx: Connection, now: number): Promise<void> {
   const asked = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, false))
-  const kept = await tx
+  const stored = await tx
     .delete(assessmentAnswers)
     .where(inArray(assessmentAnswers.inquiry_id, asked))
     .returning()
-  for (const answer of kept) {
+  for (const answer of stored) {
     await tx.insert(answers).values(answer).onConflictDoNothing()
     await tx
       .update(publications)

@@ -96,7 +96,7 @@ export const questionnaireSchema = v.pipe(
     const missing = CATEGORIES.filter((category) => !names.includes(category))
     const twice = repeated(names)
     for (const name of missing) addIssue({ message: `the category ${name} is missing` })
-    for (const name of twice) addIssue({ message: `the category ${name} stands there more than once` })
+    for (const name of twice) addIssue({ message: `the category ${name} is listed more than once` })
     const misplaced = names.findIndex((name, index) => name !== CATEGORIES[index])
     if (missing.length === 0 && twice.length === 0 && misplaced !== -1) {
       addIssue({
@@ -150,7 +150,7 @@ function tableFault(agreement: Agreement, options: readonly { key: string }[]): 
       const place = `row ${row + 1}, column ${column + 1}`
       if (!(value >= 0 && value <= 1)) return `agreement table has ${value} in ${place}, outside 0 to 1`
       if (row === column && value !== 1 && options[row]?.key !== OTHER)
-        return `agreement table has ${value} in ${place}, where 1 must stand`
+        return `agreement table has ${value} in ${place}, which must be 1`
       if (value !== agreement[column]?.[row]) {
         return `agreement table is not symmetric: ${place} and its mirror differ`
       }

@@ -1,6 +1,6 @@
 /*
- * Addresses that people are sent to, and how addresses are read. Separate from the table of routes, to keep public
- * pages' scripts small.
+ * Addresses that links and redirects lead to, and how addresses are parsed. Separate from the table of routes, to keep public pages'
+ * scripts small.
  */
 
 export const ONBOARDING_PATH = '/onboarding'

@@ -66,7 +66,7 @@ describe.skipIf(server === null)('three processes under load', () => {
     const failOver = async () => {
       await server?.kill()
       await promote(standby)
-      proxy.leadTo(new URL(standby.url))
+      proxy.redirectTo(new URL(standby.url))
     }
     expect(await after(failOver)).toEqual([])
     await standby.stop()

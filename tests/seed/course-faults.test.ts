@@ -60,7 +60,7 @@ describe('a course file', () => {
     [
       'with a module twice',
       withHead({ modules: ['one', 'one'] }),
-      'course.json: the module one stands there more than once',
+      'course.json: the module one is listed more than once',
     ],
     [
       'with a module under another name',
@@ -112,7 +112,7 @@ describe('a course file', () => {
     [
       'with a block of no kind',
       withBlock({ kind: 'poem' }),
-      `${VIDEO} / sheet / blocks 1 / kind: must be a heading, text, checklist, fields, table or notes`,
+      `${VIDEO} / sheet / blocks 1 / kind: must be a heading, text, checklist, fields, table or notes block`,
     ],
     [
       'with a table that is not square',
@@ -139,24 +139,24 @@ describe("a description's HTML is rejected if it has more than a few plain eleme
   const cases = [
     [
       '<p>One<script>alert(1)</script></p>',
-      '<script> is none of p, ul, ol, li, strong, em, a href="https://…"',
+      '<script> isn’t one of p, ul, ol, li, strong, em, a href="https://…"',
     ],
     [
       '<p onclick="x()">One</p>',
-      '<p onclick="x()"> is none of p, ul, ol, li, strong, em, a href="https://…"',
+      '<p onclick="x()"> isn’t one of p, ul, ol, li, strong, em, a href="https://…"',
     ],
-    ['<p><a href="javascript:x">One</a></p>', 'is none of p, ul, ol, li, strong, em, a href="https://…"'],
-    ['<p><a>One</a></p>', '<a> must lead to an https:// address'],
-    ['<p href="https://a.example">One</p>', '<p href="https://a.example"> must be without attributes'],
+    ['<p><a href="javascript:x">One</a></p>', 'isn’t one of p, ul, ol, li, strong, em, a href="https://…"'],
+    ['<p><a>One</a></p>', '<a> must link to an https:// address'],
+    ['<p href="https://a.example">One</p>', '<p href="https://a.example"> must have no attributes'],
     ['<p>One', '<p> is not closed'],
     ['<p>One</em></p>', '</em> closes what is not open'],
-    ['<ul><p>One</p></ul>', '<p> must not stand in <ul>'],
-    ['<li>One</li>', '<li> must not stand outside of p, ul and ol'],
-    ['One', '“One” must not stand outside of p, ul and ol'],
-    ['<ul>One</ul>', '“One” must not stand in <ul>'],
-    ['<p>1 < 2</p>', '< is none of p, ul, ol, li, strong, em, a href="https://…"'],
-    ['<p>2 > 1</p>', '> is none of p, ul, ol, li, strong, em, a href="https://…"'],
-    ['<p>One<!-- two --></p>', 'is none of p, ul, ol, li, strong, em, a href="https://…"'],
+    ['<ul><p>One</p></ul>', '<p> isn’t allowed in <ul>'],
+    ['<li>One</li>', '<li> isn’t allowed outside of p, ul and ol'],
+    ['One', '“One” isn’t allowed outside of p, ul and ol'],
+    ['<ul>One</ul>', '“One” isn’t allowed in <ul>'],
+    ['<p>1 < 2</p>', '< isn’t one of p, ul, ol, li, strong, em, a href="https://…"'],
+    ['<p>2 > 1</p>', '> isn’t one of p, ul, ol, li, strong, em, a href="https://…"'],
+    ['<p>One<!-- two --></p>', 'isn’t one of p, ul, ol, li, strong, em, a href="https://…"'],
   ] as const
   test.each(cases)('%s', (html, message) => {
     const [fault] = withHtml(html)

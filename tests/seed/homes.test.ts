@@ -45,7 +45,7 @@ describe('a file of homes is rejected with the reason for', () => {
     ['half a dollar', { price: 0.5 }, 'must be a whole number from 1 to 100000000'],
     ['a third of a bath', { bath: 1.3 }, 'must be in halves'],
     ['six owners', { suits: 6 }, 'must be a whole number from 2 to 5'],
-    ['half a discount', { discount_amount: null }, 'must have both parts of a discount or neither'],
+    ['half a discount', { discount_amount: null }, 'must have both discount fields or neither'],
     ['a picture without a caption', { captions: { outside: 'A house' } }, 'is missing'],
     ['an unknown field', { colour: 'red' }, 'is not a known field'],
   ]
@@ -54,9 +54,7 @@ describe('a file of homes is rejected with the reason for', () => {
   })
 
   test('a duplicate home', () => {
-    expect(() => parseHomes({ version: 1, homes: [good, good] })).toThrow(
-      '"toronto-euclid" stands there twice',
-    )
+    expect(() => parseHomes({ version: 1, homes: [good, good] })).toThrow('"toronto-euclid" is listed twice')
   })
 
   test('pictures without a size', () => {

@@ -66,7 +66,7 @@ describe('a questionnaire file', () => {
     [
       'with a category twice',
       withCategories((categories) => [...categories, ...categories.slice(12)]),
-      'questionnaire: the category Personal & Lifestyle Considerations stands there more than once',
+      'questionnaire: the category Personal & Lifestyle Considerations is listed more than once',
     ],
     [
       'with categories in another order',
@@ -114,7 +114,7 @@ describe('a questionnaire file', () => {
     [
       'with an inquiry without a key',
       withFirstInquiry({ key: undefined }),
-      'Finances / inquiries 1 / key: must be a text',
+      'Finances / inquiries 1 / key: must be text',
     ],
     [
       'with an empty inquiry',
@@ -203,7 +203,7 @@ describe('a questionnaire file', () => {
         [0, 0.5, 0],
         [0, 0, 1],
       ]),
-      'Finances / purchase-budget: agreement table has 0.5 in row 2, column 2, where 1 must stand',
+      'Finances / purchase-budget: agreement table has 0.5 in row 2, column 2, which must be 1',
     ],
     [
       'with a table that is not symmetric',

@@ -33,7 +33,7 @@ export async function cuttingProxy(target: URL) {
       cut = { words, when }
     },
     /** New connections go to another server; existing ones stay with the former. */
-    leadTo(other: URL) {
+    redirectTo(other: URL) {
       ;({ hostname, port: to } = other)
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSecretKey, secretKeyPath } from '#api/auth/secret-key.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { openDatabase } from '#db/client.ts'
 import { silentLogger } from './log.ts'
@@ -12,6 +12,6 @@ export async function tickAt({ dataDir }: Server): Promise<void> {
   const db = openDatabase(join(dataDir, DATABASE))
   const clock = () => Date.now()
   const outbox = createOutbox(clock, () => undefined)
-  await turnRounds({ db, clock, outbox, log: silentLogger, key: readSecretKey(secretKeyPath(dataDir)) })
+  await tickRounds({ db, clock, outbox, log: silentLogger, key: readSecretKey(secretKeyPath(dataDir)) })
   await db.close()
 }

@@ -88,7 +88,7 @@ export async function usersFound(db: Connection, filter: UsersFilter) {
   return rows.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Returns the ids of a page by name. SQLite can't sort as Intl does; what its index sorts almost right is sorted quickly. */
+/** Returns the ids of a page by name. SQLite can't sort by Intl's rules, but its index gives a nearly sorted list, which is quick to finish. */
 async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]> {
   const { direction, page, size } = filter
   const rows = await db

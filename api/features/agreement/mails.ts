@@ -70,11 +70,11 @@ function linesOf({ waiting, asked, settled, discussed, hasReview, adviser }: Agr
     ),
     ...about(
       asked,
-      (terms) => `The others would like to remove a term, or go on without your ${adviser}: ${terms}.`,
+      (terms) => `The others would like to remove a term, or go ahead without your ${adviser}: ${terms}.`,
     ),
     ...(hasReview ? [`Your ${adviser} has read the agreement and sent their review.`] : []),
     ...about(discussed, (terms) => `New marks or comments: ${terms}.`),
-    ...about(settled, (terms) => `Settled, because all of you accepted the same words: ${terms}.`),
+    ...about(settled, (terms) => `Settled, because you all accepted the same wording: ${terms}.`),
   ]
 }
 

@@ -25,7 +25,8 @@ export const agreementData: readonly PersonalData[] = [
   {
     table: agreementEntries,
     kept: WITH_GROUP,
-    nobody: 'What owners agreed, by numbers that agreement_people gives them. It stays with the group.',
+    nobody:
+      'What owners agreed. It names them only by their numbers in agreement_people, and stays with the group.',
   },
   { table: agreementChoices, kept: { with: [groupMembers] }, userId: [agreementChoices.user_id] },
   { table: agreementDown, kept: { with: [groupMembers] }, userId: [agreementDown.user_id] },

@@ -15,10 +15,10 @@ import {
   termAnswer,
   termKey,
 } from '#api/features/agreement/schemas.ts'
-import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreement/service/choices.ts'
+import { addTerm, choose, chooseProvince, saveDownPayment } from '#api/features/agreement/service/choices.ts'
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
-import { goOnWithout } from '#api/features/agreement/service/marks.ts'
-import { wishRemoval } from '#api/features/agreement/service/removal.ts'
+import { proceedWithoutLawyer } from '#api/features/agreement/service/marks.ts'
+import { requestRemoval } from '#api/features/agreement/service/removal.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { seeTerm } from '#api/features/agreement/service/waiting.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
@@ -94,7 +94,7 @@ export const agreement = new Hono<ApiEnv>()
   // Taking back must never require a plan.
   .delete(
     '/agreement/terms/:key/acceptance',
-    clients.to('take back that the caller accepted the wording of a term', 'conflict'),
+    clients.to('withdraw the caller’s acceptance of a term’s wording', 'conflict'),
     validate('param', termKey),
     async (c) => {
       await takeBackAcceptance(c.var.deps, signedIn(c).id, c.req.valid('param').key)
@@ -103,33 +103,29 @@ export const agreement = new Hono<ApiEnv>()
   )
   .put(
     '/agreement/terms/:key/going-on',
-    clients.to('agree to go on without the lawyer’s yes to a term', 'conflict', 'not_found'),
+    clients.to('agree to go ahead with a term without the lawyer’s approval', 'conflict', 'not_found'),
     validate('param', termKey),
     validate('json', acceptance),
     async (c) => {
       const { key: term } = c.req.valid('param')
-      await goOnWithout(c.var.deps, memberOf(c), { term, version: c.req.valid('json').version })
+      await proceedWithoutLawyer(c.var.deps, memberOf(c), { term, version: c.req.valid('json').version })
       return c.body(null, 204)
     },
   )
   .put(
     '/agreement/terms/:key/removal',
-    clients.to(
-      'say whether the caller would like to remove a term of the group’s own',
-      'conflict',
-      'not_found',
-    ),
+    clients.to('ask to remove one of the group’s own terms, or withdraw that', 'conflict', 'not_found'),
     validate('param', termKey),
     validate('json', removal),
     async (c) => {
       const { key: term } = c.req.valid('param')
-      await wishRemoval(c.var.deps, memberOf(c), { term, yes: c.req.valid('json').yes })
+      await requestRemoval(c.var.deps, memberOf(c), { term, yes: c.req.valid('json').yes })
       return c.body(null, 204)
     },
   )
   .put(
     '/agreement/terms/:key/seen',
-    clients.to('say that the caller saw what the lawyer wrote about a term', 'conflict', 'not_found'),
+    clients.to('record that the caller saw what the lawyer wrote about a term', 'conflict', 'not_found'),
     validate('param', termKey),
     validate('json', seenUntil),
     async (c) => {
@@ -150,10 +146,10 @@ export const agreement = new Hono<ApiEnv>()
   )
   .put(
     '/agreement/down',
-    clients.to('save what the caller pays down, for the group to see', 'conflict'),
+    clients.to('save the caller’s down payment, for the group to see', 'conflict'),
     validate('json', downChange),
     async (c) => {
-      await payDown(c.var.deps, memberOf(c), c.req.valid('json').cents)
+      await saveDownPayment(c.var.deps, memberOf(c), c.req.valid('json').cents)
       return c.body(null, 204)
     },
   )

@@ -72,7 +72,7 @@ const term = v.object({
   by: v.nullable(v.number()),
   at: v.nullable(v.number()),
   accepted: v.array(v.object(when)),
-  /** Owners who agreed to go on without the lawyer’s yes. */
+  /** Owners who agreed to go ahead without the lawyer’s approval. */
   going_on: v.array(v.number()),
   /** Owners who would like to remove a term of your own. */
   removing: v.array(v.number()),

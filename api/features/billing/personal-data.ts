@@ -32,7 +32,7 @@ export const billingData: readonly PersonalData[] = [
   { table: reversals, kept: WITH_ACCOUNT, userId: [reversals.user_id] },
   {
     table: closures,
-    kept: { until: 'the payment provider has done what it says' },
+    kept: { until: 'the payment provider has carried it out' },
     nobody: 'Requests still to be sent to the payment provider. A row is deleted once it’s done.',
   },
   {

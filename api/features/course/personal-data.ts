@@ -28,7 +28,7 @@ export const courseData: readonly PersonalData[] = [
   { table: courseCrowds, kept: WITH_ACCOUNT, userId: [courseCrowds.user_id], inWords: crowdInWords },
   {
     table: courseOverviews,
-    kept: { until: 'the course is looked at on another day' },
+    kept: { until: 'staff open the course overview on another day' },
     nobody: 'Counts of at least five people.',
   },
   { table: courses, kept: SHIPPED, nobody: 'The course is the same for everyone.' },
@@ -39,7 +39,7 @@ export const courseData: readonly PersonalData[] = [
 
 async function crowdInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db.select().from(courseCrowds).where(eq(courseCrowds.user_id, id))
-  return rows.map(() => ({ counted: 'among people at neighboring places in the course' }))
+  return rows.map(() => ({ counted: 'among people at neighbouring places in the course' }))
 }
 
 async function modulesInWords(db: Connection, { id }: Person): Promise<Row[]> {

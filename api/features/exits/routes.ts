@@ -13,13 +13,13 @@ const clients = allow.client().withPlan()
 export const exits = new Hono<ApiEnv>()
   .get(
     '/exits/shared',
-    clients.to('list the ways out that the group’s members share, as a member'),
+    clients.to('list the exit scenarios that group members share, as a member'),
     answers(sharedScenarios),
     async (c) => c.json(await sharedWith(c.var.deps, viewerOf(c))),
   )
   .post(
     '/exits/shared',
-    clients.to('share a way out with the group, as a member', 'conflict'),
+    clients.to('share an exit scenario with the group, as a member', 'conflict'),
     validate('json', newShared),
     answers(v.object({ id: v.number() })),
     async (c) => c.json({ id: await share(c.var.deps, viewerOf(c), c.req.valid('json')) }, 201),
@@ -27,7 +27,7 @@ export const exits = new Hono<ApiEnv>()
   // Taking back must never require a plan.
   .delete(
     '/exits/shared/:id',
-    allow.client().to('stop sharing their own way out', 'not_found'),
+    allow.client().to('stop sharing the caller’s own exit scenario', 'not_found'),
     validate('param', sharedById),
     async (c) => {
       await stopSharing(c.var.deps, signedIn(c).id, c.req.valid('param').id)

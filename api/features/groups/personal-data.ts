@@ -50,7 +50,7 @@ export const groupsData: readonly PersonalData[] = [
   },
   {
     table: noInvitations,
-    kept: { forGood: 'nobody may invite this mailbox again; a row takes about 100 bytes' },
+    kept: { forGood: 'nobody may invite these mailboxes again; a row takes about 100 bytes' },
     nobody: 'Keyed hashes of addresses that opted out of invitations. No one can tell whose they are.',
   },
   { table: groupMembers, kept: WITH_GROUP, userId: [groupMembers.user_id], inWords: groupInWords },

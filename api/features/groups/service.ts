@@ -78,7 +78,7 @@ export async function changeGroup({ db }: Deps, userId: number, { name, seats }:
   })
 }
 
-/** Throws conflict while a feature wants them to see something first. */
+/** Throws conflict while a feature still has to show them something first. */
 export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
   await deps.db.write(async (tx) => {
     for (const leaver of deps.groupLeavers) await leaver.may(tx, userId)

@@ -17,7 +17,7 @@ export const ledger = new Hono<ApiEnv>()
   .post(
     '/ledger/entries',
     clients.to(
-      'add, correct or reverse an entry; one that others must approve waits',
+      'add, correct or reverse an entry; one that others must approve stays pending',
       'not_found',
       'conflict',
     ),
@@ -27,7 +27,7 @@ export const ledger = new Hono<ApiEnv>()
   )
   .put(
     '/ledger/proposals/:id/vote',
-    clients.to('say yes or no to an entry that waits', 'not_found', 'conflict'),
+    clients.to('approve or reject a pending entry', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', voteChange),
     answers(changed),
@@ -39,7 +39,7 @@ export const ledger = new Hono<ApiEnv>()
   // Taking back must never require a plan.
   .delete(
     '/ledger/proposals/:id',
-    allow.client().to('take back an entry that waits', 'not_found', 'conflict'),
+    allow.client().to('withdraw a pending entry', 'not_found', 'conflict'),
     validate('param', numbered),
     async (c) => {
       await withdrawProposal(c.var.deps, signedIn(c).id, c.req.valid('param').id)
@@ -49,13 +49,13 @@ export const ledger = new Hono<ApiEnv>()
   // Leaving must never require a plan.
   .get(
     '/ledger/leaving',
-    allow.client().to('read what leaving the group means for the caller’s money'),
+    allow.client().to('read what the caller owes and is owed on leaving the group'),
     answers(leaving),
     async (c) => c.json(await leavingFor(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/ledger/leaving',
-    allow.client().to('confirm that the caller has seen what leaving means', 'conflict'),
+    allow.client().to('confirm that the caller has seen those figures', 'conflict'),
     validate('json', leavingSeen),
     async (c) => {
       await seeLeaving(c.var.deps, signedIn(c).id, c.req.valid('json').seen)

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { mayBeOffered } from '#api/features/accounts/passkeys/queries.ts'
 import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { standingBy } from '#api/features/billing/plan/service/overview.ts'
+import { termsOf } from '#api/features/billing/plan/service/overview.ts'
 import { invitationsOf } from '#api/features/groups/invitations/service/lists.ts'
 import { removalsFor } from '#api/features/groups/members/removals/service.ts'
 import { unreadAboutHomes } from '#api/features/listings/messages/queries.ts'
@@ -27,7 +27,7 @@ export async function newsFor(deps: Deps, viewer: Viewer): Promise<News> {
       mayBeOffered(read, id),
     ])
   return {
-    plan: standingBy(subscriptions),
+    plan: termsOf(subscriptions),
     invitations,
     removals,
     tours,

@@ -9,10 +9,10 @@ import { emailSchema } from '#domain/accounts/schemas.ts'
 
 export const privacy = new Hono<ApiEnv>()
   .get('/account/export', allow.member().fresh().to('export your own data'), heavy, async (c) => {
-    const kept = await exportAccount(c.var.deps, signedIn(c))
-    return c.body(JSON.stringify(kept, null, 2), 200, {
+    const exported = await exportAccount(c.var.deps, signedIn(c))
+    return c.body(JSON.stringify(exported, null, 2), 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="cohearth-${kept.exported_at.slice(0, 10)}.json"`,
+      'Content-Disposition': `attachment; filename="cohearth-${exported.exported_at.slice(0, 10)}.json"`,
     })
   })
   .delete(

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { sharedJob } from '#api/jobs/shared-job.ts'
 import { nextTick } from '#domain/sealed/rounds.ts'
 
@@ -11,7 +11,7 @@ export const createTickJob = (deps: Deps) =>
     'revealing sealed answers',
     deps,
     async () => {
-      await turnRounds(deps)
+      await tickRounds(deps)
       return untilTick(deps.clock())
     },
     untilTick(deps.clock()),

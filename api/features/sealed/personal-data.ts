@@ -9,7 +9,7 @@ export const sealedData: readonly PersonalData[] = [
   {
     table: sealedRounds,
     kept: { with: [groups] },
-    nobody: 'What a group was asked, and when. Who began it isn’t kept.',
+    nobody: 'What a group was asked, and when. We don’t store who started it.',
   },
   {
     table: sealedAnswers,
@@ -22,7 +22,7 @@ export const sealedData: readonly PersonalData[] = [
     kept: { with: [sealedRounds] },
     userId: [sealedChain.member],
     staysBecause:
-      'Fingerprints that prove a round’s past to those who stay. They name people by number only.',
+      'Fingerprints that prove to the remaining members what happened in a round. They identify people by number only.',
   },
 ]
 

@@ -23,7 +23,7 @@ const clients = allow.client().withPlan()
 export const sealed = new Hono<ApiEnv>()
   .get(
     '/agreement/waiting',
-    clients.to('read what waits for the caller in the group’s agreement'),
+    clients.to('list what’s waiting for the caller in the group’s agreement'),
     entityTag,
     answers(waitingList),
     async (c) => c.json(await waitingFor(c.var.deps, viewerOf(c))),
@@ -62,7 +62,7 @@ export const sealed = new Hono<ApiEnv>()
   // Taking back must never require a plan.
   .delete(
     '/sealed/:purpose/answer',
-    allow.client().to('take the caller’s sealed answer back', 'conflict', 'too_many'),
+    allow.client().to('withdraw the caller’s sealed answer', 'conflict', 'too_many'),
     validate('param', purposeParam),
     answers(receipt),
     async (c) => c.json(await takeBack(c.var.deps, signedIn(c).id, c.req.valid('param').purpose)),

@@ -69,7 +69,7 @@ async function forgetOthers(
   const at = clock()
   const own = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
   await revokeOtherDevices(tx, userId, own, at)
-  // Asking again ends nothing and leaves no audit line.
+  // A repeated call ends nothing and adds no audit line.
   if (sessions === 0) return
   const detail = { by: 'settings', sessions }
   await recordAudit(tx, { at, action: 'session.ended', actor_id: userId, subject_id: userId, detail })

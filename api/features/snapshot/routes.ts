@@ -27,7 +27,7 @@ const clients = allow.client().withPlan()
 export const snapshot = new Hono<ApiEnv>()
   .get(
     '/snapshot/mine',
-    clients.to('read the caller’s own figures, and what of them they share'),
+    clients.to('read the caller’s own figures, and which of them they share'),
     answers(ownSnapshot),
     async (c) => c.json(await ownSnapshotOf(c.var.deps, signedIn(c).id)),
   )
@@ -48,7 +48,7 @@ export const snapshot = new Hono<ApiEnv>()
   })
   .put(
     '/snapshot/mine/shared',
-    clients.to('choose which own figures the group sees, as a member', 'conflict'),
+    clients.to('choose which of the caller’s figures the group sees, as a member', 'conflict'),
     validate('json', sharesChange),
     answers(ownSnapshot),
     async (c) => {

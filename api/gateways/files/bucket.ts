@@ -12,7 +12,7 @@ export function openBucket(config: S3Config, Failure: new (message: string) => E
   const start = prefix && `${prefix}/`
   const label = labelOf(config)
 
-  /** Sends a request, waiting at most `atMost` milliseconds. Throws a Failure that quotes the storage's response. */
+  /** Sends a request, waiting at most `atMost` milliseconds. Throws a Failure that quotes the storage's error message. */
   async function ask<T>(doing: string, request: () => Promise<T>, atMost?: number): Promise<T> {
     const late = Promise.withResolvers<never>()
     const timer =

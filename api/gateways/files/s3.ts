@@ -2,17 +2,17 @@ import type { S3Config } from '#api/boot/config.ts'
 import { absent, openBucket, StorageError } from '#api/gateways/files/bucket.ts'
 import type { FileStore, Slice, StoredFile } from '#api/gateways/files/store.ts'
 
-/** For pictures and parts of films; browsers wait longer than this. */
+/** How long a read may take, in milliseconds; browsers wait longer. */
 const PATIENCE_MS = 15_000
 
 /** Anyone may request names that don't exist. */
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 
 /**
- * Files under `folder/` in S3-compatible storage, which are private there: only this server reads them. What `find` says is
- * remembered for `trueForMs`, during which a replaced file goes unnoticed. Throws a StorageError.
+ * Files under `folder/` in S3-compatible storage, which are private there: only this server reads them. Results of `find` are cached for
+ * `cacheForMs`, during which a replaced file goes unnoticed. Throws a StorageError.
  */
-export function s3Store(config: S3Config, folder: string, trueForMs = 0): FileStore {
+export function s3Store(config: S3Config, folder: string, cacheForMs = 0): FileStore {
   const { client, label, ask, keyOf, list } = openBucket(config)
   const within = `${folder}/`
   const key = (name: string) => keyOf(within + name)
@@ -59,10 +59,10 @@ export function s3Store(config: S3Config, folder: string, trueForMs = 0): FileSt
   return {
     find(name) {
       const known = asked.get(name)
-      if (known && Date.now() - known.at < trueForMs) return known.answer
+      if (known && Date.now() - known.at < cacheForMs) return known.answer
       const answer = look(name)
-      if (trueForMs > 0) {
-        if (asked.size >= MOST_REMEMBERED) asked.clear()
+      if (cacheForMs > 0) {
+        if (asked.size >= MAX_REMEMBERED) asked.clear()
         asked.set(name, { at: Date.now(), answer })
         answer.catch(() => asked.delete(name))
       }

@@ -8,14 +8,14 @@ import { SECOND_MS } from '#domain/duration.ts'
 
 export type FilesPlace = Pick<Config, 'dataDir' | 'files'>
 
-/** A page of the course looks up every film; operators seldom replace one. */
-const FILMS_TRUE_FOR_MS = 10 * SECOND_MS
+/** A page of the course looks up every film, and operators rarely replace one. */
+const FILMS_CACHED_FOR_MS = 10 * SECOND_MS
 
-/** Opens where this installation keeps files of a kind: a folder of its data folder, or the bucket of FILES_TO. */
+/** Opens this installation's store for files of a kind: a folder in the data folder, or the bucket of FILES_TO. */
 export function fileStore(
   { dataDir, files }: FilesPlace,
   kind: (typeof UPLOADS)[number] | typeof MEDIA,
 ): FileStore {
   if (files === null) return folderStore(join(dataDir, kind))
-  return s3Store(files, kind, kind === MEDIA ? FILMS_TRUE_FOR_MS : 0)
+  return s3Store(files, kind, kind === MEDIA ? FILMS_CACHED_FOR_MS : 0)
 }

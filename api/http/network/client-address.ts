@@ -2,11 +2,11 @@ import type { BlockList } from 'node:net'
 import { lateModules } from '#api/boot/late-modules.ts'
 import type { TrustedProxies } from '#api/boot/config.ts'
 
-const MOST_ENTRIES = 20
+const MAX_ENTRIES = 20
 
 /**
- * The visitor's address: the right-most one of X-Forwarded-For and the connection's other end that is not a proxy of
- * ours. Anything left of it may be made up by the visitor. '' if unknown.
+ * The visitor's address: the right-most one of X-Forwarded-For and the connection's other end that is not a proxy of ours. Visitors can
+ * forge anything to the left of it. '' if unknown.
  */
 export function clientAddress(
   remoteAddress: string | undefined,
@@ -15,8 +15,8 @@ export function clientAddress(
 ): string {
   const remote = remoteAddress ?? ''
   if (proxies === 0) return remote
-  // Visitors can send a line of any length.
-  const entries = (forwardedFor ?? '').split(',').slice(-MOST_ENTRIES).map(addressOf)
+  // Visitors can send a header of any length.
+  const entries = (forwardedFor ?? '').split(',').slice(-MAX_ENTRIES).map(addressOf)
   const isProxy = typeof proxies === 'number' ? (place: number) => place < proxies : knownProxies(proxies)
   let address = remote
   for (let place = 0; isProxy(place, address); place += 1) {

@@ -8,8 +8,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * The smallest network that limits count: the /24 of an IPv4 address, the /64 of an IPv6 address. Someone with one of its
- * addresses can usually get them all.
+ * The smallest network that limits count: the /24 of an IPv4 address, the /64 of an IPv6 address. Someone who has one of its addresses can
+ * usually get the others.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The most that one customer of a provider may have: the /48 around a /64; a /24 is one as it is. */
+/** The largest block that a provider gives one customer: the /48 around a /64. A /24 stays a /24. */
 export function siteOf(network: string): string {
   return network.endsWith('/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { isKnown } from '#api/http/entity-tag.ts'
 import { AppError } from '#api/http/errors.ts'
-import type { MediaFile } from '#api/gateways/kept-files.ts'
+import type { MediaFile } from '#api/gateways/served-files.ts'
 import { type Asked, askedOf } from './range.ts'
 
 /**

@@ -8,12 +8,12 @@ const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const mailbox = new Hono<ApiEnv>()
-  .get('/dev/mailbox', allow.anyone().to('read the newest mails of a local demo', 'not_found'), async (c) =>
+  .get('/dev/mailbox', allow.anyone().to('read the newest emails of a local demo', 'not_found'), async (c) =>
     c.json(await mailboxMails(c.var.deps), 200),
   )
   .get(
     '/dev/mailbox/:id',
-    allow.anyone().to('see a mail of a local demo as mail programs show it', 'not_found'),
+    allow.anyone().to('see a local demo’s email as mail programs show it', 'not_found'),
     async (c) =>
       c.html(await mailboxHtml(c.var.deps, c.req.param('id')), 200, {
         'Content-Security-Policy': EMAIL_POLICY,

@@ -4,7 +4,7 @@ import { checkoutPage } from '../pages/checkout-page.ts'
 import { type CheckoutStep, checkoutView } from '../pages/checkout-view.ts'
 import type { World } from '../world.ts'
 import { cardForm, payByForm, refusalIn } from './card-input.ts'
-import { leadTo, notFound, page, type Visit } from './page.ts'
+import { redirectTo, notFound, page, type Visit } from './page.ts'
 
 export function answerCheckout(visit: Visit): Response {
   const { world, id, form, query } = visit
@@ -19,7 +19,7 @@ export function answerCheckout(visit: Visit): Response {
     )
     if (asked !== null)
       return show(world, session, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
-    return leadTo(successUrl(session) ?? `${world.publicBase}/checkout/${id}`)
+    return redirectTo(successUrl(session) ?? `${world.publicBase}/checkout/${id}`)
   } catch (error) {
     const refusal = refusalIn(error)
     return show(world, session, cardForm(form, refusal), refusal.status)
@@ -29,7 +29,7 @@ export function answerCheckout(visit: Visit): Response {
 /** A session that stays unchanged: a second click on pay leads to the same place as the first. */
 function stateOf(world: World, session: Stripe.Checkout.Session, posted: boolean): Response {
   const success = successUrl(session)
-  if (session.status === 'complete' && posted && success !== null) return leadTo(success)
+  if (session.status === 'complete' && posted && success !== null) return redirectTo(success)
   if (session.status === 'complete') return show(world, session, { state: 'done', continueUrl: success })
   if (session.status === 'expired') return show(world, session, { state: 'expired' })
   return show(world, session, cardForm(null, null))

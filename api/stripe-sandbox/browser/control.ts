@@ -5,11 +5,11 @@ import { controlPage } from '../pages/control-page.ts'
 import type { WebhookFault } from '../pages/views.ts'
 import { DAY } from '../time.ts'
 import type { World } from '../world.ts'
-import { leadTo, page, type Visit } from './page.ts'
+import { redirectTo, page, type Visit } from './page.ts'
 
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 'dropped', 'badly_signed']
-const MOST_DAYS = 1000
-const MOST_CENTS = 100_000
+const MAX_DAYS = 1000
+const MAX_CENTS = 100_000
 
 export async function answerControl({
   world,
@@ -18,12 +18,12 @@ export async function answerControl({
   query,
 }: Omit<Visit, 'id'> & { controls: Controls }): Promise<Response> {
   if (form === null) return page(controlPage(controlView(world, controls, messageOf(query))))
-  const done = await obey(world, controls, form)
+  const done = await runCommand(world, controls, form)
   if (done === null) return page(controlPage(controlView(world, controls, 'That isn’t a command.')), 400)
-  return leadTo(`${world.publicBase}/control?done=${done}`)
+  return redirectTo(`${world.publicBase}/control?done=${done}`)
 }
 
-async function obey(world: World, controls: Controls, form: URLSearchParams): Promise<string | null> {
+async function runCommand(world: World, controls: Controls, form: URLSearchParams): Promise<string | null> {
   const command = form.get('do')
   if (command === 'deliver') {
     await controls.webhooks.deliver()
@@ -35,14 +35,14 @@ async function obey(world: World, controls: Controls, form: URLSearchParams): Pr
   }
   if (command === 'price') {
     const cents = Math.round(Number(form.get('amount')) * 100)
-    if (!(cents >= 100 && cents <= MOST_CENTS)) return null
+    if (!(cents >= 100 && cents <= MAX_CENTS)) return null
     const newProduct = form.get('product') === 'new'
     world.store.transaction(() => changePrice(world, cents, { newProduct }))
     return 'price'
   }
   if (changeMoney(world, command ?? '')) return 'money'
   const days = Number(form.get('days'))
-  if (command !== 'advance' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) return null
+  if (command !== 'advance' || !Number.isInteger(days) || days < 1 || days > MAX_DAYS) return null
   controls.advance(days * DAY)
   return `advanced&days=${days}`
 }

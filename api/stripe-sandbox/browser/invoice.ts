@@ -10,7 +10,7 @@ import type { BankQuestion } from '../pages/views.ts'
 import type { PrintInvoice } from '../sandbox.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
-import { leadTo, notFound, page, type Visit } from './page.ts'
+import { redirectTo, notFound, page, type Visit } from './page.ts'
 
 export function answerInvoice(visit: Visit): Response {
   const { world, id, form, query } = visit
@@ -23,7 +23,7 @@ export function answerInvoice(visit: Visit): Response {
     const asked = world.store.transaction(() =>
       payByForm({ ...visit, form }, known, (card, confirmed) => payWith(world, invoice, card, confirmed)),
     )
-    if (asked === null) return leadTo(`${world.publicBase}/invoice/${id}`)
+    if (asked === null) return redirectTo(`${world.publicBase}/invoice/${id}`)
     return show(world, invoice, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
   } catch (error) {
     const refused = refusalIn(error)

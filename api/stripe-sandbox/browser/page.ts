@@ -19,7 +19,7 @@ export function page(html: string, status = 200): Response {
 }
 
 /** Redirects after a form, so that a reload repeats nothing. */
-export function leadTo(location: string): Response {
+export function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location } })
 }
 

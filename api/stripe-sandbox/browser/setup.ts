@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { confirmSetup, failSetup } from '../lifecycle/setting-up.ts'
 import { setupPage } from '../pages/setup-page.ts'
-import { leadTo, notFound, page, type Visit } from './page.ts'
+import { redirectTo, notFound, page, type Visit } from './page.ts'
 
 export function answerSetup({ world, id, form }: Visit): Response {
   const intent = world.store.find('setup_intent', id)
@@ -19,7 +19,7 @@ export function answerSetup({ world, id, form }: Visit): Response {
       ? confirmSetup(world, intent, card, { confirmed: true, returnUrl: null })
       : failSetup(world, intent),
   )
-  return leadTo(returnTo(asked.return_url, intent, isConfirmed))
+  return redirectTo(returnTo(asked.return_url, intent, isConfirmed))
 }
 
 function returnTo(address: string, { id, client_secret }: Stripe.SetupIntent, isConfirmed: boolean): string {

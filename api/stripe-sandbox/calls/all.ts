@@ -43,7 +43,7 @@ const CALLS: Record<string, Call> = {
   'GET /v1/invoices/:id': retrieve('invoice'),
   'POST /v1/invoices/:id/pay': invoices.pay,
   'POST /v1/invoices/:id/finalize': invoices.finalize,
-  'POST /v1/invoices/:id/void': invoices.annul,
+  'POST /v1/invoices/:id/void': invoices.voidInvoiceCall,
   'GET /v1/invoice_payments': invoices.payments,
   'GET /v1/charges': moneyBack.listCharges,
   'GET /v1/charges/:id': retrieve('charge'),

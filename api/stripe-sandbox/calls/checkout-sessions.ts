@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { expireCheckout, keepPurchase, type Purchase } from '../lifecycle/checkout.ts'
+import { expireCheckout, savePurchase, type Purchase } from '../lifecycle/checkout.ts'
 import { taxOn } from '../lifecycle/invoicing.ts'
 import { pageOf } from '../lists.ts'
 import { filled, integer, metadata, paging, paramsOf } from '../params.ts'
@@ -70,7 +70,7 @@ export const create = call(createParams, (world, params) => {
     keepsAddress: params.customer_update?.address === 'auto',
     missingPaymentMethod: data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
   }
-  keepPurchase(world, id, purchase)
+  savePurchase(world, id, purchase)
   const session: Stripe.Checkout.Session = {
     ...blanks.checkout_session,
     id,

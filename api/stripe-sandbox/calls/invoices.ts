@@ -76,7 +76,7 @@ export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
   return still
 })
 
-export const annul = call(nothing, (world, _, id) => {
+export const voidInvoiceCall = call(nothing, (world, _, id) => {
   const found = existing(world, 'invoice', id)
   if (found.status !== 'open' && found.status !== 'uncollectible')
     throw invalid(

@@ -3,7 +3,7 @@ import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 import type { World } from '../world.ts'
 
-export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
+export function saveCharge(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
   const charge = chargeFor(world, invoice, paymentMethod)
   world.store.save(charge)
   const { created, amount } = charge

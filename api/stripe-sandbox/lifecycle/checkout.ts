@@ -17,7 +17,7 @@ export interface Purchase extends Omit<
   keepsAddress?: boolean
 }
 
-export function keepPurchase({ store }: World, sessionId: string, purchase: Purchase): void {
+export function savePurchase({ store }: World, sessionId: string, purchase: Purchase): void {
   store.set(`purchase ${sessionId}`, JSON.stringify(purchase))
 }
 
@@ -39,7 +39,7 @@ export function completeCheckout(
 ): void {
   const customer = customerOf(world, session, card)
   const attached = attachCard(world, card, customer.id)
-  // The person is here, so the card is saved for later charges too.
+  // The person is present, so the card is saved for later charges too.
   if (confirmed) setUp(world, attached.id)
   const purchase = purchaseOf(world, session.id)
   const order = orderOf(world, purchase, customer.id, attached.id, confirmed)

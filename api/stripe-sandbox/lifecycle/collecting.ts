@@ -3,7 +3,7 @@ import { cardByLastFour, type Decline } from '../cards.ts'
 import { idOf, idOrNull } from '../ids.ts'
 import { DAY } from '../time.ts'
 import { saveAndTell, tell, type World } from '../world.ts'
-import { keepCharge } from './charging.ts'
+import { saveCharge } from './charging.ts'
 import { endSubscription } from './ending.ts'
 import { isSetUp } from './setting-up.ts'
 
@@ -12,7 +12,7 @@ export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 export interface Collecting {
   paymentMethod?: string
   confirmed?: boolean
-  /** By the schedule of renewals and retries, not on request. */
+  /** Collected by the schedule of renewals and retries, not on request. */
   byItself?: boolean
 }
 
@@ -47,7 +47,7 @@ export function collect(world: World, invoice: Stripe.Invoice, how: Collecting =
   const decline =
     invoice.amount_remaining === 0 ? null : chargeCard(world, paymentMethod, how.confirmed === true)
   if (decline === null) {
-    if (invoice.amount_remaining > 0 && paymentMethod !== null) keepCharge(world, invoice, paymentMethod)
+    if (invoice.amount_remaining > 0 && paymentMethod !== null) saveCharge(world, invoice, paymentMethod)
     paid(world, invoice, subscription)
   } else declined(world, invoice, subscription, decline, how.byItself === true)
   return decline

@@ -6,7 +6,7 @@ import { saveAndTell, tell, type World } from '../world.ts'
 import type { Decline } from '../cards.ts'
 import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
-import { tellOfShortTrial } from './trial.ts'
+import { announceShortTrial } from './trial.ts'
 import { endSubscription } from './ending.ts'
 import { pause } from './pausing.ts'
 
@@ -35,7 +35,7 @@ export function startSubscription(
   world.store.save(started)
   tell(world, 'customer.subscription.created', started)
   collect(world, finalise(world, invoice), { confirmed: order.confirmed })
-  tellOfShortTrial(world, started)
+  announceShortTrial(world, started)
   return { subscription: started, decline }
 }
 

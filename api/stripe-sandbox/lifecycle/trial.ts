@@ -7,7 +7,7 @@ import { tell, type World } from '../world.ts'
 export const TRIAL_WILL_END = 3 * DAY
 
 /** Announces a trial's end immediately if it's nearer than Stripe's notice. */
-export function tellOfShortTrial(world: World, subscription: Stripe.Subscription): void {
+export function announceShortTrial(world: World, subscription: Stripe.Subscription): void {
   const { status, trial_end } = subscription
   if (status === 'trialing' && trial_end !== null && trial_end - TRIAL_WILL_END <= world.time.now())
     tell(world, 'customer.subscription.trial_will_end', subscription)

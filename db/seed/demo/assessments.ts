@@ -62,8 +62,10 @@ export async function recordAssessments(
     )
   }
   if (!begun) return
-  const kept = QUESTIONS_OF[begun.assessment].slice(0, begun.answered).flatMap(({ key }) => answer(key) ?? [])
+  const given = QUESTIONS_OF[begun.assessment]
+    .slice(0, begun.answered)
+    .flatMap(({ key }) => answer(key) ?? [])
   await tx
     .insert(assessmentAnswers)
-    .values(kept.map((chosen) => ({ user_id: userId, ...chosen, answered_at: now })))
+    .values(given.map((chosen) => ({ user_id: userId, ...chosen, answered_at: now })))
 }

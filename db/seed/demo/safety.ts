@@ -5,7 +5,7 @@ import { reports, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 /** Makes two members report a third: admins have warned them after the first report, and the second is open. */
-export async function reportSomebody(tx: Connection, now: number): Promise<void> {
+export async function reportMember(tx: Connection, now: number): Promise<void> {
   const { id, email } = users
   const people = await tx.select({ id, email }).from(users).orderBy(asc(id))
   const idOf = (wanted: string) => people.find((person) => person.email === wanted)?.id

@@ -7,7 +7,7 @@ import { takeCourse } from './course-progress.ts'
 import DEMO_PEOPLE from './people.json' with { type: 'json' }
 import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_MARK } from './people.ts'
 import { inviteFriend } from './invitations.ts'
-import { reportSomebody } from './safety.ts'
+import { reportMember } from './safety.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -40,7 +40,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     { planTogether },
     { writeToEachOther },
     { wishForHomes },
-    { tellEachOther },
+    { shareWithGroup },
     { enterMeans },
     { agreeOnTerms },
   ] = await Promise.all([
@@ -50,7 +50,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     import('./planning.ts'),
     import('./conversations.ts'),
     import('./wishes.ts'),
-    import('./telling.ts'),
+    import('./sharing.ts'),
     import('./means.ts'),
     import('./agreement.ts'),
   ])
@@ -68,7 +68,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     }
     const agents = await addAccounts(tx, questions, places, now)
     await takeCourse(tx, now)
-    await reportSomebody(tx, now)
+    await reportMember(tx, now)
     const homes = await listHomes(tx, agents, places.homes, now)
     await huntForHomes(tx, homes, now)
     await viewHomes(tx, homes, now)
@@ -76,7 +76,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await inviteFriend(tx, now)
     await writeToEachOther(tx, now)
     await wishForHomes(tx, now)
-    await tellEachOther(tx, now)
+    await shareWithGroup(tx, now)
     await enterMeans(tx, now)
     await agreeOnTerms(tx, now)
     await tx.insert(schema.seedVersions).values({ name: DEMO_MARK, version: 1, loaded_at: now })

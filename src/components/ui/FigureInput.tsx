@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import { besideSeparator, type FigureStyle, formatFigureEdit } from '#domain/calculators/typed-figure.ts'
+import { caretBesideDigit, type FigureStyle, formatFigureEdit } from '#domain/calculators/typed-figure.ts'
 import { formatInPlace } from '#lib/format-in-place.ts'
 
 interface FigureInputProps extends Omit<
@@ -21,7 +21,7 @@ export function FigureInput({ text, figure, onText, onStep, onKeyDown, ...input 
       event.preventDefault()
       onStep(event.key === 'ArrowUp' ? 1 : -1)
     } else if (caret !== null && caret === field.selectionEnd) {
-      const place = besideSeparator({ text: value, caret }, event.key)
+      const place = caretBesideDigit({ text: value, caret }, event.key)
       if (place !== caret) field.setSelectionRange(place, place)
     }
   }

@@ -67,7 +67,7 @@ export const LIMITS = {
   ],
   /** Emails from the whole server to unknown browsers: the circuit breaker. */
   'send-server': [{ hits: 1000, ms: HOUR_MS }],
-  /** Emails that tell admins about an open circuit breaker. */
+  /** Emails to admins about an open circuit breaker. */
   'breaker-told': [{ hits: 1, ms: DAY_MS }],
   /** Wrong guesses for an account from one of its known browsers. */
   'guess-device': [
@@ -119,12 +119,12 @@ export const LIMITS = {
   'signing-network': [{ hits: 30, ms: HOUR_MS }],
   /** New codes for one person's certificate. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
-  /** Edits of people's own messages, which every reader's page hears about. */
+  /** Edits of people's own messages: each is pushed to every reader's page. */
   'message-edit-person': [
     { hits: 30, ms: 10 * MINUTE_MS },
     { hits: 200, ms: DAY_MS },
   ],
-  /** People one person blocks: otherwise the free plan's list would lead through everyone, ten at a time. */
+  /** People one person blocks: otherwise someone on the free plan could block their way through everyone, ten at a time. */
   'block-person': [{ hits: 30, ms: DAY_MS }],
   /** Reports by one person, about anyone. */
   'report-person': [{ hits: 10, ms: DAY_MS }],

@@ -19,8 +19,8 @@ export function waitOf(
 }
 
 /**
- * Returns a token bucket as windows: `burst` hits immediately, then one more every `ms`. Someone who uses it up makes others
- * wait at most `ms`. `span` is a multiple of `ms`.
+ * Returns a token bucket as windows: `burst` hits immediately, then one more every `ms`. Someone who uses it up delays others by at most
+ * `ms`. `span` is a multiple of `ms`.
  */
 export function paced(burst: number, ms: number, span: number): Window[] {
   return Array.from({ length: span / ms }, (_, more) => ({ hits: burst + more, ms: (more + 1) * ms }))

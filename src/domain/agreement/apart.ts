@@ -8,14 +8,14 @@ interface Standing {
 
 export interface Apart<Term extends Standing> {
   term: Term
-  /** The other's account. */
+  /** The other person's user id. */
   other: number
   category: string
   /** In whole percent. */
   agreement: number
 }
 
-/** Below this, two people agree less than most do. */
+/** Below this percentage, two people agree less than most do. */
 const CLOSE = 75
 
 /** Returns where the viewer is furthest from someone, by what they may already see: only their own pairs, and one term per category. */

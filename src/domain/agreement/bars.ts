@@ -34,8 +34,8 @@ interface Paying {
 }
 
 /**
- * Uses each owner's own down payment, or their share of the plan's if they didn't enter one. A sale has the taxes of a day such
- * as 2027-01-12.
+ * Uses each owner's own down payment, or their share of the plan's if they didn't enter one. A sale is taxed at the rates of `day`, such as
+ * 2027-01-12.
  */
 export function numbersOf(
   { price, down, rate, years, province }: Figures,
@@ -57,10 +57,10 @@ export function numbersOf(
   }
 }
 
-/** What an option comes to: everyone's cents, in the order of the owners. */
+/** What an option works out to: each owner's cents, in the order of the owners. */
 export interface Bar {
   parts: number[]
-  /** The amount that's shared; null if it's just their sum. */
+  /** The amount that's divided; null if it's just the sum of the parts. */
   net: number | null
 }
 
@@ -94,7 +94,11 @@ export function barOf(
 }
 
 /** Returns what a sale comes to if nothing is agreed and the title doesn't say: equal shares. */
-export function lawBar(figures: TermFigures | undefined, numbers: Numbers, sale: number): Bar | null {
+export function unsettledSaleBar(
+  figures: TermFigures | undefined,
+  numbers: Numbers,
+  sale: number,
+): Bar | null {
   return figures === 'shares' || figures === 'down'
     ? saleBar(numbers, sale, { kind: 'shares', interest: 0 }, ownedBy('equal', numbers.owners))
     : null

@@ -58,7 +58,7 @@ export async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Reads entries whose chain is known to match, or at least to be JSON that we wrote. */
+/** Parses entries without checking the chain: their bodies are JSON that we wrote. */
 export function entriesOf(
   stored: readonly StoredEntry[],
   read: (body: unknown) => EntryBody | null,

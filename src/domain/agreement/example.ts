@@ -10,7 +10,7 @@ export interface MadeUpPartner {
   text: string
   /** In whole percent. */
   share: number
-  /** The options they prefer to the first one, by term. */
+  /** By term, the option they'd choose where it isn't the first one. */
   prefers: Readonly<Record<string, string>>
 }
 

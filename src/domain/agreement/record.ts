@@ -5,9 +5,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
  * are identified by their number in this record: someone who leaves and comes back gets a new one, so their earlier acceptances don't count.
  */
 
-/**
- * A wish that's taken back within this time counts as never made. Emails wait at least as long, so nobody has been told of it by then.
- */
+/** A request that's withdrawn within this time counts as never made. Emails wait at least as long, so nobody has heard of it. */
 export const RECONSIDER_MS = 30 * MINUTE_MS
 
 export interface WordingInRecord {

@@ -41,7 +41,7 @@ export function standingOf(
   }
 }
 
-/** Returns whether it's waiting for a sealed round. */
+/** Returns whether a term is waiting for a sealed round. */
 const isSealed = ({ key, versions, isOpened }: TermRecord) =>
   termOf(key)?.sealed === true && versions.length === 0 && !isOpened
 
@@ -80,11 +80,11 @@ export function mayAdd(record: Pick<AgreementRecord, 'terms'>): Decision {
   return own.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
 }
 
-/** Returns whether it's a term that the owners added and haven't removed. */
+/** Returns whether the owners added a term and haven't removed it. */
 export const isOwn = ({ title, isRemoved }: TermRecord) => title !== null && !isRemoved
 
 /** Returns whether an owner may remove a term alone: they added it, and nobody else has done anything with it. */
-export function removesAlone(term: TermRecord, owner: number, isCommented: boolean): boolean {
+export function mayRemoveAlone(term: TermRecord, owner: number, isCommented: boolean): boolean {
   const isUntouched = term.versions.every(
     ({ by, acceptances }) => by === owner && acceptances.every((one) => one.owner === owner),
   )

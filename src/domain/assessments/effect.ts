@@ -27,10 +27,10 @@ export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { 
 export function bestOf(
   before: readonly number[],
   after: readonly number[],
-  positionAfterKey: (id: number) => number | undefined,
+  rankOf: (id: number) => number | undefined,
 ): number[] {
   const ids = [after, before].flatMap((list) => list.slice(0, EFFECT_MATCHES))
-  const placeOf = (id: number) => positionAfterKey(id) ?? Number.MAX_SAFE_INTEGER
+  const placeOf = (id: number) => rankOf(id) ?? Number.MAX_SAFE_INTEGER
   return [...new Set(ids)].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -26,7 +26,7 @@ export interface SubscriptionFacts {
   /** When the renewal became past due; null if it isn't. */
   past_due_since: number | null
   cancel_at_period_end: boolean
-  /** A cancellation in Stripe's own portal sets this and leaves `cancel_at_period_end` false. */
+  /** Epoch seconds. A cancellation in Stripe's own portal sets this and leaves `cancel_at_period_end` false. */
   cancel_at: number | null
 }
 

@@ -36,7 +36,7 @@ export function figureText(value: number, style: FigureStyle): string {
 }
 
 /** Returns the caret position from which Backspace or Delete removes a digit rather than a separator that would come back. */
-export function besideSeparator({ text, caret }: FigureEdit, key: string): number {
+export function caretBesideDigit({ text, caret }: FigureEdit, key: string): number {
   if (key === 'Backspace' && text[caret - 1] === SEPARATOR) return caret - 1
   if (key === 'Delete' && text[caret] === SEPARATOR) return caret + 1
   return caret
@@ -67,12 +67,12 @@ function partsOf(text: string, style: FigureStyle): Parts {
 function significant(text: string, { separators }: FigureStyle): string {
   const plain = normalForm(text, 'NFKC').replaceAll('−', '-')
   const pointed = separators ? plain : plain.replaceAll(SEPARATOR, '.')
-  let kept = ''
+  let digits = ''
   for (const character of pointed) {
-    const isNew = character === '.' ? !kept.includes('.') : character === '-' && kept === ''
-    if (isNew || /[0-9]/.test(character)) kept += character
+    const isNew = character === '.' ? !digits.includes('.') : character === '-' && digits === ''
+    if (isNew || /[0-9]/.test(character)) digits += character
   }
-  return kept
+  return digits
 }
 
 function written({ sign, whole, point, fraction }: Parts, { separators }: FigureStyle): string {

@@ -2,7 +2,7 @@
  * Five groups of five characters of Crockford's base 32 (https://www.crockford.com/base32.html), lower case: 125 random
  * bits, such as 7k3mq-… .
  */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 5
 const GROUP_LENGTH = 5
 
@@ -10,11 +10,13 @@ export const CODE_BYTES = GROUPS * GROUP_LENGTH
 
 const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' }
 
-const CODE = new RegExp(`^[${SIGNS}]{${CODE_BYTES}}$`)
+const CODE = new RegExp(`^[${ALPHABET}]{${CODE_BYTES}}$`)
 
 /** Encodes `CODE_BYTES` random bytes. */
 export function codeFrom(bytes: Uint8Array): string {
-  return inGroups(Array.from(bytes.subarray(0, CODE_BYTES), (byte) => SIGNS[byte % SIGNS.length]).join(''))
+  return inGroups(
+    Array.from(bytes.subarray(0, CODE_BYTES), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
+  )
 }
 
 /** Normalizes a code however it's grouped and written; null if it can't be one. */

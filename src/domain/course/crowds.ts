@@ -1,23 +1,23 @@
 /*
- * Shows where people are in the course without identifying anyone: only as crowds of at least five at neighbouring
- * places. Comparing or subtracting figures reveals nothing about fewer people.
+ * Shows where people are in the course without identifying anyone: only crowds of at least five, at one place or at neighbouring ones.
+ * Comparing or subtracting figures reveals nothing about fewer people.
  */
 
 export const CROWD = 5
 
 /** People at consecutive places, numbered from 0. */
-export interface Crowd<Somebody> {
+export interface Crowd<Person> {
   from: number
   to: number
-  people: Somebody[]
+  people: Person[]
 }
 
 /**
  * Groups people at consecutive places into crowds, each spanning as few places as it takes to reach five. Returns none if there are fewer than
  * five in total. The last few join the previous crowd, so that no one is left over. A crowd starts and ends where someone is: an empty place may be shown.
  */
-export function crowdsOf<Somebody>(places: readonly (readonly Somebody[])[]): Crowd<Somebody>[] {
-  const crowds: Crowd<Somebody>[] = []
+export function crowdsOf<Person>(places: readonly (readonly Person[])[]): Crowd<Person>[] {
+  const crowds: Crowd<Person>[] = []
   for (const [place, people] of places.entries()) {
     const last = crowds.at(-1)
     if (people.length === 0) continue
@@ -32,7 +32,7 @@ export function crowdsOf<Somebody>(places: readonly (readonly Somebody[])[]): Cr
   return crowds
 }
 
-function join<Somebody>(crowd: Crowd<Somebody>, to: number, people: readonly Somebody[]): void {
+function join<Person>(crowd: Crowd<Person>, to: number, people: readonly Person[]): void {
   crowd.to = to
   crowd.people = [...crowd.people, ...people]
 }

@@ -73,7 +73,7 @@ export interface Step {
   picture: number
 }
 
-/** Any slower looks broken; the picture waits at the end instead. */
+/** Any slower looks like a fault; the picture waits at the end of the sentence instead. */
 const SLOWEST = 0.6
 /** In seconds. A film can wait before its end, but not after. */
 const BEFORE_END = 0.4

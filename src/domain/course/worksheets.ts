@@ -7,13 +7,13 @@ export const MAX_SPACE_LENGTH = 4000
 /** What's filled in on a worksheet, by the key of its field. */
 export type SheetValues = Readonly<Record<string, string>>
 
-/** Returns the keys of fields that still have the value they started with. */
+/** Returns the keys of fields that still have their starting value. */
 export function agreeing(values: SheetValues, start: SheetValues): string[] {
   return Object.keys(start).filter((key) => values[key] === start[key])
 }
 
-/** Returns what can be filled in without replacing anything. */
-export function toFillIn(values: SheetValues, start: SheetValues): SheetValues {
+/** Returns the starting values of fields that are empty now. */
+export function missingValues(values: SheetValues, start: SheetValues): SheetValues {
   return Object.fromEntries(Object.entries(start).filter(([key]) => (values[key] ?? '').trim() === ''))
 }
 

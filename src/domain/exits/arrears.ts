@@ -1,6 +1,6 @@
 import { type Fraction, fraction, percentage, plus, roundHalf, times, ZERO } from '#domain/exits/fraction.ts'
 
-/** Cents on a day, counted from any day. */
+/** An amount in cents on a day. Days are numbered from any day. */
 export interface Dated {
   day: number
   cents: number

@@ -5,7 +5,7 @@ import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { awardOf } from '#domain/exits/sealed-bids.ts'
 
-/** Default bids: how far they are from the home's value, in percent. */
+/** Default bids, by their distance from the home's value in percent. */
 const USUAL_BIDS = [2, 1, -0.7, 0.4, -1.2] as const
 
 export function bidsOf({ bids, shares }: ExitScenario, { value }: Position): number[] {

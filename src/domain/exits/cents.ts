@@ -1,8 +1,6 @@
 import { type Fraction, floorOf, percentage, fraction, roundHalf, times } from '#domain/exits/fraction.ts'
 
-/*
- * Money is whole cents. Products of cents and weights exceed what a double holds exactly, so they're BigInt.
- */
+/* Money is whole cents. A product of cents and weights can exceed the integers that a double holds exactly, so it's a BigInt. */
 
 /**
  * Splits cents by weights so that the parts add up: everyone's part is rounded down, and the remaining cents

@@ -83,7 +83,7 @@ export interface Drill {
   /** The exact chance of being back at work in time, 0 to 1. */
   chance: number
   withoutCover: number
-  /** What each size of the reserve buys, with job-loss cover and without. */
+  /** What each size of the reserve achieves, with job-loss cover and without. */
   steps: ReserveStep[]
   stepsWithoutCover: ReserveStep[]
   /** The chance if the others add what they can; null if there's nobody else. */

@@ -17,7 +17,7 @@ export interface MissedPayment {
   late: string
   /** The last day to put it right. */
   cure: string
-  /** From here the others choose. */
+  /** The day from which the others can choose a remedy. */
   inDefault: string
   /** What each of the others pays instead. */
   advances: number[]
@@ -25,7 +25,7 @@ export interface MissedPayment {
   interest: number
   /** What clears everything on the last day to put it right. */
   toCure: number
-  /** What a whole home counts as. Without equity nothing moves, and it stays a loan. */
+  /** What the whole home counts as. Without equity no share moves, and the debt stays a loan. */
   equity: number
   /** The part of the home that would move to the others, and what the owner keeps. */
   moved: Fraction

@@ -85,13 +85,13 @@ export function outcomeFrom(
   }
 }
 
-/** Returns what owners owe each other, in cents, with debts both ways and circles cancelled. */
+/** Returns what owners owe each other, in cents, after netting mutual debts and circles. */
 export function ownerLoansOf({ between, shares }: ExitScenario): OwnerLoan[] {
   const loans = between.map(({ dollars, ...places }) => ({ ...places, cents: wholeCents(dollars) }))
   return netted(loans, shares.length)
 }
 
-/** Returns whether the parts add up to the cent: no money appears or disappears. */
+/** Returns whether everyone's money adds up to the home's equity, to the cent. */
 export function addsUp({ owners, position, outside, loanAfter, sharesAfter }: Outcome): boolean {
   const before = total(owners.map((owner) => owner.before))
   const ends = total(owners.map((owner) => owner.ends))
@@ -125,11 +125,11 @@ export function transferOf(scenario: ExitScenario, position: Position, transfer:
   const savings = Math.min(wholeCents(figures.savings), Math.max(0, position.mortgage + needed))
   const loanAfter = position.mortgage + needed - savings
   const [pays, costsEach, cash] = [price - covered, costs, savings].map((cents) => split(cents, payers))
-  const kept = (isApart ? position.parts : position.repaid).map((cents, owner) =>
+  const fixed = (isApart ? position.parts : position.repaid).map((cents, owner) =>
     owner === leaver ? 0 : cents,
   )
   const weights = isApart ? payers : weightsOf(sharesAfter)
-  const parts = split(position.value - loanAfter - total(kept), weights)
+  const parts = split(position.value - loanAfter - total(fixed), weights)
   const months = split(
     paymentOn(Math.max(0, loanAfter), figures.rate, position.monthsLeft),
     isApart ? addTo(split(position.mortgage, weightsOf(sharesAfter)), needed - savings, payers) : weights,
@@ -147,7 +147,7 @@ export function transferOf(scenario: ExitScenario, position: Position, transfer:
       gets: isLeaver ? Math.max(0, net) : claims,
       costs: costsEach?.[owner] ?? 0,
       cash: isLeaver ? Math.max(0, -net) : (cash?.[owner] ?? 0) + debts,
-      after: (parts[owner] ?? 0) + (kept[owner] ?? 0),
+      after: (parts[owner] ?? 0) + (fixed[owner] ?? 0),
       settled: claims - debts,
       monthAfter: months[owner] ?? 0,
     }

@@ -10,7 +10,7 @@ import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 export interface Position {
   appraisals: readonly [number, number]
   valuation: Valuation
-  /** From the appraisals; while a third one is missing, from how prices changed. */
+  /** From the appraisals; as long as a third one is needed, from the growth in prices. */
   value: number
   loan: number
   payment: number
@@ -20,7 +20,7 @@ export interface Position {
   /** Monthly. */
   costs: { propertyTax: number; heat: number; condoFees: number }
   homeLoans: number[]
-  /** How much of them the equity covers. */
+  /** How much of each of these loans the equity covers. */
   repaid: number[]
   /** What's left to share. */
   net: number

@@ -5,7 +5,7 @@ import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 
-/** The length of a typical mortgage term. */
+/** The length of a typical mortgage term, in years. */
 export const TERM_YEARS = 5
 
 export interface SaleInFull extends Proceeds {

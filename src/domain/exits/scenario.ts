@@ -183,14 +183,14 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
 /** Leaves out couples that aren't two owners or that include someone from an earlier couple. */
 function couplesIn(couples: readonly Couple[], owners: number): Couple[] {
   if (owners < LEAST_OWNERS_WITH_COUPLE) return []
-  const kept: Couple[] = []
+  const valid: Couple[] = []
   for (const [one, other] of couples) {
-    const isFree = (place: number) => isPlace(place, owners) && !coupleOf(kept, place)
+    const isFree = (place: number) => isPlace(place, owners) && !coupleOf(valid, place)
     if (isFree(one) && isFree(other) && one !== other) {
-      kept.push([Math.min(one, other), Math.max(one, other)])
+      valid.push([Math.min(one, other), Math.max(one, other)])
     }
   }
-  return kept
+  return valid
 }
 
 export function coupleOf(couples: readonly Couple[], place: number): Couple | null {

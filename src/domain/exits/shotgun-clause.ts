@@ -9,13 +9,13 @@ import { type ExitScenario, type Safeguard, without } from '#domain/exits/scenar
 import { bestShot, type Shot } from '#domain/exits/shotgun-game.ts'
 
 export interface ShotgunInFull extends Shot {
-  /** What the responders can pay in time; null if they have time to borrow. */
+  /** What the responders can pay in time, in cents; null if they have time to borrow. */
   raise: number | null
-  /** What the person who names the price can pay; null if there's no limit. */
+  /** What the person who names the price can pay, in cents; null if there's no limit. */
   cash: number | null
   /** Whether the buyer can pay. */
   isPaid: boolean
-  /** What the equity is worth to them. */
+  /** What all of the equity is worth to the responders, in cents. */
   worth: number
   floor: number
 }

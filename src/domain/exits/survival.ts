@@ -14,13 +14,13 @@ export function chanceAlone(covered: number, months: number, back: number): numb
 }
 
 export interface ReserveStep {
-  /** The least reserve, in cents, that covers so many months. */
+  /** The smallest reserve that covers this many months, in cents. */
   reserve: number
   months: number
   chance: number
 }
 
-/** Returns what each size of a reserve buys: a step wherever a little more covers more months, from no reserve on. */
+/** Returns what each size of a reserve achieves: a step for each amount at which one more month is covered, starting with no reserve. */
 export function reserveSteps(gaps: readonly number[], back: number): ReserveStep[] {
   let reserve = 0
   const sums = [0, ...gaps.map((gap) => (reserve += gap))]

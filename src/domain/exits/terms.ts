@@ -8,12 +8,12 @@ export const TERMS = ['sale', 'first-refusal', 'buyout', 'sealed-bids', 'safe-sh
 
 export type Term = (typeof TERMS)[number]
 
-/** The terms on the left and on the right. */
+/** The two terms being compared: left and right. */
 export type Pair = readonly [Term, Term]
 
 export const isTerm = (text: string | null | undefined): text is Term => TERMS.some((term) => term === text)
 
-/** Separates the two in the address. */
+/** Separates the two terms in the address. */
 const SEPARATOR = '_'
 
 export function termsText(pair: Pair): string {
@@ -29,7 +29,7 @@ export function termsIn(text: string | null, event: ExitEvent): Pair {
 }
 
 /** Returns the scenario under a term: the same home, day and person, but another way out. */
-export function underTerm(scenario: ExitScenario, term: Term): ExitScenario {
+export function withTerm(scenario: ExitScenario, term: Term): ExitScenario {
   if (term !== 'shotgun' && term !== 'safe-shotgun') return { ...scenario, event: term }
   const others = scenario.safeguards.filter((safeguard) => safeguard !== 'time')
   return {
@@ -51,7 +51,7 @@ export interface Compared {
 
 /** Compares two terms. Everyone's money and what goes to outsiders add up to the same equity for both. */
 export function compareTerms(scenario: ExitScenario, [one, other]: Pair): Compared {
-  const [left, right] = [exitOutcome(underTerm(scenario, one)), exitOutcome(underTerm(scenario, other))]
+  const [left, right] = [exitOutcome(withTerm(scenario, one)), exitOutcome(withTerm(scenario, other))]
   const equity = left.position.value - left.position.mortgage
   const sum = ({ owners, outside }: Outcome) => total(owners.map(({ ends }) => ends)) + outside
   return {

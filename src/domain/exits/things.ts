@@ -7,7 +7,7 @@ export interface Thing {
   points: readonly [number, number]
 }
 
-export const MOST_THINGS = 12
+export const MAX_THINGS = 12
 
 /** The points that each person distributes. */
 export const ALL_POINTS = 100
@@ -33,7 +33,7 @@ export function setThings(params: URLSearchParams, things: readonly Thing[]): vo
 export function thingsIn(params: URLSearchParams): Thing[] {
   const read = params
     .getAll(PARAM)
-    .slice(0, MOST_THINGS)
+    .slice(0, MAX_THINGS)
     .flatMap((text): Thing[] => {
       const [, one, other, name = ''] = THING.exec(text) ?? []
       return one && other ? [{ name: plainLine(name), points: [Number(one), Number(other)] }] : []
@@ -50,7 +50,7 @@ export function withoutThings(address: string): string {
 
 /** Cuts a list of things to the allowed number, points and names. A name keeps its spaces while it's being typed. */
 export function clampThings(things: readonly Thing[]): Thing[] {
-  return things.slice(0, MOST_THINGS).map(({ name, points: [one, other] }) => ({
+  return things.slice(0, MAX_THINGS).map(({ name, points: [one, other] }) => ({
     name: Array.from(name).slice(0, THING_NAME_MAX).join(''),
     points: [clamp(one), clamp(other)],
   }))

@@ -19,7 +19,7 @@ export type Stage =
 
 export interface Deadline {
   stage: Stage
-  /** Days after the one before. */
+  /** Days after the previous step. */
   days: number
   day: string
   /** Whether it was moved from a weekend or a holiday. */

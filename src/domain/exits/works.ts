@@ -49,7 +49,7 @@ export function togetherOf(outcome: Outcome, means: readonly (Means | null)[], d
     : testTogether(borrowing(outcome, known, day))
 }
 
-/** Returns the most that a lender would lend all borrowers, in whole dollars; null if someone's income isn't known. */
+/** Returns the largest loan that all borrowers would get together, in whole dollars; null if someone's income isn't known. */
 export function mostLent(outcome: Outcome, means: readonly (Means | null)[], day: string): number | null {
   const places = borrowersOf(outcome)
   const known = places.flatMap((place) => means[place] ?? [])

@@ -1,7 +1,7 @@
 import { type Decision, no } from '#domain/decision.ts'
 import { JOURNEY_CODE, type JourneyCode, type Stage } from '#domain/journey/codes.ts'
 
-/** Who asks for the change: the person, an admin for them, or the server after something it observed. */
+/** Who asks for the change: the person, an admin for them, or the server itself. */
 export type Actor = 'client' | 'admin' | 'server'
 
 export interface TransitionFacts {

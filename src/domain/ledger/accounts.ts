@@ -48,7 +48,7 @@ export type Account =
   | `owner:${number}`
   /** What an owner has put into the house account and the reserve but not used, as a credit. */
   | `stake:${number}`
-  /** What an owner has borne of all costs, as a credit. */
+  /** An owner's part of all costs so far, as a credit. */
   | `borne:${number}`
   /** What an owner has paid towards the home itself, as a credit. */
   | `equity:${number}`
@@ -67,7 +67,7 @@ export interface Pair {
 /** Who or what paid: an owner by number, or money held together. */
 export type Payer = number | Till
 
-export const purse = (payer: Payer): Account => (typeof payer === 'number' ? `owner:${payer}` : payer)
+export const payingAccount = (payer: Payer): Account => (typeof payer === 'number' ? `owner:${payer}` : payer)
 
 /** Returns the account for an owner's part of a payment. */
 export const partOf = (payer: Payer, owner: number): Account =>

@@ -38,11 +38,11 @@ export function asksOf(change: Change, { rules, entries, present }: Around): Ask
 
 interface Around extends Pick<Books, 'present'> {
   rules: Pick<Rules, 'approvalOver'>
-  /** All, or the loans among them. */
+  /** All entries, or only the loans. */
   entries: readonly Pick<Entry, 'number' | 'content'>[]
 }
 
-/** Returns what a draft puts into the reserve, in cents. Reversing it takes that out again. */
+/** Returns what a draft puts into the reserve, in cents. Reversing the draft takes it out again. */
 function reserved(draft: Draft | null): number {
   if (draft?.kind === 'contribution' && draft.to === 'reserve') return total(draft.amounts)
   return draft?.kind === 'transfer' && draft.to === 'reserve' ? draft.cents : 0

@@ -16,7 +16,7 @@ export interface Wall {
   height: number
 }
 
-/** A brick's height, and the length that it and its joint take. */
+/** A brick's height, and its length with the joint. */
 const COURSE = 13.4
 const LENGTH = 30
 const JOINT = 2

@@ -1,5 +1,5 @@
 import { percentOf, split, total } from '#domain/exits/cents.ts'
-import { type Account, type Pair, partOf, type Payer, purse } from '#domain/ledger/accounts.ts'
+import { type Account, type Pair, partOf, type Payer, payingAccount } from '#domain/ledger/accounts.ts'
 import type { Automatic, Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
@@ -9,7 +9,7 @@ export interface Circumstances {
   shares: readonly number[]
   /** Who owns the home on that day; the parts of owners who left go to the others. */
   present: readonly boolean[]
-  /** The entry's number, which decides who gets the odd cents. */
+  /** The entry's number, which decides who gets the leftover cents. */
   number: number
 }
 
@@ -101,8 +101,8 @@ function expense(draft: Draft & { kind: 'expense' }, around: Circumstances): Com
   const parts = partsOf(cents, draft.split, around)
   const worth = category === 'improvements' ? percentOf(cents, draft.creditPercent ?? 0) : 0
   const pairs: Pair[] = [
-    { debit: 'home', credit: purse(paidBy), cents: worth },
-    { debit: `cost:${category}`, credit: purse(paidBy), cents: cents - worth },
+    { debit: 'home', credit: payingAccount(paidBy), cents: worth },
+    { debit: `cost:${category}`, credit: payingAccount(paidBy), cents: cents - worth },
   ]
   return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: worth })] }
 }
@@ -112,8 +112,8 @@ function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances):
   const parts = partsOf(cents, draft.split, around)
   const principal = cents - interest
   const pairs: Pair[] = [
-    { debit: 'mortgage', credit: purse(paidBy), cents: principal },
-    { debit: 'cost:interest', credit: purse(paidBy), cents: interest },
+    { debit: 'mortgage', credit: payingAccount(paidBy), cents: principal },
+    { debit: 'cost:interest', credit: payingAccount(paidBy), cents: interest },
   ]
   return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: principal })] }
 }

@@ -45,7 +45,7 @@ export interface LedgerHome {
   owned: number[]
   /** At the value that everyone accepted; null without one. Negative if the home is worth less than the mortgage. */
   today: { value: number; owned: number[] } | null
-  /** What this month added to the wall. */
+  /** What this month added to the wall of bricks, in cents. */
   added: number
   /** By owner index, from 0, as in `balances`. */
   balances: number[]

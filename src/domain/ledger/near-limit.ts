@@ -58,7 +58,7 @@ function sumsAround(own: readonly Spent[]): (entry: Spent) => number {
   return ({ content }) => total(days.map((later) => sums.get(keyOf(content, later)) ?? 0))
 }
 
-/** Names what a payment was for, `later` days after it. */
+/** Returns a key for what a payment was for and the day `later` days after it. */
 function keyOf(content: Spent['content'], later: number): string {
   return `${content.kind === 'expense' ? content.category : ''} ${Date.parse(content.day) / DAY_MS + later}`
 }

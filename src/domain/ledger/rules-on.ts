@@ -44,7 +44,7 @@ export function nextRules(history: readonly RulesFrom[], day: string): RulesFrom
   return next === undefined ? null : { day: next, rules: rulesAt(history, next) }
 }
 
-/** Returns shares with a 0 for everyone who joined later. */
+/** Returns shares padded with a 0 for everyone who joined later. */
 export const sharesFor = (shares: readonly number[], owners: number): number[] =>
   Array.from({ length: owners }, (_none, index) => shares[index] ?? 0)
 

@@ -19,7 +19,7 @@ export type Warning =
 
 type Bill = Draft & { kind: 'expense' }
 
-/** This many bills in a row are a habit. */
+/** This many bills in a row that differ from the agreement count as a habit. */
 const HABIT = 3
 
 /** Returns what the owners should look at on a day. `entries` are those that count, oldest first. */

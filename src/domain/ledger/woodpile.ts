@@ -1,7 +1,7 @@
 /** What a log in the reserve's pile can be worth, in cents. */
 const LOGS = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000] as const
 
-const MOST_LOGS = 30
+const MAX_LOGS = 30
 const BOTTOM_ROW = 10
 
 export interface Log {
@@ -20,10 +20,10 @@ export interface Woodpile {
   rows: number
 }
 
-/** Piles up a reserve, in cents, and what it lacks to reach its target; if it exceeds the target, all of it. */
+/** Lays out a reserve as a pile of logs: what's there and what's missing to reach the target, in cents; if it exceeds the target, all of it. */
 export function woodpileOf(cents: number, target: number): Woodpile {
   const size = Math.max(cents, target)
-  const worth = LOGS.find((log) => size / log <= MOST_LOGS) ?? Math.ceil(size / MOST_LOGS)
+  const worth = LOGS.find((log) => size / log <= MAX_LOGS) ?? Math.ceil(size / MAX_LOGS)
   const count = Math.max(1, Math.ceil(size / worth))
   const widths = rowsFor(count)
   const across = widths[0] ?? 1

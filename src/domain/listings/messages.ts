@@ -42,7 +42,7 @@ export interface Writing {
   isFirst: boolean
 }
 
-export interface Lately {
+export interface RecentWriting {
   messages: number
   conversations: number
   unanswered: number
@@ -58,7 +58,7 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
 
 const UNANSWERED = `You’ve sent ${UNANSWERED_MAX} messages without a reply. Please wait for one.`
 
-export function mayWrite(side: TourSide, isFirst: boolean, lately: Lately): Decision {
+export function mayWrite(side: TourSide, isFirst: boolean, lately: RecentWriting): Decision {
   if (side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
   if (lately.messages >= MESSAGES_PER_DAY) {
     return no(`You can send ${MESSAGES_PER_DAY} messages a day. You can write again tomorrow.`)

@@ -6,7 +6,7 @@ export const BADGES = [
 
 export type Badge = (typeof BADGES)[number]
 
-/** Takes the displayed score, so a badge reveals nothing more; null if the score is too low for any. */
+/** Returns the badge of a displayed score, so that it reveals nothing more; null if the score is too low for any. */
 export function badgeFor(shown: number): Badge | null {
   return BADGES.find(({ above }) => shown > above) ?? null
 }

@@ -207,7 +207,7 @@ export class AnswerColumns {
     return rows * this.layout.stride * Uint16Array.BYTES_PER_ELEMENT
   }
 
-  /** Grows the memory by an eighth if needed: 20 ms for a million people. */
+  /** Grows the memory by an eighth if it's full, which takes 20 ms with a million people. */
   #reserveRows(count: number): void {
     const { cells } = this.#rows
     if (cells.byteLength >= this.#bytesFor(count)) return

@@ -14,7 +14,7 @@ const BLOCK = 256
 /** Blocks counted between two pauses: a tenth of a millisecond. */
 const BLOCKS_PER_PAUSE = 256
 
-export const NOTHING_LAID_OVER: Overlay = new Map()
+export const NO_OVERLAY: Overlay = new Map()
 
 export interface PageOptions {
   /** From 0. */
@@ -69,10 +69,7 @@ export class ScoreRow {
     this.#highest[block] = Math.max(this.#highest[block]!, step)
   }
 
-  page(
-    columns: AnswerColumns,
-    { from = 0, to, threshold = 0, overlay = NOTHING_LAID_OVER }: PageOptions,
-  ): Match[] {
+  page(columns: AnswerColumns, { from = 0, to, threshold = 0, overlay = NO_OVERLAY }: PageOptions): Match[] {
     const over = [...overlay].flatMap(([position, score]) => {
       const userId = columns.userIdAt(position)
       return userId !== undefined && score > threshold ? [{ userId, score }] : []
@@ -83,7 +80,7 @@ export class ScoreRow {
     return [...own, ...over].sort(byRank).slice(from - base, to - base)
   }
 
-  count(threshold: number, overlay: Overlay = NOTHING_LAID_OVER): number {
+  count(threshold: number, overlay: Overlay = NO_OVERLAY): number {
     const counts = this.#countsWithout(overlay)
     let matches = 0
     for (let step = this.#lowestAbove(threshold); step <= this.#whole; step++) matches += counts[step]!
@@ -92,7 +89,7 @@ export class ScoreRow {
   }
 
   /** Returns 0 if they aren't a match. */
-  scoreOf(columns: AnswerColumns, userId: number, overlay: Overlay = NOTHING_LAID_OVER): number {
+  scoreOf(columns: AnswerColumns, userId: number, overlay: Overlay = NO_OVERLAY): number {
     if (!columns.has(userId)) return 0
     const position = columns.positionOf(userId)
     return overlay.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
@@ -102,7 +99,7 @@ export class ScoreRow {
   rankOf(
     columns: AnswerColumns,
     userId: number,
-    overlay: Overlay = NOTHING_LAID_OVER,
+    overlay: Overlay = NO_OVERLAY,
   ): { place: number; score: number } | null {
     const score = this.scoreOf(columns, userId, overlay)
     if (!(score > 0)) return null

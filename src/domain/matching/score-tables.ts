@@ -15,7 +15,7 @@ export interface ScoreTables {
   readonly marks: Int32Array
 }
 
-/** Who has only weights of 0, so that every question counts the same. */
+/** Which of the two has only weights of 0, so that every question counts the same. */
 export interface Evenly {
   own: boolean
   theirs: boolean

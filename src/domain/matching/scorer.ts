@@ -30,7 +30,7 @@ export class Scorer {
   readonly #print0: number
   readonly #print1: number
   readonly #tables: ScoreTables
-  /** For pairs in which someone's weights are all 0; created when needed. */
+  /** For pairs in which at least one person's weights are all 0; created when needed. */
   readonly #even: (Scorer | undefined)[] = []
   /** For strangers who did the long form too, if the member did; see `isLater`. */
   readonly #longForm: Scorer | null

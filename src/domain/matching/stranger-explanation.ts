@@ -50,8 +50,8 @@ export function explanationForStranger(
 }
 
 /**
- * Returns only what a card shows, by area: cheaper, and from the same questions as the score beside it. Throws a RangeError
- * for a non-member.
+ * Returns only what a card shows, by area, which is cheaper. Uses the same questions as the score on the card. Throws a RangeError for a
+ * non-member.
  */
 export function glanceFor(
   audience: Audience,

@@ -4,7 +4,7 @@ export interface Wish {
   line: string
   sizes: number[]
   places: string[]
-  /** The part of the price they'd carry, in whole dollars; null if not said. */
+  /** The share of the price they'd take on, in whole dollars; null if they haven't said. */
   can_pay: number | null
   /** Inclusive months such as 2027-03; null for any. */
   from_month: string | null
@@ -71,12 +71,12 @@ export function shortSizes(sizes: readonly number[]): string {
   return isRange ? `${first}–${last}` : either(sizes.map(String))
 }
 
-const PLACES_NAMED = 2
+const MAX_NAMED_PLACES = 2
 
 /** Formats a row's facts, such as ['Toronto or Hamilton', 'budget $425,000', '3–4 owners', 'by Sep 2027']. */
 export function wishFacts({ sizes, places, can_pay, from_month, to_month }: Wish): string[] {
-  const more = places.length - PLACES_NAMED
-  const where = more > 1 ? `${places.slice(0, PLACES_NAMED).join(', ')} or ${more} more` : either(places)
+  const more = places.length - MAX_NAMED_PLACES
+  const where = more > 1 ? `${places.slice(0, MAX_NAMED_PLACES).join(', ')} or ${more} more` : either(places)
   return [
     where,
     can_pay === null ? '' : `budget ${formatDollars(can_pay)}`,

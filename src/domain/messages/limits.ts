@@ -41,6 +41,6 @@ export const MAX_OUTBOX = 50
 export const NOTIFY_AFTER_MS = 10 * MINUTE_MS
 export const NOTIFY_EVERY_MS = HOUR_MS
 
-/** How long other news of a group is gathered before an email about all of it, and the shortest time between two such emails. */
+/** How long other news of a group is collected before an email about all of it, and the shortest time between two such emails. */
 export const GATHER_MS = 30 * MINUTE_MS
 export const GATHERED_EVERY_MS = 6 * HOUR_MS

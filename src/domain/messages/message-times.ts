@@ -2,7 +2,7 @@ import { wallClockIn } from '#domain/day.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
-const TOGETHER_MS = 5 * MINUTE_MS
+const GROUPED_WITHIN_MS = 5 * MINUTE_MS
 
 /** Formats a time of day, such as `3:40 PM`. */
 export function formatHour(at: number, timeZone: string): string {
@@ -79,7 +79,7 @@ export function layOut(
     const before = messages[index - 1]
     const beginsDay = !before || dayNumber(before.at, zone) !== dayNumber(message.at, zone)
     const isFirstNew = message === firstNew
-    const isOnesTurn = before?.user_id === message.user_id && message.at - before.at < TOGETHER_MS
+    const isOnesTurn = before?.user_id === message.user_id && message.at - before.at < GROUPED_WITHIN_MS
     return { message, beginsDay, isFirstNew, beginsTurn: beginsDay || isFirstNew || !isOnesTurn }
   })
 }

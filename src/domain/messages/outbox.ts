@@ -69,9 +69,9 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-function outgoingFrom(kept: string | null): Outgoing | null {
+function outgoingFrom(stored: string | null): Outgoing | null {
   try {
-    const { key, text, at, refused }: Partial<Outgoing> = JSON.parse(kept ?? '')
+    const { key, text, at, refused }: Partial<Outgoing> = JSON.parse(stored ?? '')
     if (typeof key !== 'string' || typeof text !== 'string' || typeof at !== 'number') return null
     return { key, text, at, refused: typeof refused === 'string' ? refused : null }
   } catch {

@@ -39,14 +39,14 @@ export interface Situation {
 export type NextAction =
   | { kind: 'greet' | 'answer' | 'decide' }
   | { kind: 'task'; step: Step }
-  /** With the person's own task before it, if there is one. */
+  /** With the person's own task that comes before it, if there is one. */
   | { kind: 'tour'; tour: Tour; step: Step | null }
   | { kind: 'message'; with: number | null }
   | { kind: 'home message' }
   | { kind: 'agreement'; waiting: Waiting }
   | { kind: 'agree' | 'topic'; with: number; topic: string }
   | { kind: 'wait' }
-  /** The first invitation, or one more into a group. */
+  /** Send a first invitation, or invite one more person into a group. */
   | { kind: 'invite' | 'invite more' }
   /** Nobody has answered enough yet. */
   | { kind: 'early' }

@@ -19,12 +19,12 @@ export interface StepDefinition {
   category: Category | null
 }
 
-/** The one name whose slug drops its hyphen. */
+/** The only name whose slug drops a hyphen. */
 const SLUG_EXCEPTIONS: Partial<Record<StepName, string>> = {
   'Co-ownership Agreement': 'coownershipagreement',
 }
 
-/** Nothing comes before Introduction, and End can't be undone. */
+/** Introduction is the first step, and End can't be undone. */
 const WITHOUT_BACK: readonly StepName[] = ['Introduction', 'Financial Stability & Planning', 'End']
 
 export const STEPS: readonly StepDefinition[] = STEP_NAMES.map((name) => ({

@@ -1,4 +1,4 @@
-/** Returns each person's room, maximizing what the rooms are worth to the people who get them. The first of equally good ways. */
+/** Returns each person's room, maximizing what the rooms are worth to the people who get them. Of equally good assignments, returns the first. */
 export function bestAssignment(values: readonly (readonly number[])[]): {
   roomOf: number[]
   welfare: number

@@ -65,7 +65,7 @@ function leastRents({ leads }: Home): number[] {
   return leads.map((_, person) => Math.max(0, ...leads.map((row) => -(row[person] ?? 0))))
 }
 
-/** People who'd have to pay less than their lowest rent to be as well off as the others pay that rent, and the others share the rest. */
+/** People who'd have to pay less than their lowest rent to be as well off as the others pay exactly that rent. The others share the rest. */
 function flooredRents(home: Home, least: readonly number[]): Fraction[] {
   const pinned = new Set<number>()
   for (;;) {

@@ -25,7 +25,7 @@ export function dividedRooms(
     throw new RangeError('As many rooms as people, up to 8.')
   const exact = exactRents(values, total, options)
   const rounded = roundings(exact, total).map((cents) => ({ cents, ...judged(values, exact.roomOf, cents) }))
-  // The sort is stable, and ways with the first rooms up come first.
+  // The sort is stable, and roundings with the first rooms rounded up come first.
   const [best] = rounded.toSorted(
     (one, other) =>
       one.greatestEnvy - other.greatestEnvy || one.totalEnvy - other.totalEnvy || other.lowest - one.lowest,

@@ -23,9 +23,9 @@ export interface Link {
   /** From 1. */
   seq: number
   event: ChainEvent
-  /** Empty if it's about no one. */
+  /** Empty if the link isn't about a member. */
   member: string
-  /** Hex; empty without one. */
+  /** Hex; empty if there's no commitment. */
   commitment: string
 }
 

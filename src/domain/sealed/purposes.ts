@@ -1,5 +1,5 @@
 import { total as sumOf } from '#domain/exits/cents.ts'
-import { answersTerm, type SealedTermKey, type TermAnswer } from './questions.ts'
+import { isAnswerTo, type SealedTermKey, type TermAnswer } from './questions.ts'
 
 /** What a round is about. */
 export type Purpose = SealedTermKey | 'rooms'
@@ -34,7 +34,7 @@ export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boole
 
 /** Returns whether an answer fits the round. Bids have to add up to the rooms' total cost. */
 export function isAnswerFor(purpose: Purpose, setup: RoomsSetup | null, answer: SealedAnswer): boolean {
-  if (purpose !== 'rooms') return isTermAnswer(answer) && answersTerm(purpose, answer)
+  if (purpose !== 'rooms') return isTermAnswer(answer) && isAnswerTo(purpose, answer)
   if (setup === null || !isBids(answer)) return false
   return answer.bids.length === setup.rooms.length && sumOf(answer.bids) === setup.total
 }

@@ -23,7 +23,7 @@ export interface TermAnswer {
 export const termOf = (key: SealedTermKey): SealedTerm => SEALED_TERMS[key]
 
 /** Returns whether each question of the term has one of its options, and there's nothing else. */
-export function answersTerm(key: SealedTermKey, { options, words }: TermAnswer): boolean {
+export function isAnswerTo(key: SealedTermKey, { options, words }: TermAnswer): boolean {
   const { questions } = termOf(key)
   const keys = Object.keys(questions)
   return (

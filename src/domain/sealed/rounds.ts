@@ -50,14 +50,17 @@ export interface Answered {
   tookBack: boolean
 }
 
-export type Turn = 'reveal' | 'end' | 'remind' | 'wait'
+export type TickOutcome = 'reveal' | 'end' | 'remind' | 'wait'
 
-/** Returns what a tick does to a round. `isFull` once everyone has answered: then nobody can stop the reveal, and nobody knows. */
-export function turnOf(
+/**
+ * Decides what a tick does to a round. `isFull` once everyone has answered: from then on nobody can stop the reveal, and nobody knows it's
+ * coming.
+ */
+export function tickOutcome(
   round: RoundFacts & { isFull: boolean; isReminded: boolean },
   answers: readonly Answered[],
   now: number,
-): Turn {
+): TickOutcome {
   if (!round.hasKey || !round.hasSameMembers) return 'end'
   if (round.isFull) return 'reveal'
   if (answers.some(({ tookBack }) => tookBack) || now >= round.closesAt) return 'end'

@@ -102,7 +102,7 @@ const CATEGORIES_OF: Readonly<Record<Role, readonly EmailCategory[]>> = {
   [ROLE.ADMIN]: [],
 }
 
-/** Returns what someone with this role may be emailed about. */
+/** Returns the categories of emails that someone with this role can get. */
 export function emailCategoriesOf(role: Role): readonly EmailCategory[] {
   return CATEGORIES_OF[role]
 }

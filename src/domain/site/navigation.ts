@@ -84,7 +84,7 @@ export function navigationFor(
   ]
 }
 
-/** Where a page is in the navigation: in an area, and at one of its links, or at none if it's deeper. */
+/** A page's place in the navigation: its area, and the link that leads to it; null for a page below the links. */
 export interface NavigationPlace {
   area: NavigationArea | null
   page: NavigationLink | null

@@ -29,7 +29,7 @@ export function termsFor(
 }
 
 /**
- * Places where we found no rule, or sources that disagree, if only some of the owners are first-time buyers: Toronto's own rebate, and
+ * Places where, if only some of the owners are first-time buyers, we found no rule or sources that disagree: Toronto's own rebate, and
  * Prince Edward Island's.
  */
 const ALL_OR_ASK: readonly Location[] = ['Toronto', 'PEI']

@@ -148,7 +148,7 @@ export interface Financing {
   premiumTax: number
 }
 
-/** Returns how people pay a price with a given amount of cash: what's left after closing is the down payment. */
+/** Returns how people finance a price with a given amount of cash: what's left after closing costs is the down payment. */
 export function financed(price: number, cash: number, terms: BuyingTerms, day: string): Financing {
   const left = cash - closingAt(price, terms)
   const before = withDown(price, left, terms, day)

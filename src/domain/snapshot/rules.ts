@@ -1,6 +1,6 @@
 import type { Dated, Editions } from '#domain/calculators/lending/dated.ts'
 
-/* `sources.ts` says where these come from. Dollars and percent. */
+/* Dollars and percent. Sources: `sources.ts`. */
 
 /** Lenders count at least this percentage of what's owed on cards and lines of credit as a monthly payment. */
 export const BALANCE_COUNTED_PERCENT = 3

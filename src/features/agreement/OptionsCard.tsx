@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
-import { barOf, lawBar, SALE_PERCENTS } from '#domain/agreement/bars.ts'
+import { barOf, unsettledSaleBar, SALE_PERCENTS } from '#domain/agreement/bars.ts'
 import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { formatDollars, formatList } from '#domain/format.ts'
@@ -28,7 +28,7 @@ export function OptionsCard({ term, known, owners, agreement, wording }: Options
   const numbers = useNumbers(agreement, owners)
   const sale = salePrice(agreement.price, percent)
   const isSale = known.figures === 'shares' || known.figures === 'down'
-  const law = lawBar(known.figures, numbers, sale)
+  const law = unsettledSaleBar(known.figures, numbers, sale)
   return (
     <section className="card agr-options" aria-label="Options">
       {isSale && (

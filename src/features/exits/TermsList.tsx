@@ -1,6 +1,6 @@
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
-import { type Pair, type Term, TERMS, underTerm } from '#domain/exits/terms.ts'
+import { type Pair, type Term, TERMS, withTerm } from '#domain/exits/terms.ts'
 import { capitalized, formatList } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -20,7 +20,7 @@ interface TermsListProps {
 export function TermsList({ scenario, owners, terms, onChoose }: TermsListProps) {
   const own = owners[scenario.leaver]
   const rows = TERMS.map((term) => {
-    const outcome = exitOutcome(underTerm(scenario, term))
+    const outcome = exitOutcome(withTerm(scenario, term))
     return { term, outcome, ends: outcome.owners[scenario.leaver]?.ends ?? 0 }
   }).toSorted((one, other) => one.ends - other.ends)
   const [least = 0, most = 1] = [rows[0]?.ends, rows.at(-1)?.ends]

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { divisionOf } from '#domain/exits/adjusted-winner.ts'
-import { ALL_POINTS, MOST_THINGS, pointsLeft, type Thing, THING_NAME_MAX } from '#domain/exits/things.ts'
+import { ALL_POINTS, MAX_THINGS, pointsLeft, type Thing, THING_NAME_MAX } from '#domain/exits/things.ts'
 import { capitalized } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { FigureInput } from '#ui/FigureInput.tsx'
@@ -78,7 +78,7 @@ export function Things({ things, pair, onChange }: ThingsProps) {
         <Button
           look="ghost"
           size="small"
-          disabled={things.length >= MOST_THINGS}
+          disabled={things.length >= MAX_THINGS}
           onClick={() => onChange([...things, NEW])}
         >
           <Plus aria-hidden="true" />

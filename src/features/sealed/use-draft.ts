@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { answersTerm, type SealedTermKey, type TermAnswer } from '#domain/sealed/questions.ts'
+import { isAnswerTo, type SealedTermKey, type TermAnswer } from '#domain/sealed/questions.ts'
 
 const EMPTY: TermAnswer = { options: {}, words: '' }
 
@@ -13,7 +13,7 @@ export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer 
 
   return {
     draft,
-    isComplete: answersTerm(term, draft),
+    isComplete: isAnswerTo(term, draft),
     change(next: TermAnswer): void {
       setTyped(next)
       write(key, JSON.stringify(next))

@@ -174,13 +174,13 @@ test('the province is that of the home everyone loves, or is chosen', async () =
 
 test('what someone says they pay down can be changed and taken back by them', async () => {
   const downs = async () => (await agreementAs(app, robin)).people.map(({ down }) => down)
-  const payDown = (as: number, cents: number | null) =>
+  const saveDownPayment = (as: number, cents: number | null) =>
     app.call('PUT', '/agreement/down', { as, json: { cents } })
-  await payDown(robin, 1_000)
-  await payDown(leila, 2_000)
-  await payDown(leila, 0)
+  await saveDownPayment(robin, 1_000)
+  await saveDownPayment(leila, 2_000)
+  await saveDownPayment(leila, 0)
   expect(await downs()).toEqual([1_000, 0, null])
-  await payDown(robin, null)
+  await saveDownPayment(robin, null)
   expect(await downs()).toEqual([null, 0, null])
 })
 

@@ -99,7 +99,7 @@ describe('once everything is settled', () => {
     await goOn(kofi)
     const { ready, parts } = await sheetAs(app, robin)
     expect(ready).toBe(true)
-    expect(JSON.stringify(parts.at(-1))).toContain('Everyone went on without the lawyer’s word')
+    expect(JSON.stringify(parts.at(-1))).toContain('Everyone went ahead without the lawyer’s approval')
   })
 
   test('isn’t ready for those who stay after a member leaves', async () => {

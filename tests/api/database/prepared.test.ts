@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareDatabase, putPreparedDatabase } from '#api/boot/prepared-database.ts'
+import { prepareDatabase, copyPreparedDatabase } from '#api/boot/prepared-database.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const put = (to = path) =>
-  putPreparedDatabase(prepared, to, (error) => {
+  copyPreparedDatabase(prepared, to, (error) => {
     throw error
   })
 
@@ -119,7 +119,7 @@ describe('with leftovers', () => {
 
 test("falls back to migrations if it can't be copied", () => {
   const errors: unknown[] = []
-  putPreparedDatabase(join(folder, 'nowhere.sqlite'), path, (error) => errors.push(error))
+  copyPreparedDatabase(join(folder, 'nowhere.sqlite'), path, (error) => errors.push(error))
   expect(errors).toMatchObject([{ code: 'ENOENT' }])
   expect(readdirSync(folder)).toEqual([])
 })

@@ -83,7 +83,7 @@ describe('a film', () => {
     writeFileSync(join(own, 'a-film.mp4'), filmOf(75).subarray(0, -1))
     expect(await media.find('a-film.mp4')).toBeNull()
     expect(await media.find('a-film.mp4')).toBeNull()
-    expect(logged).toEqual(['a film of the course is no whole MP4'])
+    expect(logged).toEqual(['a film of the course isn’t a complete MP4'])
     writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
     expect((await media.find('a-film.mp4'))?.duration).toBe(75)
   })

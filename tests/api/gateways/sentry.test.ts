@@ -141,8 +141,8 @@ describe('a server for reports', () => {
     fail('d')
     await eventually(async () => told().length, 2)
     expect(told().map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'info', message: 'error reports aren’t taken', reason: '500' },
-      { level: 'info', message: 'error reports are taken again' },
+      { level: 'info', message: 'error reports are rejected', reason: '500' },
+      { level: 'info', message: 'error reports are accepted again' },
     ])
   })
 

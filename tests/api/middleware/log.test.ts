@@ -15,7 +15,7 @@ function logging(options = {}) {
 }
 
 test('a flood of one message is cut off and summarized, and leaves room for others', () => {
-  const { lines, time, log } = logging({ mostPerSecond: 3 })
+  const { lines, time, log } = logging({ maxPerSecond: 3 })
   for (let n = 0; n < 10; n += 1) log.info('request', { n })
   log.error('page failed')
   expect(lines).toHaveLength(4)
@@ -28,7 +28,7 @@ test('a flood of one message is cut off and summarized, and leaves room for othe
 })
 
 test('a flood of different messages is cut off as well', () => {
-  const { lines, log } = logging({ mostPerSecond: 3 })
+  const { lines, log } = logging({ maxPerSecond: 3 })
   for (let n = 0; n < 1000; n += 1) log.error(`failure ${n}`)
   expect(lines.length).toBeLessThan(110)
 })

@@ -13,7 +13,7 @@ import {
   theyStart,
   theyTakeBack,
 } from './support.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { drain } from '#api/mail/service.ts'
 import { sealedAnswers, sealedChain, sealedRounds } from '#db/schema/index.ts'
 import { TICK_MS } from '#domain/sealed/rounds.ts'
@@ -49,7 +49,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
 
   async function turnEverywhere(): Promise<void> {
     app.advance(TICK_MS - (app.deps.clock() % TICK_MS))
-    await Promise.all([app, other, app, other].map(({ deps }) => turnRounds(deps)))
+    await Promise.all([app, other, app, other].map(({ deps }) => tickRounds(deps)))
   }
 
   const rows = () => app.deps.db.read.select().from(sealedAnswers)
@@ -150,7 +150,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
         json: { round: id, salt: SALT, answer: answerWith('sell') },
       })
     app.advance(TICK_MS)
-    const [answers] = await Promise.all([atBoth(late), turnRounds(app.deps), turnRounds(other.deps)])
+    const [answers] = await Promise.all([atBoth(late), tickRounds(app.deps), tickRounds(other.deps)])
     for (const status of statuses(answers)) expect([200, 409]).toContain(status)
     const { answers: opened } = await roundIn(app, robin, 'revealed')
     expect(opened).toHaveLength(3)

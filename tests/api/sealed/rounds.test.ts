@@ -1,7 +1,7 @@
 // Promise: A group's sealed answers open for everyone at once, or never: what someone answered is encrypted until all have.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { drain } from '#api/mail/service.ts'
 import { outbox, sealedAnswers, sealedChain, sealedRounds } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -124,7 +124,7 @@ test('two last answers at once reveal once, and two ticks at once do too', async
   const last = await Promise.all([theySeal(app, leila), theySeal(app, kofi)])
   expect(last.map(({ status }) => status)).toEqual([200, 200])
   app.advance(TICK_MS)
-  await Promise.all([runJob(createTickJob(app.deps)), turnRounds(app.deps)])
+  await Promise.all([runJob(createTickJob(app.deps)), tickRounds(app.deps)])
   const events = (await app.deps.db.read.select().from(sealedChain)).filter(({ chain }) => chain === 0)
   expect(events.map(({ event, member }) => [event, member])).toEqual(all.map((id) => ['reveal', id]))
   await drain(app.deps)
@@ -139,7 +139,7 @@ test('a crash between the last answer and the tick loses nothing; one within the
     ...app.deps,
     outbox: { put: () => Promise.reject(new Error('The process died.')) },
   }
-  await expect(turnRounds(fails)).rejects.toThrow('The process died.')
+  await expect(tickRounds(fails)).rejects.toThrow('The process died.')
   expect((await rows()).every(({ sealed, revealed }) => sealed !== null && revealed === null)).toBe(true)
   const other = await app.copy()
   await tick(other)

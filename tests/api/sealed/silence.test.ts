@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
 import { drain } from '#api/mail/service.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 import { PURPOSES } from '#domain/sealed/purposes.ts'
 import { TICK_MS } from '#domain/sealed/rounds.ts'
@@ -142,7 +142,7 @@ test('a tick that finds the round incomplete shows nothing', async () => {
     await theySeal(busy.app, first)
     for (const { app } of [quiet, busy]) {
       app.advance(TICK_MS)
-      await turnRounds(app.deps)
+      await tickRounds(app.deps)
     }
     expect(await watched(busy, 1)).toEqual(await watched(quiet, 1))
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { receipt, sealedState } from '#api/features/sealed/schemas.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import type { Purpose, RoomsSetup } from '#domain/sealed/purposes.ts'
 import { TICK_MS } from '#domain/sealed/rounds.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -67,5 +67,5 @@ export async function receiptOf(answer: Response) {
 /** The next tick runs. */
 export async function tick(app: TestApp): Promise<void> {
   app.advance(TICK_MS - (app.deps.clock() % TICK_MS))
-  await turnRounds(app.deps)
+  await tickRounds(app.deps)
 }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { insertGroupMember } from '#api/features/groups/queries.ts'
-import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { tickRounds } from '#api/features/sealed/service/tick.ts'
 import { openAnswer, unwrapRoundKey } from '#api/features/sealed/service/vault.ts'
 import { sealedAnswers, sealedRounds, users } from '#db/schema/index.ts'
 import { ROUND_LASTS_MS, TICK_MS } from '#domain/sealed/rounds.ts'
@@ -135,7 +135,7 @@ describe('a round ends unread', () => {
     await allSeal()
     const other = { ...app.deps.key, digest: (purpose: string) => app.deps.key.digest(purpose, 'other') }
     app.advance(TICK_MS)
-    await turnRounds({ ...app.deps, key: other })
+    await tickRounds({ ...app.deps, key: other })
     expect(await round()).toMatchObject({ wrapped_key: null, revealed: false })
   })
 

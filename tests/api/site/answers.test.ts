@@ -87,7 +87,7 @@ describe('every response', () => {
         expect(await answer.text()).toContain('Cohearth is at https://cohearth.example')
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       }
-      expect(lines.filter((line) => line.includes('another host was asked for'))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('request for another host'))).toHaveLength(1)
     },
   )
 

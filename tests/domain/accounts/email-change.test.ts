@@ -8,14 +8,14 @@ import {
   suspectFrom,
   takesEmailCodes,
   undoneWith,
-  wayBackOf,
+  undoLinkState,
 } from '#domain/accounts/email-change/email-change.ts'
 import { refusalOf } from '#tests/support/refusals.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 const DAY_MS = 86_400_000
 
-type Change = Parameters<typeof wayBackOf>[0]
+type Change = Parameters<typeof undoLinkState>[0]
 
 const change = (more: Partial<Change> = {}): Change => ({
   id: 'a',
@@ -57,14 +57,14 @@ describe('the code of an email change', () => {
 
 describe('the link that was sent to the former address', () => {
   test('opens once the change is confirmed, until it expires', () => {
-    expect(wayBackOf(change(), NOW)).toBe('void')
-    expect(wayBackOf(confirmed('a', NOW), NOW + 999)).toBe('open')
-    expect(wayBackOf(confirmed('a', NOW), NOW + 1000)).toBe('void')
+    expect(undoLinkState(change(), NOW)).toBe('void')
+    expect(undoLinkState(confirmed('a', NOW), NOW + 999)).toBe('open')
+    expect(undoLinkState(confirmed('a', NOW), NOW + 1000)).toBe('void')
   })
 
   test('says that it was used, unless another link undid the change', () => {
-    expect(wayBackOf(confirmed('a', NOW, { undone_at: NOW, undone_by: 'a' }), NOW)).toBe('done')
-    expect(wayBackOf(confirmed('a', NOW, { undone_at: NOW, undone_by: 'b' }), NOW)).toBe('void')
+    expect(undoLinkState(confirmed('a', NOW, { undone_at: NOW, undone_by: 'a' }), NOW)).toBe('done')
+    expect(undoLinkState(confirmed('a', NOW, { undone_at: NOW, undone_by: 'b' }), NOW)).toBe('void')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dice } from './support.ts'
-import { barOf, lawBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
+import { barOf, unsettledSaleBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues } from '#domain/agreement/wording.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
@@ -54,16 +54,16 @@ describe('down payments', () => {
 
 test('a sale has the taxes of the home’s province, like schedule B', () => {
   const left = (province: Province) =>
-    lawBar('shares', numbersOf({ ...GROUP, province }, OWNERS, DAY), 860_000)?.net ?? 0
+    unsettledSaleBar('shares', numbersOf({ ...GROUP, province }, OWNERS, DAY), 860_000)?.net ?? 0
   const commission = 3_870_000
   expect(left('AB') - left('ON')).toBe(commission * 0.08)
   expect(left('ON') - left('QC')).toBe(76_433)
 })
 
 test('without an agreement, a sale is split equally', () => {
-  const bar = lawBar('shares', NUMBERS, 860_000)
+  const bar = unsettledSaleBar('shares', NUMBERS, 860_000)
   expect(Math.max(...bar!.parts) - Math.min(...bar!.parts)).toBeLessThanOrEqual(1)
-  expect(lawBar('month', NUMBERS, 860_000)).toBeNull()
+  expect(unsettledSaleBar('month', NUMBERS, 860_000)).toBeNull()
 })
 
 test('incomes stay private: no bar for costs by income', () => {
@@ -93,7 +93,7 @@ test('every bar of a term adds up to the same sum, for any group', () => {
           barOf(figures, { option: option.key, values: initialValues(option) }, numbers, at)?.parts ?? [],
         ),
       )
-      expect(new Set([...sums, total(lawBar(figures, numbers, at)?.parts ?? [])]).size).toBe(1)
+      expect(new Set([...sums, total(unsettledSaleBar(figures, numbers, at)?.parts ?? [])]).size).toBe(1)
     }
   }
 })

@@ -98,8 +98,8 @@ describe('the record of a term sheet', () => {
   test('says what the lawyer or notary said', () => {
     expect(rowOf({ law: 'reads well' })?.[3]).toBe('Reads well')
     expect(rowOf({ law: 'needs law' })?.[3]).toBe('Needs law')
-    expect(rowOf({ law: 'without' })?.[3]).toBe('Everyone went on without the lawyer’s word')
-    expect(rowOf({ law: 'without' }, 'QC')?.[3]).toBe('Everyone went on without the notary’s word')
+    expect(rowOf({ law: 'without' })?.[3]).toBe('Everyone went ahead without the lawyer’s approval')
+    expect(rowOf({ law: 'without' }, 'QC')?.[3]).toBe('Everyone went ahead without the notary’s approval')
     expect(partOf('record', { province: 'QC' }).tables[0]?.columns[3]?.title).toBe('Notary')
     expect(adviserIn(null)).toBe('lawyer')
   })

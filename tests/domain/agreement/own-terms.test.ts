@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { MAX_TITLE_LENGTH, OWN_TITLE_RULE } from '#domain/agreement/own-title.ts'
 import { type Entry, type EntryBody, NO_TERM, recordOf, type TermRecord } from '#domain/agreement/record.ts'
 import { refusalOf } from '#tests/support/refusals.ts'
-import { isOwn, isSame, MAX_OWN_TERMS, mayAdd, mayPropose, removesAlone, standingOf } from '#domain/agreement/state.ts' // prettier-ignore
+import { isOwn, isSame, MAX_OWN_TERMS, mayAdd, mayPropose, mayRemoveAlone, standingOf } from '#domain/agreement/state.ts' // prettier-ignore
 
 const TERM = 'own-1'
 const OWNERS: EntryBody = { kind: 'owners', by: 1, owners: [1, 2] }
@@ -39,7 +39,7 @@ describe('a term that the owners add', () => {
 
   test('can be removed by its author, as long as nobody else touched it', () => {
     const alone = (owner: number, isCommented: boolean, ...bodies: EntryBody[]) =>
-      removesAlone(termWith(ADDED, ...bodies), owner, isCommented)
+      mayRemoveAlone(termWith(ADDED, ...bodies), owner, isCommented)
     expect(alone(1, false)).toBe(true)
     expect(alone(1, false, proposed(1), accepted(1))).toBe(true)
     expect(alone(2, false)).toBe(false)
@@ -52,7 +52,7 @@ describe('a term that the owners add', () => {
   })
 
   test('can’t be removed by one person if nobody added it, like our own terms', () => {
-    expect(removesAlone({ ...NO_TERM('pets'), addedBy: 1 }, 1, false)).toBe(false)
+    expect(mayRemoveAlone({ ...NO_TERM('pets'), addedBy: 1 }, 1, false)).toBe(false)
   })
 
   test('lists who would like to remove it, until they change their mind or it’s reworded', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {
-  besideSeparator,
+  caretBesideDigit,
   figureIn,
   figureText,
   formatFigureAsTyped,
@@ -95,7 +95,7 @@ describe('the caret, as |,', () => {
     ['755,|000', 'x', '755,|000'],
   ])('skips separators, so a digit is deleted: %s, %s', (before, key, after) => {
     const { text, caret } = edit(before)
-    expect(marked({ text, caret: besideSeparator({ text, caret }, key) })).toBe(after)
+    expect(marked({ text, caret: caretBesideDigit({ text, caret }, key) })).toBe(after)
   })
 
   test('is always within the text', () => {

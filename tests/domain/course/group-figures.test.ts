@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type GroupFigures, startValues, withNames } from '#domain/course/group-figures.ts'
-import { agreeing, toFillIn } from '#domain/course/worksheets.ts'
+import { agreeing, missingValues } from '#domain/course/worksheets.ts'
 import { COURSE } from '#db/seed/shipped-course.ts'
 
 const FIVE = ['Maya', 'Théo', 'Hana', 'Sam', 'Luc']
@@ -73,6 +73,6 @@ test('every worksheet that asks for owners has room for five', () => {
 
 test('what someone typed is never replaced, even if it started as a suggestion', () => {
   const start = { a: 'Maya', b: '30%', c: '$900,000' }
-  expect(toFillIn({ a: 'Robin', b: ' ' }, start)).toEqual({ b: '30%', c: '$900,000' })
+  expect(missingValues({ a: 'Robin', b: ' ' }, start)).toEqual({ b: '30%', c: '$900,000' })
   expect(agreeing({ a: 'Maya', b: '31%' }, start)).toEqual(['a'])
 })

@@ -7,7 +7,7 @@ import {
   inWords,
   MAX_LINE_LENGTH,
   MAX_SPACE_LENGTH,
-  toFillIn,
+  missingValues,
   withChanges,
 } from '#domain/course/worksheets.ts'
 
@@ -78,7 +78,7 @@ describe('a worksheet', () => {
 
   test('is prefilled with a group’s figures only where it’s blank', () => {
     const start = { '3.0.0': '77 Stinson', '4.0.1': '$789,000' }
-    expect(toFillIn({ '3.0.0': ' ', '4.0.1': '$800,000' }, start)).toEqual({ '3.0.0': '77 Stinson' })
+    expect(missingValues({ '3.0.0': ' ', '4.0.1': '$800,000' }, start)).toEqual({ '3.0.0': '77 Stinson' })
     expect(agreeing({ '3.0.0': '77 Stinson', '4.0.1': '$800,000' }, start)).toEqual(['3.0.0'])
   })
 })

@@ -4,7 +4,7 @@ import { type Fraction, fraction, isMore, minus, sumOf, times } from '#domain/ex
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { clampExit, firstScenario } from '#domain/exits/scenario.ts'
 import { dividersOf } from '#domain/exits/couple.ts'
-import { MOST_THINGS, pointsLeft } from '#domain/exits/things.ts'
+import { MAX_THINGS, pointsLeft } from '#domain/exits/things.ts'
 import { dice } from './support.ts'
 
 const RUNS = 300
@@ -127,8 +127,8 @@ describe('items in the house', () => {
       { name: 'bed', points: [1, 2] },
       { name: 'x'.repeat(24), points: [7, 8] },
     ])
-    const many = Array.from({ length: MOST_THINGS + 3 }, () => SOFA)
-    expect(clampExit({ ...pair, things: many }).things).toHaveLength(MOST_THINGS)
+    const many = Array.from({ length: MAX_THINGS + 3 }, () => SOFA)
+    expect(clampExit({ ...pair, things: many }).things).toHaveLength(MAX_THINGS)
     expect(clampExit({ ...pair, things: [{ name: 'Dining ', points: [Number.NaN, 1.6] }] }).things).toEqual([
       { name: 'Dining ', points: [0, 2] },
     ])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { total } from '#domain/exits/cents.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
-import { compareTerms, TERMS, termsIn, termsText, underTerm } from '#domain/exits/terms.ts'
+import { compareTerms, TERMS, termsIn, termsText, withTerm } from '#domain/exits/terms.ts'
 import { dice, scenarioFrom } from './support.ts'
 
 /** The mock-up's example: the cash that Leila and Robin have makes them sell for a quarter less. */
@@ -32,8 +32,8 @@ describe('two terms side by side', () => {
   })
 
   test('the two shotguns differ in the time to answer', () => {
-    expect(underTerm(WITH_CASH, 'shotgun').safeguards).toEqual([])
-    const safe = exitOutcome(underTerm({ ...WITH_CASH, safeguards: ['floor'] }, 'safe-shotgun'))
+    expect(withTerm(WITH_CASH, 'shotgun').safeguards).toEqual([])
+    const safe = exitOutcome(withTerm({ ...WITH_CASH, safeguards: ['floor'] }, 'safe-shotgun'))
     expect(safe.scenario.safeguards).toEqual(['time', 'floor'])
     expect(safe.owners[2]?.gets).toBeGreaterThan(0)
   })
@@ -42,7 +42,7 @@ describe('two terms side by side', () => {
     const early = { ...WITH_CASH, figures: { ...KOFI.figures, year: 1 }, safeguards: ['wait'] as const }
     const poor = { ...KOFI, derived: { ...KOFI.derived, raise: 1, cash: 1 }, safeguards: ['floor'] as const }
     for (const scenario of [early, poor]) {
-      const { state, owners } = exitOutcome(underTerm(scenario, 'shotgun'))
+      const { state, owners } = exitOutcome(withTerm(scenario, 'shotgun'))
       expect(state).toBe('not allowed')
       for (const { before, ends, pays, gets } of owners) expect([ends, pays, gets]).toEqual([before, 0, 0])
     }

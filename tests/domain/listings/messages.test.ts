@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH, MESSAGE_RULE } from '#domain/messages/limits.ts'
 import { describe, expect, test } from 'bun:test'
 import {
   CONVERSATIONS_PER_DAY,
-  type Lately,
+  type RecentWriting,
   MESSAGES_PER_DAY,
   isOpenFor,
   mayWrite,
@@ -11,10 +11,10 @@ import {
 } from '#domain/listings/messages.ts'
 
 const BEGUN: Writing = { side: 'person', status: 'published', hasOther: true, isFirst: false }
-const NOTHING: Lately = { messages: 0, conversations: 0, unanswered: 0 }
+const NOTHING: RecentWriting = { messages: 0, conversations: 0, unanswered: 0 }
 
 describe('writing about a home', () => {
-  test.each<[string, Partial<Writing>, Partial<Lately>, string | null]>([
+  test.each<[string, Partial<Writing>, Partial<RecentWriting>, string | null]>([
     ['the first time', { isFirst: true }, {}, null],
     ['again', {}, {}, null],
     ['after the sale, in a conversation that was begun', { status: 'sold' }, {}, null],

@@ -11,7 +11,7 @@ import {
   type RoundFacts,
   stateOf,
   TICK_MS,
-  turnOf,
+  tickOutcome,
 } from '#domain/sealed/rounds.ts'
 
 const NOW = 1_000 * TICK_MS + 5
@@ -33,8 +33,8 @@ describe('a tick', () => {
 
   const here = { hasAnswer: true, tookBack: false }
   const gone = { hasAnswer: true, tookBack: true }
-  const turn = (change: Partial<Parameters<typeof turnOf>[0]>, now = NOW, answers = [here]) =>
-    turnOf({ ...OPEN, isFull: false, isReminded: false, ...change }, answers, now)
+  const turn = (change: Partial<Parameters<typeof tickOutcome>[0]>, now = NOW, answers = [here]) =>
+    tickOutcome({ ...OPEN, isFull: false, isReminded: false, ...change }, answers, now)
 
   test('reveals once everyone had answered, even if time was up or someone withdrew afterwards', () => {
     expect(turn({ isFull: true }, CLOSES)).toBe('reveal')

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { CHALLENGE_LIFETIME_MS, PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
-import { WAY_BACK_MS } from '#domain/accounts/email-change/email-change.ts'
+import { UNDO_WINDOW_MS } from '#domain/accounts/email-change/email-change.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 import * as sessions from '#domain/accounts/sessions.ts'
 import { LINK_LASTS_MS as SIGNING_LINK_MS } from '#domain/agreement/signing/signing.ts'
@@ -23,7 +23,7 @@ import { FIGURES_KEPT_MS } from '#domain/snapshot/figures.ts'
 test.each<[string, number, number, number]>([
   ['a code works for 10 minutes', CHALLENGE_LIFETIME_MS, 10, MINUTE_MS],
   ['an unfinished sign-up can go on for two days', PENDING_SIGNUP_MS, 2, DAY_MS],
-  ['a changed address can be put back for a week', WAY_BACK_MS, 7, DAY_MS],
+  ['a changed address can be put back for a week', UNDO_WINDOW_MS, 7, DAY_MS],
   ['a passkey has 5 minutes', PASSKEY_CHALLENGE_LIFETIME_MS, 5, MINUTE_MS],
   ['people stay signed in for 30 days without a visit', sessions.SESSION_SLIDES_MS, 30, DAY_MS],
   ['people stay signed in for 90 days at most', sessions.SESSION_LASTS_MS, 90, DAY_MS],

@@ -13,7 +13,7 @@ import { essentialMail } from '#api/mail/template.ts'
 import {
   EMAIL_CODE_LASTS_MS,
   takesEmailCodes,
-  WAY_BACK_MS,
+  UNDO_WINDOW_MS,
 } from '#domain/accounts/email-change/email-change.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { formatDateTime, plural } from '#domain/format.ts'
@@ -95,7 +95,7 @@ const takenText = ({ publicUrl, contactEmail }: Config): Content => ({
 export const emailChangedMail = essentialMail({
   name: 'email-changed',
   ...aboutChange,
-  usefulForMs: WAY_BACK_MS,
+  usefulForMs: UNDO_WINDOW_MS,
   async compose({ db, key, config: { publicUrl } }, { change: id }, createdAt) {
     const change = await emailChangeById(db.read, id)
     const user = change && (await userById(db.read, change.user_id))
@@ -130,7 +130,7 @@ export const emailChangedMail = essentialMail({
 export const emailRestoredMail = essentialMail({
   name: 'email-restored',
   ...aboutChange,
-  usefulForMs: WAY_BACK_MS,
+  usefulForMs: UNDO_WINDOW_MS,
   async compose({ db, config: { contactEmail } }, { change: id }) {
     const change = await emailChangeById(db.read, id)
     const user = change && (await userById(db.read, change.user_id))

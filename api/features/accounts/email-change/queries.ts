@@ -56,8 +56,8 @@ export async function markUndone(
     .where(inArray(emailChanges.id, [...ids]))
 }
 
-/** Returns until when a former address is kept for someone else's way back; null if it isn't. */
-export async function keptUntil(
+/** Returns until when an address is reserved so that someone else can restore it; null if it isn't. */
+export async function reservedUntil(
   db: Connection,
   email: string,
   { now, exceptFor = 0 }: { now: number; exceptFor?: number },
@@ -90,7 +90,7 @@ export async function removePasskeysSince(tx: Connection, userId: number, since:
   return removed.length
 }
 
-/** The changes that an email may be about: a person's own, and those that name their address. */
+/** Selects the changes that an email may be about: a person's own, and those that name their address. */
 export function emailChangeIdsOf(db: Connection, { id, email }: Person) {
   const { user_id, old_email, new_email } = emailChanges
   return db

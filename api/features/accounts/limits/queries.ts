@@ -13,7 +13,7 @@ const oneHit = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the time of the hit in a bucket that has exactly `newer` newer ones; undefined if there are fewer. */
+/** Returns the time of the hit in a bucket that comes after `newer` newer ones; undefined if there are fewer. */
 export async function timeOfHit(tx: Connection, bucket: string, newer: number): Promise<number | undefined> {
   const [hit] = await oneHit(tx).execute({ bucket, newer })
   return hit?.at

@@ -12,7 +12,7 @@ import { countPasskeys, enrolmentById, enrolmentIdsOf } from '#api/features/acco
 import { enrolmentAddress } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-/** Reports a sign-in from a browser the account didn't know, unless it has been ended meanwhile. */
+/** Reports a sign-in from a browser that the account didn't know, unless that browser has been signed out since. */
 export const newBrowserMail = essentialMail({
   name: 'new-browser',
   params: v.object({ device: v.string() }),

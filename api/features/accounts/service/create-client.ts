@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
+import { reservedUntil } from '#api/features/accounts/email-change/queries.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
@@ -39,7 +39,7 @@ export async function createClient(
   const limits = network === null ? [] : [ofNetwork(network), ...ofAddress(signup.email)]
   const at = clock()
   for (const limit of limits) await refuseOver(tx, deps, limit, DETAILS_KEPT)
-  await refuseKept(tx, deps, signup.email)
+  await refuseReserved(tx, deps, signup.email)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   for (const { counted } of limits) await countHit(tx, key, counted, at)
@@ -49,9 +49,9 @@ export async function createClient(
 }
 
 /** Throws forbidden for an address that an account gave up so recently that it may still be put back. They read its mailbox. */
-async function refuseKept(tx: Connection, { clock }: Deps, email: string): Promise<void> {
+async function refuseReserved(tx: Connection, { clock }: Deps, email: string): Promise<void> {
   const now = clock()
-  const until = await keptUntil(tx, email, { now })
+  const until = await reservedUntil(tx, email, { now })
   if (until === null) return
   const wait = durationText(until - now)
   throw new AppError(

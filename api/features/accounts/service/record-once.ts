@@ -33,9 +33,9 @@ interface StaffRead {
 
 const [{ ms: REPEATS_MS }] = LIMITS['audit-line']
 
-const MOST_KNOWN = 10_000
+const MAX_REMEMBERED = 10_000
 
-/** Until when a reading needn't be recorded again, by its contents, per database. */
+/** Per database: until when the same reading needn't be recorded again. */
 const knownUntil = new WeakMap<Deps['db'], Map<string, number>>()
 
 function knownIn(db: Deps['db']): Map<string, number> {
@@ -51,8 +51,8 @@ export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: 
   const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everyone'}`
   const known = knownIn(db)
   if (at < (known.get(same) ?? 0)) return
-  if (known.size >= MOST_KNOWN) known.clear()
-  // Looked up first, because most readings repeat another one and write nothing.
+  if (known.size >= MAX_REMEMBERED) known.clear()
+  // Most readings repeat an earlier one, so look before taking the write lock.
   const wait = await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)
   if (wait > 0) return void known.set(same, at + wait)
   const people = { actor_id: actorId, subject_id: subjectId }

@@ -14,9 +14,10 @@ import type { Signup } from '#domain/accounts/schemas.ts'
 export type Details = Omit<Signup, 'email'>
 
 /**
- * Signs in, or finishes a sign-up, in the browser that presses the link's button, whatever became of guesses at the code. If another browser
- * typed the sign-up, returns what was typed there for the address's owner to correct and send again; nothing else happens and the link stays
- * valid. Throws 400 for a forged, used or expired link, 403 for the waiting list, and 429 if too many accounts came from the visitor's network.
+ * Signs in, or finishes a sign-up, in the browser that presses the link's button, however many wrong codes were entered. If another browser
+ * typed the sign-up, returns what was typed there for the address's owner to correct and send again; nothing else happens and the link
+ * stays valid. Throws 400 for a forged, used or expired link, 403 for the waiting list, and 429 if too many accounts came from the
+ * visitor's network.
  */
 export async function useSignInLink(
   deps: Deps,

@@ -24,7 +24,7 @@ export interface Visitor {
   browser: string | null
   passkey: string | null
   device: string | null
-  /** The network that limits count; null for this machine itself, unless it's public. */
+  /** The network that rate limits count; null for this machine itself, unless it's public. */
   network: string | null
   sessionId: string | null
   userAgent: string

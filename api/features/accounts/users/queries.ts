@@ -100,7 +100,7 @@ export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean>
   return isThere(db, subscriptions, and(eq(user_id, userId), eq(account, presentAccount), cancelled))
 }
 
-/** The user object asks this on every page. */
+/** Every page reads this for the user object. */
 const planFlags = preparedOnce((db) =>
   db
     .select({ subscribed: hasSubscribed(db, users.id), cancelled: hasCancelled(db, users.id) })

@@ -28,7 +28,7 @@ const lastOf = ({ workedAt }: BackupOutcome) =>
 /** The server's error message, ending in a full stop, which some messages lack. */
 const reasonOf = ({ reason = 'The server’s log says why' }: BackupOutcome) => `${reason.replace(/\.$/, '')}.`
 
-/** Tells an admin what's wrong with the backups; nothing once it's right again. */
+/** Tells an admin what's wrong with backups, unless it has been resolved. */
 export const backupTroubleMail = essentialMail({
   name: 'backup-trouble',
   params: v.object({ user: v.number(), trouble: v.picklist(['failing', 'old', 'not-restorable']) }),

@@ -7,7 +7,7 @@ import { backupTroubles } from '#domain/admin/backup-troubles.ts'
 
 const times = ({ workedAt = 0, failedAt = 0 }) => ({ workedAt, failedAt })
 
-/** Emails every admin once about each trouble with the backups, and once when there is none left. */
+/** Emails every admin once about each problem with backups, and once when all are resolved. */
 export async function watchBackups({ config, db, clock, observed, outbox }: Deps): Promise<void> {
   const { backup, drill } = readBackupStatus(config.dataDir)
   const now = clock()

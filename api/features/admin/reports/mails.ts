@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import type { ReportReason } from '#domain/groups/safety/reports.ts'
 
 /** Nothing in it reveals who reported them. */
-const WARNED_OF: Record<ReportReason, string> = {
+const WARNINGS: Record<ReportReason, string> = {
   money:
     'You can’t ask other members for money, deposits or investments. Money for a home goes through a lawyer’s or notary’s trust account.',
   harassment: 'You can’t harass, threaten or insult other members.',
@@ -36,7 +36,7 @@ export const warningMail = essentialMail({
           paragraph(
             `Hello ${first_name}. We’ve looked into how your account was used, and we have to give you a warning.`,
           ),
-          paragraph(WARNED_OF[row.report.reason]),
+          paragraph(WARNINGS[row.report.reason]),
           paragraph('If this happens again, we may deactivate your account.'),
           paragraph('If you think we got this wrong, write to us. A real person will reply.'),
           button('Write to us', `mailto:${contactEmail}`),

@@ -11,7 +11,7 @@ import { type AppError, granted } from '#api/http/errors.ts'
 import type { Transaction } from '#db/client.ts'
 import { mayMove } from '#domain/admin/editing.ts'
 
-/** Sends a code to a person's new address, which they read to the admin. Throws not_found, 429, and conflict for what `mayMove` refuses. */
+/** Sends a code to a person's new address, for them to read out to the admin. Throws not_found, 429, and conflict for what `mayMove` refuses. */
 export async function requestChangeFor(
   deps: Deps,
   actor: SessionUser,

@@ -12,7 +12,7 @@ import {
   insertUser,
   signOutEverywhere,
 } from '#api/features/accounts/queries.ts'
-import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
+import { reservedUntil } from '#api/features/accounts/email-change/queries.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { mailEnrolment } from '#api/features/accounts/service/admit.ts'
 import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
@@ -32,7 +32,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { userByAddress } from '#api/features/accounts/users/service.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 
-/** Named by id and role together, so that a mistyped id doesn't hit someone else. */
+/** Identified by id and role together, so that a mistyped id doesn't affect someone else. */
 export interface NamedUser {
   user_id: number
   role: Role
@@ -46,8 +46,8 @@ export async function namedUser(tx: Connection, { user_id, role }: NamedUser): P
 }
 
 /**
- * Creates an account of any role that its owner can sign in to immediately; staff on a public address get a link to add
- * a passkey. Throws conflict if the address has one. The sign-up limit doesn't apply.
+ * Creates an account of any role, which can be used immediately; staff on a public address get a link to add a passkey. Throws conflict if
+ * the address has one. The sign-up limit doesn't apply.
  */
 export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
@@ -55,7 +55,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
     if (await userByEmail(tx, newUser.email)) {
       throw conflict('There’s already a user with this email address.')
     }
-    if ((await keptUntil(tx, newUser.email, { now: deps.clock() })) !== null) {
+    if ((await reservedUntil(tx, newUser.email, { now: deps.clock() })) !== null) {
       throw conflict('A user moved away from this address within the last week, and can still put it back.')
     }
     const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())

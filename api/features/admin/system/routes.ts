@@ -12,7 +12,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const systemDesk = new Hono<ApiEnv>()
   .get(
     '/admin/system',
-    allow.admin().to('see release, backups, jobs, unsent emails, errors and disk'),
+    allow.admin().to('read release, backups, jobs, unsent emails, errors and disk space'),
     answers(overview),
     async (c) => c.json(await systemOverview(c.var.deps)),
   )

@@ -32,7 +32,7 @@ const clients = allow.client().withPlan()
 export const agreementLawyer = new Hono<ApiEnv>()
   .get(
     '/agreement/review',
-    clients.to('read what your group’s lawyer says about the agreement, as a member'),
+    clients.to('read your group’s lawyer’s marks and comments on the agreement, as a member'),
     answers(ownReview),
     async (c) => c.json(await ownReviewOf(c.var.deps, viewerOf(c))),
   )
@@ -65,7 +65,7 @@ export const agreementLawyer = new Hono<ApiEnv>()
   )
   .put(
     '/lawyer/groups/:group/agreement/terms/:key/reading',
-    allow.lawyer().to('say which version of a term you read', 'not_found'),
+    allow.lawyer().to('record which version of a term you have read', 'not_found'),
     validate('param', namedTerm),
     validate('json', reading),
     async (c) => {
@@ -76,7 +76,7 @@ export const agreementLawyer = new Hono<ApiEnv>()
   )
   .put(
     '/lawyer/groups/:group/agreement/terms/:key/mark',
-    allow.lawyer().to('mark a version of a term as reading well or needing law', 'not_found', 'conflict'),
+    allow.lawyer().to('mark a version of a term as fine or as needing legal work', 'not_found', 'conflict'),
     validate('param', namedTerm),
     validate('json', markChange),
     async (c) => {

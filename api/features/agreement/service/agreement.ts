@@ -17,7 +17,7 @@ import type { Term } from '#domain/agreement/term.ts'
 import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
 import type { Values } from '#domain/agreement/wording.ts'
 
-/** A term of the agreement as it stands now. */
+/** The current state of a term of the agreement. */
 export interface AgreedTerm extends Standing {
   key: string
   /** Such as 1.2. */
@@ -96,7 +96,7 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
   return [...chapters, { key: OWN, title: 'Our own terms', terms }]
 }
 
-/** Returns a group's terms as they stand now, and whose they are: what `agreementOf` says without prices and places. */
+/** Returns a group's current terms and its owners: like `agreementOf`, without prices and places. */
 export async function termsIn(
   db: Connection,
   groupId: number,

@@ -11,7 +11,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 /** Saves which option the caller prefers. The others see it once everyone has chosen. Throws conflict and not_found. */
 export async function choose({ db }: Deps, user_id: number, term: string, option: string): Promise<void> {
   const known = termOf(term)
-  // What someone thinks of a sealed term is between them and the round.
+  // Nobody may see what someone prefers for a sealed term outside its round.
   if (!known || known.sealed || !known.options.some(({ key }) => key === option)) throw notFound()
   await db.write(async (tx) => {
     await saveChoice(tx, { group_id: await requireGroup(tx, user_id), user_id, term, option })
@@ -19,7 +19,7 @@ export async function choose({ db }: Deps, user_id: number, term: string, option
 }
 
 /** Saves what the caller pays down, in cents, for their group to see; null takes it back. Throws conflict without a group. */
-export async function payDown({ db }: Deps, user_id: number, cents: number | null): Promise<void> {
+export async function saveDownPayment({ db }: Deps, user_id: number, cents: number | null): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
     await (cents === null ? deleteDown(tx, group_id, user_id) : saveDown(tx, { group_id, user_id, cents }))

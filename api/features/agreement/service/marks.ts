@@ -22,7 +22,7 @@ interface Marking {
   now: number
 }
 
-/** Records a lawyer's mark on a version. Whether they may is the caller's to check. Throws conflict for an older version, and not_found. */
+/** Records a lawyer's mark on a version. Callers check whether the lawyer may. Throws conflict for an older version, and not_found. */
 export async function recordMark(tx: Transaction, marking: Marking): Promise<void> {
   const { groupId, lawyer, term, version, mark, note, now } = marking
   const by = await lawyerNumber(tx, groupId, lawyer)
@@ -36,8 +36,8 @@ export async function recordMark(tx: Transaction, marking: Marking): Promise<voi
   await add({ kind: 'marked', by, term, version, mark, note })
 }
 
-/** Records that the caller would go on without their lawyer's yes. It counts once everyone has. Throws conflict and not_found. */
-export async function goOnWithout(
+/** Records that the caller would go ahead without their lawyer's approval. It takes effect once everyone would. Throws conflict and not_found. */
+export async function proceedWithoutLawyer(
   deps: Deps,
   userId: number,
   { term, version }: { term: string; version: number },
@@ -56,7 +56,7 @@ export async function goOnWithout(
   })
 }
 
-/** Records that a lawyer has read what there is and said what they have to say. Doing it again counts only after something changed. */
+/** Records that a lawyer has finished their review. Another one is recorded only after something has changed. */
 export async function recordReview(
   tx: Transaction,
   { groupId, lawyer, now }: Pick<Marking, 'groupId' | 'lawyer' | 'now'>,

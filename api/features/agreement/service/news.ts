@@ -17,7 +17,7 @@ export interface AgreementNews {
   adviser: string
   /** Other wording, which cleared their acceptance. */
   waiting: Named[]
-  /** Terms that others would like to remove, or to go on with without the lawyer. */
+  /** Terms that others would like to remove, or to go ahead with without the lawyer. */
   asked: Named[]
   settled: Named[]
   /** Marked by the lawyer, or commented by anyone. */
@@ -58,7 +58,7 @@ export async function agreementNews(
   return isNew ? { ...news, adviser: adviserIn(agreement.province) } : null
 }
 
-/** Each wish is reported once per version, not again for everyone who joins in. */
+/** Each request is reported once per version, not again for everyone who supports it. */
 function isNewlyAsked(term: AgreedTerm, { you, from }: { you: number; from: number }): boolean {
   const { remove, goOn } = term.record.asked
   const isNew = (at: number | null) => at !== null && at >= from

@@ -5,13 +5,13 @@ import { termIn, writableRecord } from '#api/features/agreement/service/record.t
 import { numberOf } from '#api/features/agreement/service/wording.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { notFound } from '#api/http/errors.ts'
-import { isOwn, removesAlone } from '#domain/agreement/state.ts'
+import { isOwn, mayRemoveAlone } from '#domain/agreement/state.ts'
 
 /**
- * Records whether the caller would like to remove a term of the owners' own. It's removed once everyone would, or immediately if nobody
- * else has done anything with it. Throws conflict without a group and not_found.
+ * Records whether the caller would like to remove a term of the owners' own. The term is removed once everyone would, or immediately if
+ * nobody else has done anything with it. Throws conflict without a group and not_found.
  */
-export async function wishRemoval(
+export async function requestRemoval(
   deps: Deps,
   userId: number,
   { term: key, yes }: { term: string; yes: boolean },
@@ -26,7 +26,7 @@ export async function wishRemoval(
     const commenters = (await commentersOn(tx, groupId)).get(key) ?? []
     if (
       yes &&
-      removesAlone(
+      mayRemoveAlone(
         term,
         by,
         commenters.some((id) => id !== userId),

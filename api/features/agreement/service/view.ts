@@ -23,7 +23,7 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
 import { firstMismatch } from '#domain/agreement/chain.ts'
-import { removesAlone } from '#domain/agreement/state.ts'
+import { mayRemoveAlone } from '#domain/agreement/state.ts'
 import type { Entry } from '#domain/agreement/record.ts'
 
 const MAX_LATEST = 5
@@ -125,7 +125,7 @@ function shownTerm(
         .map(({ owner, at }) => ({ owner, at })) ?? [],
     going_on: goingOn,
     removing,
-    removes_alone: removesAlone(record, numbers.get(viewerId) ?? 0, isCommented),
+    removes_alone: mayRemoveAlone(record, numbers.get(viewerId) ?? 0, isCommented),
     preferences:
       here.length === numbers.size
         ? here.map(({ user_id, option }) => ({ owner: numbers.get(user_id) ?? 0, option }))

@@ -27,7 +27,7 @@ export async function waitingTerms(db: Connection, groupId: number, userId: numb
   })
 }
 
-/** Returns how to tell whether a lawyer who may read marked a term, or commented on it, since the member saw it last. */
+/** Returns a function that says whether the group's lawyer, if they may read, has marked or commented on a term since the member last saw it. */
 async function lawyersNews(
   db: Connection,
   groupId: number,

@@ -15,7 +15,7 @@ const clients = allow.client().withPlan()
 export const termSheet = new Hono<ApiEnv>()
   .get(
     '/agreement/sheet',
-    clients.to('read your group’s term sheet and what it still lacks, as a member'),
+    clients.to('read your group’s term sheet and what’s missing, as a member'),
     answers(ownSheet),
     async (c) => c.json(await ownSheetOf(c.var.deps, viewerOf(c))),
   )

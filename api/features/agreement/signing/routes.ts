@@ -27,7 +27,7 @@ const UNSEEN = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 export const signing = new Hono<ApiEnv>()
   .post(
     '/agreement/signing-link',
-    clients.to('make the link by which people without an account read the term sheet', 'conflict'),
+    clients.to('create the link that lets people without an account read the term sheet', 'conflict'),
     validate('json', newLink),
     answers(ownSheet),
     async (c) => {
@@ -47,7 +47,7 @@ export const signing = new Hono<ApiEnv>()
   // People who sign have no account: the secret address is the credential.
   .get(
     '/signing/:link',
-    allow.anyone().to('see whom a link to a term sheet is for', 'not_found', 'gone', 'too_many'),
+    allow.anyone().to('see who a link to a term sheet is for', 'not_found', 'gone', 'too_many'),
     validate('param', namedLink),
     answers(signingCover),
     async (c) => {

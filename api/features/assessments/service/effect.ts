@@ -5,8 +5,8 @@ import { bestOf, type Effect, EFFECT_MATCHES, type Standing } from '#domain/asse
 import { commonGround } from '#domain/matching/common-ground.ts'
 
 /**
- * Returns how a person's matches change once `given` counts, using only what lists and explanations show: displayed
- * scores, ranks within the plan, shared questions.
+ * Returns how a person's matches change once the answers `given` count. Uses only what lists and explanations show: displayed scores, ranks
+ * within the plan, and numbers of shared questions.
  */
 export async function effectOf(
   visible: Visible,

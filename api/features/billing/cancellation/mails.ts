@@ -7,7 +7,7 @@ import { customersByAccount } from '#domain/billing/cancellation/stranded.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** People who are out, but whose subscriptions can only be ended with another account's keys. */
+/** For admins: people whose accounts are closed, but whose subscriptions can only be ended with another provider account's keys. */
 export const strandedClosuresMail = essentialMail({
   name: 'closures-stranded',
   params: v.object({ user: v.number(), account: v.string() }),

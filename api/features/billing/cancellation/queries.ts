@@ -19,7 +19,7 @@ export async function saveClosure(
     .onConflictDoUpdate({ target: closures.customer_id, set: { ...(forgets && { forgets }), checkout_id } })
 }
 
-/** Returns the closures that the provider must still be told, oldest first. Those of another account can only be ended there. */
+/** Returns the closures that the provider doesn't know of yet, oldest first. Those of another provider account can only be ended there. */
 export async function closuresLeft(db: Connection): Promise<ClosureRow[]> {
   return db.select().from(closures).where(eq(closures.account, presentAccount)).orderBy(asc(closures.id))
 }

@@ -77,7 +77,7 @@ function changeCard(
       try {
         await payments.replaceCard(customer.customer_id, own?.id ?? null, card.id)
       } finally {
-        // A card that was added and then declined has changed something too.
+        // A card that was added and then declined has changed the subscription too.
         if (own) await syncSubscription(deps, payments, own.id)
       }
       return { updated: true }

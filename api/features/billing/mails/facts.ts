@@ -7,7 +7,7 @@ export interface BillingFacts {
   /** The monthly price before tax, and its tax. */
   price: number
   monthlyTax: number
-  /** The same once a discount has ended, and from when; null if the price doesn't change. */
+  /** The price and tax once a discount has ended, and from when; null if the price doesn't change. */
   later: { price: number; tax: number; from: number } | null
   taxName: string
   periodEnd: number

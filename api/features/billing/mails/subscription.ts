@@ -19,8 +19,8 @@ import { isRefundFailed } from '#domain/billing/refunds/reversal.ts'
 import { endOf, graceEnd, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** Sent to people who are out too, with or without a subscription, because it's about their money. */
-const TOLD_TO_ALL: readonly BillingMailKind[] = [
+/** Also sent to people whose accounts are closed, with or without a subscription, because it's about their money. */
+const SENT_TO_EVERYONE: readonly BillingMailKind[] = [
   'refunded',
   'refund-failed',
   'late-payment',
@@ -28,7 +28,7 @@ const TOLD_TO_ALL: readonly BillingMailKind[] = [
   'duplicate',
 ]
 
-/** An email about a subscription; none if it's no longer true. */
+/** An email about a subscription, unless what it says is no longer true. */
 export const billingMail = essentialMail({
   name: 'billing',
   params: v.object({ notice: v.number() }),
@@ -38,8 +38,8 @@ export const billingMail = essentialMail({
     const mail = await billingMailById(db.read, id)
     const subscription = mail && (await subscriptionById(db.read, mail.subscription_id))
     const user = mail && (await userById(db.read, mail.user_id))
-    if (!mail || !user || (!user.is_active && !TOLD_TO_ALL.includes(mail.kind))) return null
-    if (subscription ? !isStillTrue(mail, subscription) : !TOLD_TO_ALL.includes(mail.kind)) return null
+    if (!mail || !user || (!user.is_active && !SENT_TO_EVERYONE.includes(mail.kind))) return null
+    if (subscription ? !isStillTrue(mail, subscription) : !SENT_TO_EVERYONE.includes(mail.kind)) return null
     if (!(await isRefundStillTrue(db.read, mail))) return null
     const facts = {
       firstName: user.first_name,
@@ -82,7 +82,7 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
 
 const ABOUT_REFUNDS: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment']
 
-/** Whether a refund is still as the email says: one that was made may have failed before the email was sent. */
+/** Returns whether what the email says about a refund is still true: the refund may have failed since. */
 async function isRefundStillTrue(db: Connection, { kind, period }: BillingMailRow): Promise<boolean> {
   if (!ABOUT_REFUNDS.includes(kind)) return true
   const reversal = await reversalById(db, period)

@@ -186,7 +186,7 @@ function accountClosed(facts: BillingFacts): Content {
   }
 }
 
-/** For someone who was let in again before the mail about their deactivation was sent. */
+/** For someone who was reactivated before the mail about their deactivation was sent. */
 function reactivated(firstName: string, refund: string, publicUrl: string): Content {
   return {
     subject: 'Your Cohearth subscription has ended',

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { trialHolds, trialsHad } from '#db/schema/index.ts'
 
-export async function isTrialHad(db: Connection, address: string): Promise<boolean> {
+export async function isTrialUsed(db: Connection, address: string): Promise<boolean> {
   return (await db.select().from(trialsHad).where(eq(trialsHad.address, address)))[0] !== undefined
 }
 
-export async function saveTrialHad(tx: Connection, address: string): Promise<void> {
+export async function saveUsedTrial(tx: Connection, address: string): Promise<void> {
   await tx.insert(trialsHad).values({ address }).onConflictDoNothing()
 }
 

@@ -67,7 +67,7 @@ export async function saveTaxNumber(
   await tx.update(customers).set({ tax_number }).where(eq(customers.customer_id, customerId))
 }
 
-/** Records that the provider must be told a person's new address. */
+/** Records that the provider has to get a person's new address. */
 export async function markEmailDue(tx: Connection, userId: number): Promise<void> {
   await tx.update(customers).set({ email_due: true }).where(eq(customers.user_id, userId))
 }
@@ -81,7 +81,7 @@ export async function customersWithDueEmail(db: Connection) {
     .where(and(eq(customers.account, presentAccount), eq(customers.email_due, true)))
 }
 
-/** Unless they have moved on to another address meanwhile. */
+/** Keeps it due if they've changed to yet another address. */
 export async function clearEmailDue(tx: Connection, customerId: string, email: string): Promise<void> {
   const same = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   await tx

@@ -65,7 +65,7 @@ export async function billingRecordOf(db: Connection, userId: number, address = 
     email,
     plan: planOf({ stateId, subscribed: billing !== null }),
     account,
-    isTrialHad: had !== null,
+    isTrialUsed: had !== null,
     subscriptions: rows.flatMap(({ subscription }) => subscription ?? []),
   }
 }

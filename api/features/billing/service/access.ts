@@ -50,7 +50,7 @@ export async function settleAccount(deps: Deps, payments: PaymentGateway): Promi
       const recording = { tx, deps, now: payments.now() }
       for (const userId of await peopleEverSubscribed(tx)) await recordSubscribed(recording, userId)
     })
-    deps.log.info('payments of another account or mode', { from: before, to: account })
+    deps.log.info('payments are now in another account or mode', { from: before, to: account })
   }
   settled.set(deps.db, payments)
 }

@@ -22,8 +22,8 @@ export async function countCardAttempt(
 }
 
 /**
- * Counts that a person takes back a cancellation, since each change of mind calls the provider and leaves lines in the audit
- * log, which is never pruned. Throws 429 with the time to wait.
+ * Counts that a person undoes a cancellation, since each change of mind calls the provider and adds lines to the audit log, which is never
+ * pruned. Throws 429 with the time to wait.
  */
 export async function countResumption({ db, key, clock }: Deps, userId: number): Promise<void> {
   const counted: Counted = { limit: 'resume-person', subject: String(userId) }

@@ -6,7 +6,7 @@ import {
   troublesIn,
 } from '#api/features/billing/queries/troubles.ts'
 
-/** Tells admins and the log, once, about something that only an operator can fix. */
+/** Reports a problem that only an operator can fix, to admins and in the log, once. */
 export async function reportTrouble(
   { db, log, clock }: Deps,
   kind: TroubleRow['kind'],
@@ -20,7 +20,7 @@ export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): P
   const isThere = (await troublesIn(db.read)).some((row) => row.kind === kind)
   if (!isThere) return
   await db.write((tx) => deleteTrouble(tx, kind))
-  log.info('payments are right again', { kind })
+  log.info('payments work again', { kind })
 }
 
 /**

@@ -9,7 +9,7 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
 
-/** The first responses come first. */
+/** Leaves the first seconds to the first visitors. */
 const FIRST_AFTER_MS = 2 * SECOND_MS
 
 /** Catches up with the payment provider: soon after the start, then every hour; sooner after it was unreachable. */

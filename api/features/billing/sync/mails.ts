@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** Tells an admin that the hourly check with the payment provider has failed for hours; nothing once it works again. */
+/** Tells an admin that the hourly check with the payment provider has failed for hours, unless it works again by now. */
 export const catchUpFailsMail = essentialMail({
   name: 'catch-up-fails',
   params: v.object({ user: v.number() }),

@@ -78,7 +78,7 @@ export async function openWatching(db: Connection) {
     .where(isCounted)
 }
 
-/** Those who are still counted, each with their crowd of the day. */
+/** Returns the people who still count, each with their crowd of the day. */
 export async function crowdNames(db: Connection) {
   const { id, first_name, last_name } = users
   const people = await db

@@ -21,7 +21,7 @@ export const overview = v.object({
   crowds: v.array(crowd),
 })
 
-/** What is stored of a day: everything but who. */
+/** What's stored for a day: everything except names. */
 export const figures = v.object({ ...overview.entries, crowds: v.array(v.omit(crowd, ['people'])) })
 
 export type CourseOverview = v.InferOutput<typeof overview>

@@ -27,17 +27,17 @@ export interface NotesEdit {
 export async function saveNotes(deps: Deps, learner: Learner, curriculumId: number, edit: NotesEdit) {
   return deps.db.write(async (tx) => {
     openVideo(await learnerModules(tx, learner), { id: curriculumId })
-    const kept = (await notesBeside(tx, learner.id, curriculumId)) ?? NO_NOTES
+    const saved = (await notesBeside(tx, learner.id, curriculumId)) ?? NO_NOTES
     // Sending the same text again, such as after a lost response, is no conflict.
-    if (kept.text === edit.text) return kept
-    if (kept.updated_at !== edit.seen) {
+    if (saved.text === edit.text) return saved
+    if (saved.updated_at !== edit.seen) {
       throw conflict('You changed these notes in another window.')
     }
     if (edit.text === '') {
       await deleteNotes(tx, learner.id, curriculumId)
       return NO_NOTES
     }
-    const updated_at = savedAfter(kept.updated_at, deps.clock())
+    const updated_at = savedAfter(saved.updated_at, deps.clock())
     await putNotes(tx, { user_id: learner.id, curriculum_id: curriculumId, text: edit.text, updated_at })
     return { text: edit.text, updated_at }
   })

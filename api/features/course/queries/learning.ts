@@ -25,7 +25,7 @@ export interface Learning {
   watching: ReadonlyMap<number, WatchingRow>
 }
 
-/** In one statement: every report of a player and every part of a film that is fetched asks for it. */
+/** In one statement, because every progress report and every range of a film runs it. */
 export async function learningOf(db: Connection, userId: number): Promise<Learning> {
   const rows = await learningRows(db).execute({ userId })
   return {

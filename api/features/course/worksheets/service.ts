@@ -20,7 +20,7 @@ export async function worksheet(deps: Deps, learner: Learner, id: number) {
   const modules = await currentLearnerModules(deps, learner)
   const { module, video } = openVideo(modules, { id: sheet.curriculum_id })
   const { title, course, film, checked_on, blocks, key } = sheet
-  const kept = await sheetOf(deps.db.read, learner.id, id)
+  const saved = await sheetOf(deps.db.read, learner.id, id)
   return {
     id,
     title,
@@ -31,7 +31,7 @@ export async function worksheet(deps: Deps, learner: Learner, id: number) {
     video: keyOf(video),
     pdf: `/api/resources/${id}/${key}.pdf`,
     blocks,
-    values: kept?.values ?? {},
+    values: saved?.values ?? {},
   }
 }
 
@@ -41,8 +41,8 @@ export async function fillIn(deps: Deps, learner: Learner, id: number, changes: 
     const sheet = await resourceById(tx, id)
     if (!sheet) throw noSuchSheet()
     openVideo(await learnerModules(tx, learner), { id: sheet.curriculum_id })
-    const kept = await sheetOf(tx, learner.id, id)
-    const values = withChanges(sheet.blocks, kept?.values ?? {}, changes)
+    const saved = await sheetOf(tx, learner.id, id)
+    const values = withChanges(sheet.blocks, saved?.values ?? {}, changes)
     if (Object.keys(values).length === 0) await deleteSheet(tx, learner.id, id)
     else await putSheet(tx, { user_id: learner.id, resource_id: id, values, updated_at: deps.clock() })
     return { values }

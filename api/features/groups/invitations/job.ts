@@ -7,7 +7,6 @@ async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await db.write((tx) => expireOpen(tx, clock()))
 }
 
-/** Soon after the start, then every ten minutes. */
 export const createExpiryJob = (deps: Deps) =>
   sharedJob(
     'ending invitations',

@@ -15,7 +15,7 @@ export async function lawyerById(db: Connection, id: number): Promise<GroupLawye
   return row
 }
 
-/** Returns what groups opened or still have to open to an address, the oldest first. */
+/** Returns the invitations to a lawyer's address, agreed to by the whole group or not, oldest first. */
 export async function lawyersWith(db: Connection, email: string): Promise<GroupLawyer[]> {
   return db.select().from(groupLawyers).where(eq(groupLawyers.email, email)).orderBy(groupLawyers.created_at)
 }
@@ -104,7 +104,7 @@ export async function countComments(db: Connection, userId: number, after: numbe
   return row.comments
 }
 
-/** Invitations that name a person: they sent it, or it is to their address. */
+/** Selects the invitations that involve a person: sent by them, or to their address. */
 export function lawyerIdsOf(db: Connection, { id, email }: Person) {
   return db
     .select({ id: groupLawyers.id })

@@ -17,7 +17,7 @@ export const groupHomePage = new Hono<ApiEnv>()
   )
   .delete(
     '/groups/mine/greeting',
-    allow.client().withPlan().to('stop greeting the caller in their new group'),
+    allow.client().withPlan().to('record that the caller has seen their new group'),
     async (c) => {
       await greet(c.var.deps, signedIn(c).id)
       return c.body(null, 204)

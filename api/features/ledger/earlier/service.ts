@@ -20,8 +20,8 @@ interface Earlier {
 
 /** Returns the books that someone left or closed, the last ones first; none on the free plan. */
 export async function earlierBooksOf({ db: { read } }: Deps, viewer: Member): Promise<EarlierBooks> {
-  const places = await leftPlaces(read, viewer)
-  const all = await Promise.all(places.map((place) => openAgain(read, place)))
+  const places = await formerPlaces(read, viewer)
+  const all = await Promise.all(places.map((place) => openAsLeft(read, place)))
   return all.flatMap((one) =>
     one
       ? [
@@ -52,20 +52,20 @@ export async function earlierStatement(
   viewer: Member,
   { id, ...asked }: AskedStatement & { id: number },
 ): Promise<Statement> {
-  const place = (await leftPlaces(deps.db.read, viewer)).find(({ ledger }) => ledger.id === id)
-  const found = place && (await openAgain(deps.db.read, place))
+  const place = (await formerPlaces(deps.db.read, viewer)).find(({ ledger }) => ledger.id === id)
+  const found = place && (await openAsLeft(deps.db.read, place))
   if (!found) throw notFound('We can’t find those books.')
   const { book, until } = found
   const year = Math.min(asked.year, Number(until.slice(0, 4)))
   const statement = await statementOf(deps, viewer, book, { ...asked, year, today: until })
-  const may_not_seal = 'You can only read these books.'
+  const may_not_seal = 'These books are read-only.'
   return { ...statement, view: { ...statement.view, may_not_seal } }
 }
 
-type LeftPlace = Awaited<ReturnType<typeof leftPlaces>>[number]
+type FormerPlace = Awaited<ReturnType<typeof formerPlaces>>[number]
 
-/** Returns where someone no longer owns a home, once per home, as of when they last left it. */
-async function leftPlaces(db: Connection, { id, plan }: Member) {
+/** Returns the homes that someone no longer owns, once each, as of when they last left. */
+async function formerPlaces(db: Connection, { id, plan }: Member) {
   if (plan !== 'member') return []
   const places = await placesOf(db, id)
   const now = new Set(places.flatMap(({ ledger, owner }) => (owner.left_at === null ? [ledger.id] : [])))
@@ -78,7 +78,7 @@ async function leftPlaces(db: Connection, { id, plan }: Member) {
 const leftAt = ({ left_at }: OwnerRow) => left_at ?? 0
 
 /** Opens books as they were when an owner left: with the entries and owners of that time. Null if their first entry was tampered with. */
-async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<Earlier | null> {
+async function openAsLeft(db: Connection, { ledger, owner }: FormerPlace): Promise<Earlier | null> {
   const [rows, all] = await Promise.all([entryRowsIn(db, ledger.id), ownersIn(db, ledger.id)])
   const { entries, fault } = readChain(ledger, rows)
   const opening = entries[0]?.content
@@ -92,7 +92,7 @@ async function openAgain(db: Connection, { ledger, owner }: LeftPlace): Promise<
     ledger,
     owners,
     entries: seen,
-    // A fault after what they see isn't theirs to know.
+    // They must not learn of a fault in entries that they don't see.
     fault: seen.length < (owner.seen_leaving ?? 0) ? fault : null,
     opening: opening.opening,
     present: owners.map(({ left_at }) => left_at === null || left_at >= until),

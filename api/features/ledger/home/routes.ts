@@ -17,7 +17,7 @@ const monthParam = v.object({ month: v.pipe(v.string(), v.regex(/^(?:19|20)\d\d-
 export const ledgerHome = new Hono<ApiEnv>()
   .get(
     '/ledger',
-    clients.to('read the books of the caller’s home as they stand today, as a member'),
+    clients.to('read the books of the caller’s home as of today, as a member'),
     entityTag,
     answers(v.nullable(ledgerView)),
     async (c) => c.json(await ledgerFor(c.var.deps, viewerOf(c))),

@@ -20,13 +20,13 @@ export const ledgerImportsData: PersonalData = {
 export const ledgerImportLinesData: PersonalData = {
   table: ledgerImportLines,
   kept: { with: [ledgerImports] },
-  nobody: 'Digests of bank lines, by which none is imported twice.',
+  nobody: 'Digests of bank lines, so that none is imported twice.',
 }
 
 export const ledgerRememberedData: PersonalData = {
   table: ledgerRemembered,
   kept: { with: [ledgers] },
-  nobody: 'What a home’s owners call the lines of shops and utilities.',
+  nobody: 'How a home’s owners book lines from shops and utilities.',
 }
 
 async function ownImports(db: Connection, { id }: Person): Promise<Row[]> {

@@ -19,7 +19,7 @@ const numbered = v.object({ id: positiveId })
 export const ledgerImport = new Hono<ApiEnv>()
   .get(
     '/ledger/imports',
-    clients.to('read what a bank’s lines are compared with, and earlier imports, as a member'),
+    clients.to('read what bank lines are matched against, and earlier imports, as a member'),
     entityTag,
     heavy,
     answers(importView),
@@ -27,7 +27,7 @@ export const ledgerImport = new Hono<ApiEnv>()
   )
   .post(
     '/ledger/imports',
-    clients.to('import lines of a bank, as a member', 'not_found', 'conflict'),
+    clients.to('import bank lines, as a member', 'not_found', 'conflict'),
     validate('json', newImport),
     answers(importView),
     async (c) => {
@@ -37,7 +37,7 @@ export const ledgerImport = new Hono<ApiEnv>()
   )
   .put(
     '/ledger/imports/:id',
-    clients.to('undo an import or bring it back, as a member', 'not_found', 'conflict'),
+    clients.to('undo or redo an import, as a member', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', importChange),
     answers(importView),
@@ -48,7 +48,7 @@ export const ledgerImport = new Hono<ApiEnv>()
   )
   .delete(
     '/ledger/remembered',
-    clients.to('forget what a bank’s lines of a name are', 'not_found'),
+    clients.to('forget how bank lines with a given name are booked', 'not_found'),
     validate('json', forgotten),
     async (c) => {
       await forgetName(c.var.deps, signedIn(c).id, c.req.valid('json').name)

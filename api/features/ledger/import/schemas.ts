@@ -68,7 +68,7 @@ const candidate = v.object({
 export const importView = v.nullable(
   v.object({
     owners: v.array(shownOwner),
-    /** Spending over these cents needs the group's yes, so it isn't imported. */
+    /** Spending above this many cents needs the group's approval, so it isn't imported. */
     approval_over: v.number(),
     utilities: v.picklist(['share', 'head']),
     repairs: v.picklist(['share', 'head']),

@@ -15,7 +15,7 @@ const clients = allow.client().withPlan()
 export const ledgerJoin = new Hono<ApiEnv>()
   .get(
     '/ledger/joining',
-    clients.to('read the share of their group’s home that the caller is offered, as a member'),
+    clients.to('read the share of the group’s home that the caller is offered, as a member'),
     answers(joinOffer),
     async (c) => c.json(await joinOfferFor(c.var.deps, viewerOf(c))),
   )

@@ -21,7 +21,7 @@ export async function ledgerOfGroup(db: Connection, groupId: number): Promise<Le
   return row ?? null
 }
 
-/** Where someone owns or owned a home. */
+/** Returns the homes that someone owns or used to own, each with their row as an owner. */
 export async function placesOf(
   db: Connection,
   userId: number,
@@ -40,14 +40,14 @@ export async function booksKeptBy(db: Connection, userId: number): Promise<numbe
     .selectDistinct({ id: ledgerOwners.ledger_id })
     .from(ledgerOwners)
     .where(eq(ledgerOwners.user_id, userId))
-  const kept = await Promise.all(
+  const books = await Promise.all(
     own.map(async ({ id }) => {
       const owners = await ownersIn(db, id)
       const last = Math.max(...owners.map(leftAt))
       return owners.some((owner) => owner.user_id === userId && leftAt(owner) === last) ? [id] : []
     }),
   )
-  return kept.flat()
+  return books.flat()
 }
 
 const leftAt = ({ left_at }: OwnerRow) => left_at ?? Number.POSITIVE_INFINITY

@@ -45,7 +45,7 @@ export async function insertProposal(
   return only(await tx.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })).id
 }
 
-/** Ends a proposal, and deletes its receipts that no entry has taken over. Their files go in the next clean-up. */
+/** Ends a proposal, and deletes its receipts that no entry has taken over. Their files are removed by the next clean-up. */
 export async function decideProposal(
   tx: Connection,
   id: number,
@@ -81,8 +81,8 @@ export async function joiningOf(db: Connection, userId: number): Promise<Proposa
     .orderBy(desc(id))
 }
 
-/** Ends them, because the person has left the group. */
-export async function overtakeJoining(tx: Connection, userId: number, now: number): Promise<void> {
+/** Ends the offers of a share to someone who has left the group. */
+export async function endJoinOffers(tx: Connection, userId: number, now: number): Promise<void> {
   for (const { id } of await joiningOf(tx, userId))
     await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })
 }

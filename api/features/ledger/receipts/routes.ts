@@ -51,7 +51,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
   )
   .post(
     '/ledger/proposals/:id/receipts',
-    clients.to('add a picture of the receipt of an entry that waits, as a member', ...UPLOAD_ERRORS),
+    clients.to('add a picture of a pending entry’s receipt, as a member', ...UPLOAD_ERRORS),
     pictureUpload,
     countUploads('picture-person'),
     validate('param', numbered),

@@ -118,11 +118,11 @@ export async function removeReceipt({ db, config }: Deps, userId: number, id: nu
   })
 }
 
-const KEPT_NAME = /^[0-9a-f-]{36}\.webp$/
+const STORED_NAME = /^[0-9a-f-]{36}\.webp$/
 
 /** Removes files that no receipt uses, such as those of deleted ledgers. `now` is the system's time. */
 export function removeUnusedReceipts({ db, config }: Deps, now: number): Promise<void> {
-  const nameOf = (file: string) => (KEPT_NAME.test(file) ? file : null)
+  const nameOf = (file: string) => (STORED_NAME.test(file) ? file : null)
   const rowsAfter = (id: number, atMost: number) => nextReceiptNames(db.read, id, atMost)
   return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
 }

@@ -14,7 +14,7 @@ export const ledgerRecurringData: PersonalData = {
 export const ledgerDueData: PersonalData = {
   table: ledgerDue,
   kept: { with: [ledgerRecurring] },
-  nobody: 'Days on which recurring entries wait; who added those is in ledger_recurring.',
+  nobody: 'Days on which a recurring entry is waiting; ledger_recurring says who added it.',
 }
 
 async function ownRecurring(db: Connection, { id }: Person): Promise<Row[]> {

@@ -28,14 +28,14 @@ const numbered = v.object({ id: positiveId })
 export const ledgerRecurring = new Hono<ApiEnv>()
   .get(
     '/ledger/recurring',
-    clients.to('read the entries that come back, and the days that wait for someone, as a member'),
+    clients.to('list recurring entries, and the days that wait for someone, as a member'),
     entityTag,
     answers(recurringView),
     async (c) => c.json(await recurringFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/recurring',
-    clients.to('add an entry that comes back, as a member', 'not_found', 'conflict'),
+    clients.to('add a recurring entry, as a member', 'not_found', 'conflict'),
     validate('json', newRecurring),
     answers(recurringView),
     async (c) => {
@@ -45,7 +45,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
   )
   .put(
     '/ledger/recurring/:id',
-    clients.to('change an entry that comes back, as a member', 'not_found', 'conflict'),
+    clients.to('change a recurring entry, as a member', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', recurringChange),
     answers(recurringView),
@@ -57,7 +57,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
   )
   .delete(
     '/ledger/recurring/:id',
-    clients.to('end an entry that comes back', 'not_found'),
+    clients.to('end a recurring entry', 'not_found'),
     validate('param', numbered),
     answers(recurringView),
     async (c) => {
@@ -78,7 +78,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
   )
   .delete(
     '/ledger/recurring/:id/due/:day',
-    clients.to('leave out what was due on a day, as a member', 'not_found'),
+    clients.to('skip what was due on a day, as a member', 'not_found'),
     validate('param', dueParam),
     answers(recurringView),
     async (c) => {

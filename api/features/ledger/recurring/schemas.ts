@@ -24,7 +24,7 @@ const [expense, contribution, mortgage, , transfer] = drafts
 const recurringDraft = v.variant(
   'kind',
   [expense, contribution, mortgage, transfer],
-  'That can’t come back by itself.',
+  'That kind of entry can’t recur.',
 ) satisfies v.GenericSchema<unknown, RecurringDraft>
 
 const repeating = { draft: recurringDraft, rhythm, asks: v.boolean(RELOAD) }

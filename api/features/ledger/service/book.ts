@@ -76,6 +76,6 @@ export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
 export const asksToday = (book: Book, change: Change, today: string): Asks | null =>
   asksOf(change, { ...book, rules: rulesOn(book.entries, today) })
 
-/** Like `asksToday`, for what waits: once it's put to a vote, the majority decides, even if today's rules would ask nobody. */
+/** Like `asksToday`, for a pending change: once it's put to a vote, the majority decides, even if today's rules would ask nobody. */
 export const asksOfWaiting = (book: Book, change: Change, today: string): Asks =>
   asksToday(book, change, today) ?? 'majority'

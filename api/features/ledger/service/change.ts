@@ -62,9 +62,9 @@ export async function changeIn(
   prepareEntries(book, postingsFor({ ...asked, approvedBy: [] }), { ...by, now: deps.clock() })
   const open = await openProposalsIn(tx, book.ledger.id)
   if (open.filter(({ author }) => author === book.me).length >= MAX_WAITING)
-    throw conflict('You already have a lot waiting for a yes. Please wait until your group has decided.')
+    throw conflict('You already have a lot waiting for approval. Please wait until your group has decided.')
   if (reversed !== null && open.some(({ reverses }) => reverses === asked.reverses))
-    throw conflict('A correction of this entry is already waiting for a yes.')
+    throw conflict('A correction of this entry is already waiting for approval.')
   const { key, draft, reverses } = asked
   const now = deps.clock()
   const waiting = await insertProposal(tx, {
@@ -103,7 +103,7 @@ export async function voteOn(
 
 /** Throws invalid for a no without a reason. */
 export function requireReason({ yes, why }: Pick<Vote, 'yes' | 'why'>): void {
-  if (!yes && why === '') throw new AppError('invalid', { why: 'Say in a line why not.' })
+  if (!yes && why === '') throw new AppError('invalid', { why: 'Say why not, in one line.' })
 }
 
 /** Withdraws what the caller asked for. Throws not_found, forbidden and conflict. */

@@ -11,14 +11,19 @@ import { giveReceipts } from '#api/features/ledger/receipts/queries.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import { asksOfWaiting, asksToday, type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { postEntries, type Posting, prepareEntries } from '#api/features/ledger/service/post.ts'
-import { begunBy, overtakeRules, saveNewcomer, withNewcomer } from '#api/features/ledger/service/rules.ts'
+import {
+  startingBy,
+  endRulesProposals,
+  saveNewcomer,
+  withNewcomer,
+} from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { type Asks, askedOf, type Change, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
 
-/** What's asked for, posted or voted on. */
+/** A change that someone asks for, which is posted or put to a vote. */
 export interface Wanted {
   key: string
   draft: Draft | null
@@ -74,7 +79,11 @@ async function settle(
  * Decides what's pending after an owner has left, whose vote no longer counts: posts what the others have agreed to, and ends what
  * can't be posted without the owner, such as a loan to them.
  */
-export async function settleWithout(tx: Transaction, deps: Pick<Deps, 'clock'>, book: Book): Promise<void> {
+export async function settleAfterLeaving(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  book: Book,
+): Promise<void> {
   const now = deps.clock()
   for (const proposal of await openProposalsIn(tx, book.ledger.id)) {
     try {
@@ -124,10 +133,10 @@ export async function post(
   book: Book,
   { by, joins, ...approved }: Approved & Deciding,
 ): Promise<Changed> {
-  const draft = begunBy(approved.draft, deps.clock())
+  const draft = startingBy(approved.draft, deps.clock())
   if (joins !== null) await saveNewcomer(tx, book)
   const entries = await postEntries(tx, deps, book, postingsFor({ ...approved, draft }), by)
-  if (draft?.kind === 'rules') await overtakeRules(tx, book.ledger.id, deps.clock())
+  if (draft?.kind === 'rules') await endRulesProposals(tx, book.ledger.id, deps.clock())
   return { entry: entries.at(-1)?.number ?? null, waiting: null }
 }
 

@@ -10,10 +10,10 @@ import {
   ownersIn,
   updateOwner,
 } from '#api/features/ledger/queries/book.ts'
-import { decideProposal, openProposalsIn, overtakeJoining } from '#api/features/ledger/queries/proposals.ts'
+import { decideProposal, openProposalsIn, endJoinOffers } from '#api/features/ledger/queries/proposals.ts'
 import type { Leaving } from '#api/features/ledger/schemas.ts'
-import { overtakeRules } from '#api/features/ledger/service/rules.ts'
-import { settleWithout } from '#api/features/ledger/service/decide.ts'
+import { endRulesProposals } from '#api/features/ledger/service/rules.ts'
+import { settleAfterLeaving } from '#api/features/ledger/service/decide.ts'
 import { bookOf, presentOwners } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
@@ -41,8 +41,8 @@ export async function seeLeaving({ db }: Deps, userId: number, seen: number): Pr
 }
 
 /**
- * Throws conflict for someone who chooses to leave without having seen what they owe and what's theirs in the reserve. Books that
- * were tampered with can't tell, so they don't keep anyone from leaving.
+ * Throws conflict for someone who chooses to leave without having seen what they owe and what's theirs in the reserve. If the books were
+ * tampered with, these figures aren't known, so leaving isn't prevented.
  */
 export async function requireSeenLeaving(tx: Transaction, userId: number): Promise<void> {
   const own = await ownPlace(tx, userId)
@@ -54,14 +54,14 @@ export async function requireSeenLeaving(tx: Transaction, userId: number): Promi
 /** The owner's number and name stay in the books, and what they asked for is withdrawn. The last owner keeps the books. */
 export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const { clock } = deps
-  await overtakeJoining(tx, userId, clock())
+  await endJoinOffers(tx, userId, clock())
   const own = await ownPlace(tx, userId)
   if (!own) return
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
   await leavePlace(tx, own, clock())
   const book = await unattendedBook(tx, own.ledger.id)
   // Books that were tampered with take no entries, so what's pending stays pending.
-  if (book?.fault === null) await settleWithout(tx, deps, book)
+  if (book?.fault === null) await settleAfterLeaving(tx, deps, book)
 }
 
 /**
@@ -88,7 +88,7 @@ async function leavePlace(tx: Transaction, { ledger, owner }: Place, now: number
   await updateOwner(tx, owner, { left_at: now, name, names, seen_leaving: ledger.entries })
   const open = (await openProposalsIn(tx, ledger.id)).filter(({ author }) => author === owner.number)
   for (const { id } of open) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: now })
-  await overtakeRules(tx, ledger.id, now)
+  await endRulesProposals(tx, ledger.id, now)
 }
 
 const isLast = ({ present }: Place) => present < 2

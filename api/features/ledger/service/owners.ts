@@ -48,7 +48,7 @@ export async function shownOwners(db: Connection, book: Book, viewerId: number):
       picture: card?.profile_picture_filename ?? null,
       is_you: number === book.me,
       present: isEarlier ? book.present[number - 1] === true : isHere,
-      // Books that were tampered with can't say.
+      // Unknown if the books were tampered with.
       left: book.fault === null ? leftWith(book, leftAt, number) : undefined,
     }
   })

@@ -106,7 +106,7 @@ function repeated(
 ): Pick<Entry, 'content' | 'approvedBy'> & Composed {
   const entry = book.entries[number - 1]
   const draft = entry && draftOf(entry.content)
-  if (!draft) throw conflict('That entry can’t come back.')
+  if (!draft) throw conflict('That entry can’t be restored.')
   granted(mayPost(book, draft, today))
   const { content, cents, pairs, parts, approvedBy } = entry
   const isSame = parts.every((part, place) => part === 0 || book.present[place])

@@ -13,7 +13,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { agreedSince } from '#domain/ledger/agreed.ts'
 import { latestRules, rulesAt, rulesIn } from '#domain/ledger/rules-on.ts'
 
-/** How long the page shows what became of proposals, and how many of them. */
+/** How long the page shows the outcome of proposals, and of how many. */
 const ENDED_FOR_MS = 14 * DAY_MS
 const MAX_ENDED = 3
 
@@ -39,10 +39,7 @@ export async function rulesViewFor(
   }
 }
 
-/**
- * The owners' places in the order of the group, which the agreement's shares are in; null unless everyone in the group owns the
- * home.
- */
+/** Returns the owners' indexes in the group's order, which is that of the agreement's shares; null unless everyone in the group owns the home. */
 async function placesIn(read: Connection, { ledger, owners }: Book): Promise<number[] | null> {
   if (ledger.group_id === null) return null
   const here = new Map(owners.flatMap((one, place) => (one.left_at === null ? [[one.user_id, place]] : [])))
@@ -74,7 +71,7 @@ async function endedIn(read: Connection, ledgerId: number, since: number): Promi
     return [
       {
         author,
-        title: draft?.title ?? `Taking back entry ${reverses}`,
+        title: draft?.title ?? `Reversing entry ${reverses}`,
         isRules: draft?.kind === 'rules',
         outcome,
         at: decided_at ?? at,

@@ -42,13 +42,13 @@ export async function saveNewcomer(tx: Transaction, { owners }: Book): Promise<v
 }
 
 /** Rules accepted after their start date begin on the day the last owner accepts. */
-export function begunBy<T extends Draft | null>(draft: T, now: number): T {
+export function startingBy<T extends Draft | null>(draft: T, now: number): T {
   const today = dayOf(now)
   return draft?.kind === 'rules' && draft.day < today ? { ...draft, day: today } : draft
 }
 
 /** Ends pending proposals of new rules, because others were decided or the owners changed. */
-export async function overtakeRules(tx: Transaction, ledgerId: number, now: number): Promise<void> {
+export async function endRulesProposals(tx: Transaction, ledgerId: number, now: number): Promise<void> {
   for (const { id, draft } of await openProposalsIn(tx, ledgerId))
     if (draft?.kind === 'rules') await decideProposal(tx, id, { outcome: 'overtaken', decided_at: now })
 }

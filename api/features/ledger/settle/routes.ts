@@ -23,7 +23,7 @@ export const ledgerSettle = new Hono<ApiEnv>()
   )
   .post(
     '/ledger/payments',
-    clients.to('say that the caller sent another owner a payment, as a member', 'not_found', 'conflict'),
+    clients.to('record that the caller sent another owner a payment, as a member', 'not_found', 'conflict'),
     validate('json', newPayment),
     answers(settlement),
     async (c) => {
@@ -33,7 +33,7 @@ export const ledgerSettle = new Hono<ApiEnv>()
   )
   .put(
     '/ledger/payments/:id',
-    clients.to('say that a payment arrived or didn’t, was sent again or not at all', 'not_found', 'conflict'),
+    clients.to('confirm, dispute, resend or withdraw a payment', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', paymentMove),
     answers(settlement),

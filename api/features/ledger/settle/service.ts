@@ -28,7 +28,7 @@ import {
 } from '#domain/ledger/settle/payment.ts'
 import { settlementOn } from '#domain/ledger/settle/working.ts'
 
-/** Returns how the balances between the owners came about since the month began, and payments on their way; null as for `readableBook`. */
+/** Returns how this month's entries changed the balances between the owners, and pending payments; null as for `readableBook`. */
 export async function settlementFor(
   { db: { read }, clock }: Deps,
   viewer: Member,

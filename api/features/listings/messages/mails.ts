@@ -22,7 +22,7 @@ export const messagesWaitMail = newMessagesMail('messages-wait', async (context,
   }
 })
 
-/** The face and the home of the only conversation with something new. Only active people are shown. */
+/** If only one conversation has something new: the other person's face, if they're active, and the home. */
 async function partsOf(context: MailContext, to: UserRow, { other, property }: Conversation) {
   const home = await visibilityOf(context.db.read, property.msl_number)
   const card = home && (await homeBlock(context, home.id))

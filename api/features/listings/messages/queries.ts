@@ -14,14 +14,14 @@ export interface Reader {
   side: ListedAs
 }
 
-/** HomeScope conversations: those of the person who asks, or those about an agent's homes. */
+/** Conversations about homes: those of the person who asks, or those about an agent's homes. */
 function ofReader(db: Connection, reader: { id: number | Placeholder; side: ListedAs }) {
   if (reader.side === 'person') return eq(asker_id, reader.id)
   const own = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))
   return inArray(listing_id, own)
 }
 
-/** The conversations of someone, the newest first. */
+/** Someone's conversations, newest first. */
 export const threadsOf = (db: Connection, reader: Reader) => summariesOf(db, reader.id, ofReader(db, reader))
 
 export async function threadOf(

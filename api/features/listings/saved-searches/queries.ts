@@ -111,7 +111,7 @@ export async function lastAlertAt(db: Connection, userId: number): Promise<numbe
   return row?.at ?? null
 }
 
-export async function noteTold(tx: Connection, userId: number, at: number): Promise<void> {
+export async function recordAlert(tx: Connection, userId: number, at: number): Promise<void> {
   await tx
     .insert(searchMails)
     .values({ user_id: userId, sent_at: at })

@@ -12,7 +12,7 @@ import {
   lastAlertAt,
   newestPublished,
   markChecked,
-  noteTold,
+  recordAlert,
   peopleToAlert,
   type SavedSearch,
   searchesOf,
@@ -111,11 +111,11 @@ export async function sendNewHomeAlerts(deps: Deps): Promise<void> {
   const newest = await newestPublished(db.read, until)
   if (newest === null) return
   for (const userId of await peopleToAlert(db.read, newest, clock() - ALERT_INTERVAL_MS)) {
-    await tellPerson(deps, userId, until)
+    await sendAlert(deps, userId, until)
   }
 }
 
-async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: number): Promise<void> {
+async function sendAlert({ db, clock, outbox }: Deps, userId: number, until: number): Promise<void> {
   await db.write(async (tx) => {
     const now = clock()
     const lastAlert = await lastAlertAt(tx, userId)
@@ -126,7 +126,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
     const isNew = (await wantsAlerts(tx, userId)) && (await anyNew(tx, searches, until))
     await markChecked(tx, userId, until)
     if (!isNew) return
-    await noteTold(tx, userId, now)
+    await recordAlert(tx, userId, now)
     await outbox.put(tx, newHomesMail, { user: userId, after, until })
   })
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
-import { stayHome } from '#api/features/listings/tours/guests/service.ts'
+import { leaveTour } from '#api/features/listings/tours/guests/service.ts'
 import {
   everyonesQuery,
   everyonesTours,
@@ -73,7 +73,7 @@ export const tours = new Hono<ApiEnv>()
     answers(timesToPropose),
     async (c) => c.json(await timesToProposeFor(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
-  // Calling off a tour must never require a plan.
+  // Cancelling a tour must never require a plan.
   .put(
     '/tours/:id',
     allow
@@ -87,10 +87,10 @@ export const tours = new Hono<ApiEnv>()
   )
   .delete(
     '/tours/:id/guest',
-    allow.member().to('stop coming along on a tour that someone in the caller’s group booked', 'not_found'),
+    allow.member().to('leave a tour that someone in the caller’s group booked', 'not_found'),
     validate('param', byId),
     async (c) => {
-      await stayHome(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      await leaveTour(c.var.deps, signedIn(c).id, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )

@@ -105,7 +105,7 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
     return columns.withAnswers(userId, answers, () => columns.rowAt(columns.positionOf(userId)))
   }
 
-  /** Null if the workers can't. */
+  /** Returns null if the workers fail. */
   async function sweep(owns: readonly Uint16Array[], audience: Audience): Promise<Steps[] | null> {
     const { positionCount: count, rows, layout } = columns
     if (!startWorker || count <= MAX_WITHOUT_WORKERS || failures >= MAX_FAILURES) return null

@@ -2,9 +2,9 @@ import { asc, gt, inArray, max, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { matchingChanges, users } from '#db/schema/index.ts'
 
-/** Instead of a user's id: the questionnaire changed. */
+/** Stands in for a user's id when the questionnaire changed. */
 export const QUESTIONNAIRE = 0
-/** Instead of a user's id: someone was deleted. */
+/** Stands in for a user's id when someone was deleted. */
 export const DELETION = -1
 
 const changesAfter = preparedOnce((db) =>

@@ -61,10 +61,10 @@ export async function optionsOf(db: Connection) {
 }
 
 /**
- * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still
- * answering count only once they've finished, all at once: watching each category arrive would reveal as much as
- * thirteen accounts. For PostgreSQL, `whom` limits each table, or a page far down the list would read all those before it; and there's no
- * EXISTS, for which it would hash everyone's preferences (80 ms a page among 20,000 people).
+ * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still answering count only once
+ * they've finished, all at once: watching each category arrive would reveal as much as thirteen accounts. For PostgreSQL, `whom` limits
+ * each table, or a page far down the list would read everything before it; and there's no EXISTS, for which it would hash everyone's
+ * preferences (80 ms a page among 20,000 people).
  */
 const published = (db: Connection, whom: (userId: SQLiteColumn) => SQL) =>
   db
@@ -183,7 +183,7 @@ export async function findMembers(db: Connection, search: string, page: number, 
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(appearsAs(db, search))
-    // SQLite can't sort as Intl does; what its index sorts almost right is sorted quickly.
+    // SQLite can't sort by Intl's rules, but its index gives a nearly sorted list, which is quick to finish.
     .orderBy(asc(users.first_name), asc(users.last_name))
   const onPage = sortedByName(people).slice((page - 1) * size, page * size)
   return { people: onPage, total: people.length }

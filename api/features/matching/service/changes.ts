@@ -1,4 +1,4 @@
-/** How many changes are remembered; someone who missed more computes everything again. */
+/** How many changes are remembered; a row that missed more is computed from scratch. */
 const MAX_REMEMBERED = 16_384
 
 /** Which positions have changed, in order, so that cached rows can be updated. */

@@ -42,7 +42,7 @@ interface Generation {
   columns: AnswerColumns
   engine: Engine
   changes: Changes
-  kept: RowCache
+  rowCache: RowCache
   isOver: boolean
 }
 
@@ -75,8 +75,8 @@ export function createMatchingIndex(
     await reader.readAll()
     const { columns } = reader
     const changes = new Changes()
-    const kept = new RowCache(columns, changes, score, cacheBytes)
-    return { reader, columns, engine: engineFor(columns), changes, kept, isOver: false }
+    const rowCache = new RowCache(columns, changes, score, cacheBytes)
+    return { reader, columns, engine: engineFor(columns), changes, rowCache, isOver: false }
   }
 
   async function refresh(loaded: Loading): Promise<void> {
@@ -108,7 +108,7 @@ export function createMatchingIndex(
   }
 
   async function replace(generation: Generation, userId: number): Promise<void> {
-    const { reader, columns, engine, changes, kept } = generation
+    const { reader, columns, engine, changes, rowCache } = generation
     const lane = await reader.laneOf(userId)
     // Most commits about a person change nothing they have published.
     if (isKnown(columns, userId, lane)) return
@@ -116,7 +116,7 @@ export function createMatchingIndex(
       const before = columns.has(userId) ? columns.positionOf(userId) : null
       if (lane) columns.setLane(userId, lane)
       else columns.removeMember(userId)
-      kept.forget(userId)
+      rowCache.forget(userId)
       const position = before ?? (columns.has(userId) ? columns.positionOf(userId) : null)
       if (position !== null) changes.add(position)
     })
@@ -132,7 +132,7 @@ export function createMatchingIndex(
     generation.engine.close()
   }
 
-  /** Notes whose rows any process has changed, or starts the first load. */
+  /** Records whose rows any process has changed, or starts the first load. */
   async function noteChanges(): Promise<Loading> {
     if (!loading) {
       const latest = await latestChange(read)
@@ -152,7 +152,7 @@ export function createMatchingIndex(
   async function upToDate(): Promise<Generation> {
     const loaded = await noteChanges()
     const current = await loaded.generation
-    // One after the other: an earlier read must not overwrite a later one.
+    // Reads run one after another: an earlier read must not overwrite a later one.
     if (loaded.changed.size > 0) refreshing = refreshing.then(() => refresh(loaded))
     await refreshing
     return loaded === loading ? current : upToDate()
@@ -186,13 +186,13 @@ export function createMatchingIndex(
   ): Promise<Found | null> {
     for (;;) {
       const generation = await upToDate()
-      const { columns, kept } = generation
+      const { columns, rowCache } = generation
       if (!columns.has(userId)) return null
-      const known = audience === 'strangers' ? kept.fresh(userId) : null
+      const known = audience === 'strangers' ? rowCache.fresh(userId) : null
       if (known) return find(known, columns)
       const computed = await compute(generation, userId, audience)
-      if (computed && kept.update(computed, userId, audience)) {
-        if (audience === 'strangers') kept.keep(userId, computed)
+      if (computed && rowCache.update(computed, userId, audience)) {
+        if (audience === 'strangers') rowCache.keep(userId, computed)
         return find(computed.row, columns)
       }
     }
@@ -205,12 +205,12 @@ export function createMatchingIndex(
   ): Promise<Found | null> {
     for (;;) {
       const generation = await upToDate()
-      const { columns, kept } = generation
+      const { columns, rowCache } = generation
       if (!columns.has(userId)) return null
       const computed = await compute(generation, userId, 'strangers', given)
       if (!computed || !columns.has(userId)) continue
       const looked = columns.withAnswers(userId, given, () =>
-        kept.update(computed, userId) ? { found: find(computed.row, columns) } : null,
+        rowCache.update(computed, userId) ? { found: find(computed.row, columns) } : null,
       )
       if (looked) return looked.found
     }

@@ -90,7 +90,7 @@ export function relationOf(viewer: Viewer, relations: Relations, otherId: number
   return isStaff(viewer.role) ? 'partners' : audienceOf(relations, otherId)
 }
 
-/** Whose answers a person's own score with someone counts, whoever looks at it. */
+/** Returns the audience whose rules apply to a person's score with someone. */
 export function audienceOf({ partners }: Relations, otherId: number): Audience {
   return partners.has(otherId) ? 'partners' : 'strangers'
 }

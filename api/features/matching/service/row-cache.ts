@@ -8,10 +8,10 @@ import type { Audience } from '#domain/matching/types.ts'
 const MAX_CACHE_BYTES = 64 * 2 ** 20
 const ROW_OVERHEAD = 512
 
-/** A row with more changes than this is computed again. */
+/** A row with more changes than this is computed from scratch. */
 const MAX_UPDATES = 2048
-const MENDED_SHARE = 1 / 5
-const ALWAYS_MENDED = 64
+const MAX_UPDATED_SHARE = 1 / 5
+const ALWAYS_UPDATED = 64
 
 export interface CachedRow {
   row: ScoreRow
@@ -42,42 +42,42 @@ export class RowCache {
 
   /** Returns a member's row as of now; null if there's none, or too much has changed. */
   fresh(userId: number): ScoreRow | null {
-    const kept = this.#rows.get(userId)
-    if (!kept) return null
-    // Updating may have made it larger.
+    const cached = this.#rows.get(userId)
+    if (!cached) return null
+    // Before the update, which can change its size.
     this.forget(userId)
-    if (!this.update(kept, userId)) return null
-    this.keep(userId, kept)
-    return kept.row
+    if (!this.update(cached, userId)) return null
+    this.keep(userId, cached)
+    return cached.row
   }
 
   forget(userId: number): void {
-    const kept = this.#rows.get(userId)
-    if (!kept) return
+    const cached = this.#rows.get(userId)
+    if (!cached) return
     this.#rows.delete(userId)
-    this.#bytes -= bytesOf(kept)
+    this.#bytes -= bytesOf(cached)
   }
 
   /** Updates a row. Returns false if the member changed or left, or too many others changed. */
-  update(kept: CachedRow, userId: number, audience: Audience = 'strangers'): boolean {
-    const changed = this.#changes.since(kept.seen)
-    const share = Math.max(ALWAYS_MENDED, this.#columns.positionCount * MENDED_SHARE)
+  update(cached: CachedRow, userId: number, audience: Audience = 'strangers'): boolean {
+    const changed = this.#changes.since(cached.seen)
+    const share = Math.max(ALWAYS_UPDATED, this.#columns.positionCount * MAX_UPDATED_SHARE)
     if (!changed || changed.size > Math.min(share, MAX_UPDATES)) return false
-    if (!this.#columns.has(userId) || changed.has(kept.own)) return false
-    if (this.#columns.positionOf(userId) !== kept.own) return false
+    if (!this.#columns.has(userId) || changed.has(cached.own)) return false
+    if (this.#columns.positionOf(userId) !== cached.own) return false
     if (changed.size === 0) return true
     const positions = Uint32Array.from(changed)
     const scores = this.#score(this.#columns, userId, positions, audience)
-    for (const [i, position] of positions.entries()) kept.row.setScore(position, scores[i]!)
-    kept.seen = this.#changes.count
+    for (const [i, position] of positions.entries()) cached.row.setScore(position, scores[i]!)
+    cached.seen = this.#changes.count
     return true
   }
 
   /** Caches a row, and evicts those that were used longest ago. */
-  keep(userId: number, kept: CachedRow): void {
+  keep(userId: number, cached: CachedRow): void {
     this.forget(userId)
-    this.#rows.set(userId, kept)
-    this.#bytes += bytesOf(kept)
+    this.#rows.set(userId, cached)
+    this.#bytes += bytesOf(cached)
     for (const oldest of this.#rows.keys()) {
       if (this.#bytes <= this.#atMost) break
       this.forget(oldest)

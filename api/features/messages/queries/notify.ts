@@ -13,11 +13,11 @@ export interface Kind {
 }
 
 interface Asked {
-  /** Epoch milliseconds: older messages are no news, and needn't be scanned every minute. */
+  /** Epoch milliseconds. Older messages aren't announced, and needn't be scanned every minute. */
   writtenSince: number
-  /** Epoch milliseconds: unread since then or longer. */
+  /** Epoch milliseconds. Only messages that have been unread since then. */
   unreadSince: number
-  /** Epoch milliseconds: no such email was sent after it. */
+  /** Epoch milliseconds. Only people who got no such email since then. */
   mailedBefore: number
   /** Conversations with an id above the first and up to the second number. */
   conversations: readonly [above: number, upTo: number]

@@ -7,14 +7,14 @@ import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 
 interface News {
   kind: 'agreement' | 'review' | 'ledger'
-  /** Covers the news at the time of sending, from `since` on, in epoch milliseconds. */
+  /** Written when it's sent, it covers all news from `since` on, in epoch milliseconds. */
   mail: Sendable<{ user: number; since: number }>
 }
 
 /** Longer than any action takes: its news is dated when the action began, before the email was queued. */
 const ACT_MS = MINUTE_MS
 
-/** Queues an email about news for someone, unless one is waiting, which will include it. */
+/** Queues an email about news for someone, unless one is already waiting: it will include this news. */
 export async function gatherNews(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

@@ -10,13 +10,13 @@ import type { Sendable } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { NOTIFY_AFTER_MS, NOTIFY_EVERY_MS } from '#domain/messages/limits.ts'
 
-/** After the server was off for longer than this, no one is notified of what was written before. */
-const NEWS_FOR_MS = 2 * DAY_MS
+/** Older messages are never announced, even if the server was down in the meantime. */
+const MAX_AGE_MS = 2 * DAY_MS
 
-/** How many conversations are searched before other requests run. */
-const SEARCHED_AT_ONCE = 100
+/** Other requests run between two batches. */
+const CONVERSATIONS_PER_BATCH = 100
 
-const TOLD_AT_ONCE = 20
+const PEOPLE_PER_BATCH = 20
 
 /** Puts an email in the outbox for everyone with unread messages of a kind, once per message and at most hourly. */
 export async function notifyOfMessages(
@@ -26,20 +26,20 @@ export async function notifyOfMessages(
 ): Promise<void> {
   const now = clock()
   const when = {
-    writtenSince: now - NEWS_FOR_MS,
+    writtenSince: now - MAX_AGE_MS,
     unreadSince: now - NOTIFY_AFTER_MS,
     mailedBefore: now - NOTIFY_EVERY_MS,
   }
   const last = await lastConversation(db.read)
   const found = new Set<number>()
-  for (let above = 0; above < last; above += SEARCHED_AT_ONCE) {
-    const asked = { ...when, conversations: [above, above + SEARCHED_AT_ONCE] } as const
+  for (let above = 0; above < last; above += CONVERSATIONS_PER_BATCH) {
+    const asked = { ...when, conversations: [above, above + CONVERSATIONS_PER_BATCH] } as const
     for (const { user } of await peopleToNotify(db.read, kind, asked)) found.add(user)
     await setImmediate()
   }
   const people = [...found]
-  for (let from = 0; from < people.length; from += TOLD_AT_ONCE) {
-    const among = people.slice(from, from + TOLD_AT_ONCE)
+  for (let from = 0; from < people.length; from += PEOPLE_PER_BATCH) {
+    const among = people.slice(from, from + PEOPLE_PER_BATCH)
     await db.write(async (tx) => {
       const asked = { ...when, conversations: [0, await lastConversation(tx)], among } as const
       for (const { user, until } of await peopleToNotify(tx, kind, asked)) {

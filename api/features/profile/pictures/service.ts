@@ -43,12 +43,12 @@ export async function removePicture(config: FilesPlace, filename: string | null)
 }
 
 /** A name that `savePicture` creates, large or small. The demo's pictures have other names. */
-const KEPT_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/
+const STORED_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/
 
 /** Removes picture files that nobody uses, such as those of deleted accounts. `now` is the system's time. */
 export function removeUnusedPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => {
-    const name = KEPT_NAME.exec(file)?.[1]
+    const name = STORED_NAME.exec(file)?.[1]
     return name === undefined ? null : `${name}.webp`
   }
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)

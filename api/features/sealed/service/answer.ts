@@ -91,7 +91,7 @@ async function openRound(
   return { round, own }
 }
 
-/** Throws too_many once a member has used up their changes. Taking back is always possible. */
+/** Throws too_many once a member has used up their changes. Withdrawing is always possible. */
 async function linked(
   tx: Connection,
   roundId: number,

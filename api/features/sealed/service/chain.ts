@@ -3,12 +3,12 @@ import { insertLink, lastLink } from '#api/features/sealed/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { type ChainEvent, FIRST_HEAD, linkBytes } from '#domain/sealed/commitment.ts'
 
-/** The chain that closes a round. The others are of its members. */
+/** The number of the chain that closes a round. Every other chain is a member's. */
 export const CLOSING = 0
 
 interface Happened {
   event: ChainEvent
-  /** 0 if it's about no one. */
+  /** 0 if the event isn't about a member. */
   member: number
   commitment: string
 }

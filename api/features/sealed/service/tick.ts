@@ -20,29 +20,29 @@ import { agreedWording } from '#domain/sealed/compared.ts'
 import { commitmentBytes } from '#domain/sealed/commitment.ts'
 import { isTermAnswer, type SealedAnswer } from '#domain/sealed/purposes.ts'
 import type { Parties } from '#domain/agreement/wording.ts'
-import { lastTick, turnOf } from '#domain/sealed/rounds.ts'
+import { lastTick, tickOutcome } from '#domain/sealed/rounds.ts'
 
 type World = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log' | 'key'>
-type Turning = World & { parties: Parties }
+type TickDeps = World & { parties: Parties }
 
-/** Reveals, ends and reminds of rounds, each in one transaction. A round whose answers can't be read ends. */
-export async function turnRounds(deps: World): Promise<void> {
+/** Reveals rounds, ends them, or sends reminders, each in its own transaction. A round whose answers can't be read ends. */
+export async function tickRounds(deps: World): Promise<void> {
   const { db, log } = deps
   const failures: unknown[] = []
   for (const { id, group_id } of await unfinishedRounds(db.read)) {
     try {
       const parties = await partiesOf(deps, group_id)
-      await db.write((tx) => turn(tx, { ...deps, parties }, id))
+      await db.write((tx) => tickRound(tx, { ...deps, parties }, id))
     } catch (error) {
       // The next tick tries again. Other rounds mustn't wait for it.
-      log.error('a sealed round couldn’t be turned', { round: id, ...describeError(error) })
+      log.error('a sealed round’s tick failed', { round: id, ...describeError(error) })
       failures.push(error)
     }
   }
   if (failures.length > 0) throw failures[0]
 }
 
-async function turn(tx: Transaction, deps: Turning, id: number): Promise<void> {
+async function tickRound(tx: Transaction, deps: TickDeps, id: number): Promise<void> {
   const row = await roundById(tx, id)
   if (row?.ended_at !== null) return
   const now = deps.clock()
@@ -52,7 +52,7 @@ async function turn(tx: Transaction, deps: Turning, id: number): Promise<void> {
     tookBack: took_back,
   }))
   const facts = { ...round.facts, isFull: row.full_at !== null, isReminded: row.reminded_at !== null }
-  switch (turnOf(facts, answers, now)) {
+  switch (tickOutcome(facts, answers, now)) {
     case 'reveal':
       return reveal(tx, deps, round)
     case 'end':
@@ -66,7 +66,7 @@ async function turn(tx: Transaction, deps: Turning, id: number): Promise<void> {
   }
 }
 
-async function reveal(tx: Transaction, deps: Turning, round: Round): Promise<void> {
+async function reveal(tx: Transaction, deps: TickDeps, round: Round): Promise<void> {
   const { id } = round.row
   const opened = openedIn(deps, round)
   if (!opened) return end(tx, deps, round)
@@ -85,7 +85,7 @@ async function reveal(tx: Transaction, deps: Turning, round: Round): Promise<voi
 /** Writes what everyone agreed on into the group's agreement, where all of them still have to accept it. */
 async function word(
   tx: Transaction,
-  { clock, log, parties }: Turning,
+  { clock, log, parties }: TickDeps,
   { row: { group_id: groupId, purpose } }: Round,
   answers: readonly SealedAnswer[],
 ): Promise<void> {
@@ -99,9 +99,12 @@ async function word(
     const wording = { option: null, values: {}, extra }
     await proposeWording(tx, { groupId, now: clock(), parties, term: purpose, wording })
   } catch (error) {
-    // A term with too many versions can't take another, but that mustn't keep the answers sealed.
+    // A term may have reached its limit of versions, but that mustn't keep the answers sealed.
     if (!(error instanceof AppError)) throw error
-    log.error('sealed answers couldn’t be worded', { group: groupId, ...describeError(error) })
+    log.error('sealed answers couldn’t be written into the agreement', {
+      group: groupId,
+      ...describeError(error),
+    })
   }
 }
 

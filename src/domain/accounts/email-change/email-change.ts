@@ -10,8 +10,8 @@ export const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code.'
 export const EMAIL_CODE_LASTS_MS = { person: HOUR_MS, admin: DAY_MS }
 /** With at most 7 emails a day to a mailbox, strangers get 21 guesses out of a million. */
 const EMAIL_CODE_TRIES = 3
-/** How long the former address can be restored and stays reserved, and how long changes are blocked after that. */
-export const WAY_BACK_MS = 7 * DAY_MS
+/** How long a former address can be restored and is reserved for that, and how long changes are blocked once it has been. */
+export const UNDO_WINDOW_MS = 7 * DAY_MS
 /** Passkeys added this long before an undone change are removed with it: someone who took over the account may have added them first. */
 const SUSPECT_BEFORE_MS = 7 * DAY_MS
 
@@ -45,7 +45,7 @@ export function takesEmailCodes(change: EmailChange, now: number): boolean {
 }
 
 /** Returns what the link sent to the former address does: `done` if it was used before, `void` if it no longer works. */
-export function wayBackOf(change: EmailChange, now: number): 'open' | 'done' | 'void' {
+export function undoLinkState(change: EmailChange, now: number): 'open' | 'done' | 'void' {
   if (change.confirmed_at === null || now >= change.ends_at) return 'void'
   if (change.undone_at === null) return 'open'
   return change.undone_by === change.id ? 'done' : 'void'

@@ -58,7 +58,7 @@ function termBlocks(sheet: TermSheet): Block[] {
   ]
 }
 
-/** The wording and what still has to happen to it. */
+/** Returns the wording, and in brackets what it's still waiting for. */
 export function wordsOf({ title, text, state, law, fits }: SheetTerm): string {
   if (text === null) return `${title}: ${state === 'sealed' ? 'sealed' : 'still open'}.`
   const marks = [
@@ -199,5 +199,5 @@ function acceptedText({ accepted }: SheetTerm): string {
 function lawWords({ law }: SheetTerm, professional: string): string {
   if (law === 'reads well') return 'Reads well'
   if (law === 'needs law') return 'Needs law'
-  return law === 'without' ? `Everyone went on without the ${professional}’s word` : ''
+  return law === 'without' ? `Everyone went ahead without the ${professional}’s approval` : ''
 }

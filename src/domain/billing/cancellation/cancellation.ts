@@ -2,7 +2,7 @@ import { isCancelling, isUnpaid, type SubscriptionFacts } from '#domain/billing/
 
 /** An invoice that isn't paid: a draft that will be collected within the hour, or an open one. */
 export interface UnpaidInvoice {
-  /** Cents with tax. */
+  /** Cents, including tax. */
   amountDue: number
   /** When the period it pays for ends, in epoch seconds. */
   periodEnd: number
@@ -11,7 +11,7 @@ export interface UnpaidInvoice {
 export interface Cancellation {
   /** `now` if the remaining time isn't paid for; otherwise when the paid period or the trial ends. */
   ends: 'now' | 'period_end'
-  /** The amount due that's voided, in cents with tax. */
+  /** The amount due that's voided, in cents including tax. */
   voided: number
 }
 

@@ -3,7 +3,7 @@ import { hasEnded, isUnpaid, type SubscriptionStatus } from '#domain/billing/sub
 interface Bought {
   id: string
   status: SubscriptionStatus
-  /** The provider's epoch seconds. */
+  /** Epoch seconds, by the provider's clock. */
   created: number
 }
 
@@ -11,7 +11,7 @@ interface Bought {
  * Picks the subscription to keep when someone bought several by accident: paid before unpaid, then the oldest.
  * Undefined if all have ended.
  */
-export function keptOf<One extends Bought>(bought: readonly One[]): One | undefined {
+export function subscriptionToKeep<One extends Bought>(bought: readonly One[]): One | undefined {
   return bought.filter((one) => !hasEnded(one)).toSorted(byPreference)[0]
 }
 

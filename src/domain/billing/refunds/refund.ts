@@ -27,8 +27,8 @@ export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: 
 }
 
 /**
- * Returns the refund of a payment to someone who has been out since `at`: all of it if it was collected after that, whatever it
- * was for. Of an earlier payment, the unused part if `unused`, otherwise nothing.
+ * Returns the refund of a payment to someone whose account was closed at `at`: all of it if it was collected after that, whatever it was
+ * for. Of an earlier payment, the unused part if `unused`, otherwise nothing.
  */
 export function owedBack(
   { paidAt, ...period }: PaidPeriod & { paidAt: number | null },

@@ -64,7 +64,7 @@ function unitLines(fee: UnitFee, price: Micros): Line<Micros>[] {
   const units = unitsIn(Math.max(0, to - over), microsOf(fee.unit))
   const amount = within(fee, microsOf(fee.flat ?? 0) + units * microsOf(fee.perUnit))
   if (amount === 0) return []
-  const from = fee.flat === undefined ? over : 0 // the flat part is for what lies below
+  const from = fee.flat === undefined ? over : 0 // the flat part covers everything up to `over`
   return [{ ...headOf(fee), on: fee.on, from, to, rate: unitText(fee), amount }]
 }
 

@@ -13,7 +13,7 @@ import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
 export type Purchase = Pick<Scenario, 'price' | 'downPayment' | 'ratePercent' | 'years'>
 
-/** Why no lender would lend, and what would be enough. */
+/** Why no lender would finance a purchase, and the down payment or income that would be enough. */
 export type Obstacle = { kind: 'down payment'; atLeast: number } | { kind: 'years'; atMost: number }
 
 export interface Insurance {

@@ -53,7 +53,7 @@ export interface Qualification {
   qualifies: boolean
 }
 
-/** Returns null without an income, or for a purchase that no lender would lend on. */
+/** Returns null without an income, or for a purchase that no lender would finance. */
 export function qualificationOf(purchase: Purchase, terms: LendingTerms, day: string): Qualification | null {
   const { obstacle, loan } = lendingOf(purchase, terms, day)
   if (terms.income <= 0 || obstacle) return null

@@ -1,7 +1,7 @@
 import type { Editions } from '#domain/calculators/lending/dated.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 
-/* `sources.ts` says where these come from. */
+/* Sources: `sources.ts`. */
 
 /** Dollars, and marginal percent of the price up to each bound; null means the rest. */
 export interface DownPaymentRule {

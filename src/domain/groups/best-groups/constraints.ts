@@ -32,16 +32,16 @@ export function allowedScores(
   size: number,
 ): PairScores {
   const { people, values } = scores
-  const kept = values.slice()
+  const allowed = values.slice()
   const wants = constraints.map((one) => wantsSize(one, size))
   for (let i = 0; i < people; i++) {
     for (let j = 0; j < people; j++) {
       const [one, other] = [constraints[i]!, constraints[j]!]
       if (wants[i] && wants[j] && monthsOverlap(one, other) && shareAPlace(one, other)) continue
-      kept[i * people + j] = NEVER
+      allowed[i * people + j] = NEVER
     }
   }
-  return { people, values: kept }
+  return { people, values: allowed }
 }
 
 /** Returns the places that everyone accepts; null if no one named any. */

@@ -6,7 +6,6 @@ export const MAX_CANDIDATES = 300
 
 const THOUSAND = 1000
 
-/** Converts a displayed score (0 to 1) to thousandths. */
 export const toThousandths = (score: number): number => Math.round(score * THOUSAND)
 
 /** Returns the highest score in thousandths with the same badge as this one (0 to 1). */
@@ -55,10 +54,10 @@ export function scoresWithout(
   { people, values }: PairScores,
   pairs: Iterable<readonly [number, number]>,
 ): PairScores {
-  const kept = values.slice()
+  const without = values.slice()
   for (const [i, j] of pairs) {
-    kept[i * people + j] = NEVER
-    kept[j * people + i] = NEVER
+    without[i * people + j] = NEVER
+    without[j * people + i] = NEVER
   }
-  return { people, values: kept }
+  return { people, values: without }
 }

@@ -26,8 +26,9 @@ const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 const STEPS_PER_YIELD = 1000
 
 /**
- * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the common view, repeatedly
- * taking the best group gives a stable partition; in the own view none may exist. Yields null when other requests may run.
+ * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the common view, taking the
+ * best remaining group again and again gives a stable partition; in the own view there may be none. Yields null when other requests may
+ * run.
  */
 export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
   const { scores, sizes, view, partition, touching, excluded, allowed, work = { left: Infinity } } = rivalry

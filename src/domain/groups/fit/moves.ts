@@ -19,7 +19,7 @@ export function cellAt<Found extends Cell>(cells: readonly Found[], { row, colum
   return cells.find((cell) => cell.column === column && cell.row <= row && row < cell.row + cell.rows) ?? null
 }
 
-/** Returns where a key leads from a place, or null for other keys. Moving along keeps the row, also through a tall cell. */
+/** Returns the cell that a key moves to, or null for other keys. Moving sideways through a tall cell keeps the row. */
 export function placeAfterKey(cells: readonly Cell[], from: Place, key: string): Place | null {
   const columns = cells.map(({ column }) => column)
   if (key === 'Home') return { ...from, column: Math.min(...columns) }

@@ -45,6 +45,6 @@ export function outcomeOf(invitation: OpenInvitation): Outcome {
     return 'wait'
   if (invitation.isBlocked) return 'wait'
   if (invitation.status === 'proposed') return 'offer'
-  // The two and the deciding members are the whole new group.
+  // The new group would consist of the two people and the deciding members.
   return wouldMergeGroups(invitation) || deciding.length + 2 > MAX_GROUP_SIZE ? 'wait' : 'join'
 }

@@ -48,10 +48,10 @@ export function scenarioFor(scenario: GroupScenario, memberIds: readonly number[
 /** Adjusts shares to the current members, in whole percent, adding up to 100. */
 export function sharesOf(shares: readonly MemberShare[], memberIds: readonly number[]): MemberShare[] {
   const had = new Map(shares.map(({ user_id, percent }) => [user_id, percent]))
-  const kept = memberIds.filter((id) => had.has(id))
-  const sum = kept.reduce((total, id) => total + (had.get(id) ?? 0), 0)
+  const staying = memberIds.filter((id) => had.has(id))
+  const sum = staying.reduce((total, id) => total + (had.get(id) ?? 0), 0)
   const equal = WHOLE / memberIds.length
-  const left = equal * kept.length
+  const left = equal * staying.length
   const parts = memberIds.map((id) => {
     const percent = had.get(id)
     return percent === undefined || sum === 0 ? equal : (percent * left) / sum
@@ -86,21 +86,21 @@ export function scenarioInWords({ price, down, rate, years }: GroupScenario): st
 
 export function scenarioFaults(scenario: GroupScenario): Record<string, string> {
   const { price, down, rate, years, shares } = scenario
-  const kept = clampScenario(calculatorScenario(scenario))
+  const clamped = clampScenario(calculatorScenario(scenario))
   const { price: prices, ratePercent, years: spans } = BOUNDS
   const isWhole = shares.every(({ percent }) => Number.isInteger(percent) && percent >= 0)
   const sum = shares.reduce((total, { percent }) => total + percent, 0)
   return {
-    ...(kept.price !== price && {
+    ...(clamped.price !== price && {
       price: `Enter a price from ${formatDollars(prices.lowest)} to ${formatDollars(prices.highest)}.`,
     }),
-    ...(kept.downPayment !== down && {
-      down: `Enter a down payment of at most half the price, ${formatDollars(highestDownPayment(kept.price))}.`,
+    ...(clamped.downPayment !== down && {
+      down: `Enter a down payment of at most half the price, ${formatDollars(highestDownPayment(clamped.price))}.`,
     }),
-    ...(kept.ratePercent !== rate && {
+    ...(clamped.ratePercent !== rate && {
       rate: `Enter a rate from ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
     }),
-    ...(kept.years !== years && {
+    ...(clamped.years !== years && {
       years: `Enter a whole number of years from ${spans.lowest} to ${spans.highest}.`,
     }),
     ...((!isWhole || sum !== WHOLE) && {

@@ -34,8 +34,8 @@ export function isArea(topic: string): topic is Area {
 const BY_DISTANCE: Record<Band, Distance> = { apart: 'apart', mixed: 'mixed', close: 'close' }
 
 /**
- * Lists what two people should talk about, furthest apart first: the topics in the viewer's explanation, or the areas
- * in which strangers aren't close. Uses only what the explanation shows.
+ * Lists what two people should talk about, furthest apart first: the topics in the viewer's explanation, or the areas in which strangers
+ * aren't close. Uses nothing that the explanation doesn't show.
  */
 export function openTopics(
   explanation: PartnerExplanation | StrangerExplanation,

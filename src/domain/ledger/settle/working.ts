@@ -77,7 +77,7 @@ interface Balanced {
   balances: readonly number[]
 }
 
-/** Returns the debts of each row, all of which would have to be paid without settling up. */
+/** Returns the debts of each row: the payments that would be needed without settling up. */
 export const debtsIn = ({ carried, rows }: Balanced): Payment[] =>
   debtsOf([carried, ...rows.map(({ effects }) => effects)])
 

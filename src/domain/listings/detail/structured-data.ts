@@ -107,7 +107,7 @@ export function homesData(homes: readonly PropertyCard[], from: number, origin: 
   }
 }
 
-export function wayData(
+export function breadcrumbData(
   place: { place: string; name: string },
   home: Pick<PropertyCard, 'place' | 'street' | 'msl_number'> | null,
   origin: string,

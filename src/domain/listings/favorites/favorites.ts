@@ -2,8 +2,8 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 
 export const FAVORITE_LIMIT = 200
 
-export function mayFavorite(kept: number): Decision {
-  if (kept < FAVORITE_LIMIT) return YES
+export function mayFavorite(saved: number): Decision {
+  if (saved < FAVORITE_LIMIT) return YES
   return no(`You’ve reached the limit of ${FAVORITE_LIMIT} saved homes. Please remove one first.`)
 }
 

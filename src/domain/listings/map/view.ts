@@ -53,11 +53,11 @@ export function middleOf({ x, y, width, height }: View): Point {
 /** Keeps the middle on the map. */
 function within(view: View): View {
   const { x, y } = middleOf(view)
-  const kept = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
   return rounded({
     ...view,
-    x: kept(x, MAP.width) - view.width / 2,
-    y: kept(y, MAP.height) - view.height / 2,
+    x: clamp(x, MAP.width) - view.width / 2,
+    y: clamp(y, MAP.height) - view.height / 2,
   })
 }
 

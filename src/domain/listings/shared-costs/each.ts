@@ -12,7 +12,7 @@ const { ratePercent, years } = BOUNDS
 
 export const USUAL_TERMS_IN_WORDS = `Monthly amounts are estimates with ${DOWN_PERCENT.initial}% down at ${ratePercent.initial}% over ${years.initial} years, calculated the way Canadian lenders do, plus property tax and fees where we know them.`
 
-/** `part` is what someone would carry of the price, in dollars. */
+/** `part` is the share of the price someone would take on, in dollars. */
 export function budgetOf(part: number | null, owners: number): number | null {
   return part === null ? null : part * owners
 }

@@ -7,7 +7,10 @@ export interface BudgetCheck {
   part: number
   /** The minimum by which the part exceeds what they said; 0 if it may fit. */
   over: number
-  /** What would help: the fewest owners whose equal parts fit, or else the maximum number. Null if it fits or no one else can join. */
+  /**
+   * How it could fit: the smallest number of owners whose equal parts do, or else the maximum number. Null if it fits or no one else can
+   * join.
+   */
   wayOut: { owners: number; part: number; fits: boolean } | null
 }
 

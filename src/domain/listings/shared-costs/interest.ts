@@ -98,12 +98,12 @@ const NOISE = { mean: 10, deviation: 3 } as const
 const INTEREST_STEP = 5
 
 /** The viewer is counted but isn't among their own matches. */
-const ONESELF = 1
+const VIEWER = 1
 
 /** Returns the number to show as "at least", always below the true count; null if it's too small. `bits` are 32 secret random bits. */
 export function publicCount(count: number, bits: number): number | null {
   const heldBack = Math.max(0, Math.round(NOISE.mean + NOISE.deviation * standardDraw(bits)))
-  const steps = Math.floor((count - ONESELF - heldBack) / INTEREST_STEP)
+  const steps = Math.floor((count - VIEWER - heldBack) / INTEREST_STEP)
   return steps < 1 ? null : steps * INTEREST_STEP
 }
 

@@ -18,7 +18,7 @@ export interface FreeTime {
   at: number
 }
 
-/** A day such as 2026-11-28; without times it's full or the agent doesn't work. */
+/** A day such as 2026-11-28. It has no times if it's fully booked or the agent is off. */
 export interface FreeDay {
   day: string
   times: FreeTime[]

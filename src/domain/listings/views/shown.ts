@@ -7,7 +7,7 @@
 /** Counts are rounded down to a multiple of this, after subtracting up to one less than this. */
 const STEP = 5
 
-/** Counts below this may be hidden; all others are shown. */
+/** Every count from here up is shown; lower ones may be hidden. */
 export const SHOWN_FROM = 2 * STEP - 1
 
 /** Returns the number to show as "at least"; null if it's too small. `bits` are 32 secret random bits. */

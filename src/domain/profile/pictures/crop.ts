@@ -17,7 +17,7 @@ export function maxZoom({ width, height }: Size): number {
   return Math.max(1, Math.min(ZOOM_LIMIT, Math.min(width, height) / MIN_SIDE))
 }
 
-/** Returns the nearest position at which the picture fills the frame; `size` is the picture's at zoom 1. */
+/** Returns the nearest position at which the picture fills the frame. `size` is the picture's size at zoom 1. */
 export function placeWithin(size: Size, zoom: number, { x, y }: Place): Place {
   const frame = Math.min(size.width, size.height)
   const reach = (edge: number) => (edge * zoom - frame) / 2

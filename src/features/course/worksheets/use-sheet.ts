@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
-import { agreeing, type SheetValues, toFillIn } from '#domain/course/worksheets.ts'
+import { agreeing, type SheetValues, missingValues } from '#domain/course/worksheets.ts'
 import { fillIn } from './calls.ts'
 
 /** Milliseconds without typing until fields are saved, and between attempts after a failure. */
@@ -70,7 +70,7 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
     state,
     change: (key: string, value: string) => changeAll({ [key]: value }),
     isStarted: agreeing(values, start).length > 0,
-    fillFromStart: () => changeAll(toFillIn(values, start)),
+    fillFromStart: () => changeAll(missingValues(values, start)),
     clearStart,
   }
 }

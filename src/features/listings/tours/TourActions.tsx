@@ -5,7 +5,7 @@ import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { calendarAddress, type Change, changeTour, fetchTimesToPropose, stayHome } from './calls.ts'
+import { calendarAddress, type Change, changeTour, fetchTimesToPropose, leaveTour } from './calls.ts'
 import { EndDialog } from './EndDialog.tsx'
 
 const loadDialog = () => import('./ProposeDialog.tsx')
@@ -70,7 +70,7 @@ export function TourActions({ tour, isPast, picked, onChanged, onOutdated }: Tou
     run(
       'guest',
       async () => {
-        await stayHome(tour)
+        await leaveTour(tour)
         onOutdated()
       },
       'We couldn’t save that. Please try again.',

@@ -26,7 +26,7 @@ export async function fetchTimesToPropose({ id }: Pick<Tour, 'id'>): Promise<str
 }
 
 /** Takes the caller off the tour. */
-export async function stayHome({ id }: Pick<Tour, 'id'>): Promise<void> {
+export async function leaveTour({ id }: Pick<Tour, 'id'>): Promise<void> {
   await api.tours[':id'].guest.$delete({ param: { id: String(id) } })
 }
 

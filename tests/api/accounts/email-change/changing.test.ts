@@ -106,7 +106,7 @@ describe('moving to another address', () => {
       expect((await confirm(here, NEW, await wrongEmailCode(app, NEW))).status).toBe(400)
     }
     const ended = await confirm(here, NEW, await emailCode(app, NEW))
-    expect(await ended.json()).toEqual({ code: 'This code no longer works. Please ask for a new one.' })
+    expect(await ended.json()).toEqual({ code: 'This code no longer works. Please request a new one.' })
     expect(await addressOf(maya)).toBe(OLD)
   })
 

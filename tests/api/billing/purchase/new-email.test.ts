@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { customerOf, customersWithDueEmail, markEmailDue } from '#api/features/billing/queries/customers.ts'
-import { tellEmail } from '#api/features/billing/purchase/service/new-email.ts'
+import { sendDueEmail } from '#api/features/billing/purchase/service/new-email.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { users } from '#db/schema/index.ts'
 import { type BillingApp, aPersonOnTrial, billingApp } from '#tests/support/billing.ts'
@@ -34,10 +34,10 @@ test('an address update that is under way at the next change doesn’t arrive la
     },
   }
   await moveTo(id, 'second@example.test')
-  const second = tellEmail(app.deps, slow, customer)
+  const second = sendDueEmail(app.deps, slow, customer)
   await asked.promise
   await moveTo(id, 'third@example.test')
-  const third = tellEmail(app.deps, slow, customer)
+  const third = sendDueEmail(app.deps, slow, customer)
   // Long enough for the third to overtake, if it could.
   for (let look = 0; look < 20; look += 1) await fromProvider(app.sandbox, `/v1/customers/${customer}`)
   held.resolve()

@@ -32,7 +32,7 @@ describe('an event that isn’t for us', () => {
     const object = { object: 'subscription', id: snapshot.id, customer }
     expect(await post(app, anEvent('customer.subscription.created', object))).toBe(200)
     expect(lines).toContainEqual(
-      expect.objectContaining({ message: 'payments of nobody', subscription: snapshot.id }),
+      expect.objectContaining({ message: 'payment without a user', subscription: snapshot.id }),
     )
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
@@ -42,7 +42,7 @@ describe('an event that isn’t for us', () => {
     const object = { object: 'subscription', id: 'sub_gone', customer: 'cus_gone' }
     expect(await post(app, anEvent('customer.subscription.updated', object))).toBe(200)
     expect(lines).toContainEqual(
-      expect.objectContaining({ message: 'payments of nobody', subscription: 'sub_gone' }),
+      expect.objectContaining({ message: 'payment without a user', subscription: 'sub_gone' }),
     )
   })
 

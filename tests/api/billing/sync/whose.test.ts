@@ -56,7 +56,7 @@ describe('another installation on the same account', () => {
     await app.catchUp()
     await app.catchUp()
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
-    const told = lines.filter(({ message }) => message === 'subscription of someone else ignored')
+    const told = lines.filter(({ message }) => message === 'another installation’s subscription ignored')
     expect(told.map(({ subscription }) => subscription).sort()).toEqual(foreign.sort())
     expect(await subjectsOf(app)).toEqual([])
     // The events are recorded, so that nobody processes them again.

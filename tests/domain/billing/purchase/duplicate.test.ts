@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { keptOf } from '#domain/billing/purchase/duplicate.ts'
+import { subscriptionToKeep } from '#domain/billing/purchase/duplicate.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 const one = (id: string, status: SubscriptionStatus, created: number) => ({ id, status, created })
@@ -23,6 +23,6 @@ test.each([
   ['the same one of two of the same second', 'a', [one('b', 'active', 1), one('a', 'active', 1)]],
   ['none when all have ended', undefined, [one('new', 'canceled', 2), one('old', 'incomplete_expired', 1)]],
 ])('keeps %s', (_, kept, bought) => {
-  expect(keptOf(bought)?.id).toBe(kept)
-  expect(keptOf(bought.toReversed())?.id).toBe(kept)
+  expect(subscriptionToKeep(bought)?.id).toBe(kept)
+  expect(subscriptionToKeep(bought.toReversed())?.id).toBe(kept)
 })

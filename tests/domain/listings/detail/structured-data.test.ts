@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import type { Property, PropertyCard } from '#domain/listings/property.ts'
-import { homeData, homesData, linkedDataText, wayData } from '#domain/listings/detail/structured-data.ts'
+import {
+  homeData,
+  homesData,
+  linkedDataText,
+  breadcrumbData,
+} from '#domain/listings/detail/structured-data.ts'
 import { faultsOf, readSchemaOrg } from '#tests/support/schema-org.ts'
 
 const VOCABULARY = readSchemaOrg()
@@ -50,7 +55,10 @@ describe('structured data', () => {
     'of a home of type %s is in the words of schema.org',
     (type) => {
       const home = { ...HOME, propertyType: type }
-      const graph = [homeData(home, ORIGIN), wayData({ place: 'toronto', name: 'Toronto' }, home, ORIGIN)]
+      const graph = [
+        homeData(home, ORIGIN),
+        breadcrumbData({ place: 'toronto', name: 'Toronto' }, home, ORIGIN),
+      ]
       expect(faultsOf(graph, VOCABULARY)).toEqual([])
     },
   )
@@ -65,7 +73,7 @@ describe('structured data', () => {
   test('of a list and of a town is valid too', () => {
     const graph = [homesData([CARD, { ...CARD, image: null }], 25, ORIGIN)]
     expect(
-      faultsOf([...graph, wayData({ place: 'toronto', name: 'Toronto' }, null, ORIGIN)], VOCABULARY),
+      faultsOf([...graph, breadcrumbData({ place: 'toronto', name: 'Toronto' }, null, ORIGIN)], VOCABULARY),
     ).toEqual([])
     expect(graph[0]).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] })
   })

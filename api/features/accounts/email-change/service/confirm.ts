@@ -22,12 +22,12 @@ import {
   type AskedBy,
   isWaitingFor,
   takesEmailCodes,
-  WAY_BACK_MS,
+  UNDO_WINDOW_MS,
 } from '#domain/accounts/email-change/email-change.ts'
 
 const WRONG_CODE = 'That code isn’t right. Check it and try again.'
-const ENDED = 'This code no longer works. Please ask for a new one.'
-const OTHER_ADDRESS = 'You’ve asked for another address since. Please reload this page.'
+const ENDED = 'This code no longer works. Please request a new one.'
+const OTHER_ADDRESS = 'You’ve since asked for a different address. Please reload this page.'
 const TAKEN = 'There’s already an account with this address, or there was until recently.'
 
 export interface Guess {
@@ -85,7 +85,7 @@ export async function proveChange(
   // They read this mailbox: nobody else learns whether it has an account.
   if (await isTaken(tx, waiting, now)) return conflict(TAKEN)
   await moveAddress(tx, deps, person, email)
-  await markConfirmed(tx, waiting.id, { confirmed_at: now, ends_at: now + WAY_BACK_MS })
+  await markConfirmed(tx, waiting.id, { confirmed_at: now, ends_at: now + UNDO_WINDOW_MS })
   await deps.outbox.put(tx, emailChangedMail, { change: waiting.id })
   return null
 }

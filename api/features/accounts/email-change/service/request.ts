@@ -20,7 +20,7 @@ import {
   pausedUntil,
 } from '#domain/accounts/email-change/email-change.ts'
 
-/** Returns the change that waits for its code, and until when none can be asked for. Times are epoch milliseconds. */
+/** Returns the change that's waiting for its code, and until when no other can be requested. Times are epoch milliseconds. */
 export async function ownEmailChange({ db, clock }: Deps, userId: number) {
   const all = await emailChangesOf(db.read, userId, clock())
   const waiting = all.find((one) => isWaitingFor(one, 'person'))
@@ -53,8 +53,8 @@ interface Wanted {
 }
 
 /**
- * Sends a code to the new address of a person, in place of one under way. Work and response are the same if the address is taken: only its
- * mailbox learns of it. Throws 400 for their own address, and 429 if too many codes were sent.
+ * Sends a code to a person's new address. It replaces a change that's still waiting for its code. Work and response are the same if the
+ * address is taken: only its mailbox learns of it. Throws 400 for their own address, and 429 if too many codes were sent.
  */
 export async function requestChange(tx: Transaction, deps: Deps, person: Person, wanted: Wanted) {
   const { key, clock, outbox } = deps

@@ -18,12 +18,12 @@ import type { Transaction } from '#db/client.ts'
 import {
   suspectFrom,
   undoneWith,
-  WAY_BACK_MS,
-  wayBackOf,
+  UNDO_WINDOW_MS,
+  undoLinkState,
 } from '#domain/accounts/email-change/email-change.ts'
 
 const BROKEN = 'This link is incomplete, has expired, or no longer works.'
-const TAKEN = 'Another account uses this address by now. Please write to us.'
+const TAKEN = 'Another account uses this address now. Please write to us.'
 
 /**
  * Puts a former address back, whoever presses the link that was sent to it: ends every session, removes passkeys added around the change,
@@ -34,7 +34,7 @@ export async function undoEmailChange(deps: Deps, token: string): Promise<void> 
   const id = changeOfUndoToken(deps.key, token)
   await deps.db.write(async (tx) => {
     const change = id === null ? undefined : await emailChangeById(tx, id)
-    const state = change ? wayBackOf(change, deps.clock()) : 'void'
+    const state = change ? undoLinkState(change, deps.clock()) : 'void'
     if (!change || state === 'void') throw invalid(BROKEN)
     if (state === 'open') await putBack(tx, deps, change)
   })
@@ -50,7 +50,7 @@ async function putBack(tx: Transaction, deps: Deps, change: EmailChangeRow): Pro
   await moveAddress(tx, deps, person, change.old_email)
   await deleteUnconfirmed(tx, person.id)
   const ids = undone.map(({ id }) => id)
-  await markUndone(tx, ids, { undone_at: now, undone_by: change.id, ends_at: now + WAY_BACK_MS })
+  await markUndone(tx, ids, { undone_at: now, undone_by: change.id, ends_at: now + UNDO_WINDOW_MS })
   const sessions = await signOutEverywhere(tx, person.id, now)
   const passkeys = await removePasskeysSince(tx, person.id, suspectFrom(undone))
   const detail = { by: 'mail', sessions, passkeys }

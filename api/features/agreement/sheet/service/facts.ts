@@ -55,7 +55,7 @@ export function factsOf(
   }
 }
 
-/** The settled term's shares; until it's settled, the plan's. */
+/** Returns the owners with the shares of the settled term; until it's settled, with the plan's. */
 function ownersOf(agreement: Agreement, down: ReadonlyMap<number, number>, day: string): SheetOwner[] {
   const { owners, parties, scenario, province } = agreement
   const settled = settledTerm(agreement, 'ownership')

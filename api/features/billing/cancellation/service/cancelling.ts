@@ -8,7 +8,7 @@ import {
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countResumption } from '#api/features/billing/service/limits.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
-import { keepSnapshot } from '#api/features/billing/sync/service/sync.ts'
+import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import { type Cancellation, cancellationOf } from '#domain/billing/cancellation/cancellation.ts'
@@ -93,11 +93,11 @@ async function changing(
   if (!own) throw conflict(NOT_SUBSCRIBED)
   return withPayments(deps, async (payments) => {
     const read = async () => change(payments, await existing(payments, own.id))
-    const kept = await keepSnapshot(deps, payments, read, own.id)
+    const updated = await recordSnapshot(deps, payments, read, own.id)
     for (const refused of refusals) throw refused
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {
-      cancelled: hasEnded(kept) || isCancelled(kept),
+      cancelled: hasEnded(updated) || isCancelled(updated),
       days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
     }
   })

@@ -6,8 +6,8 @@ import type { Connection } from '#db/client.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 
 /**
- * Records the end of a subscription that was bought for an account deleted since, such as through an open checkout.
- * Everything paid for it is refunded. Returns false if there's nothing to end, or nobody left.
+ * Records the end of a subscription that was bought for an account deleted since, such as through an open checkout. Everything paid for it
+ * is refunded. Returns false if there's nothing to end, or the account wasn't deleted.
  */
 export async function closeDeleted(
   tx: Connection,

@@ -9,11 +9,15 @@ import {
 } from '#api/features/billing/cancellation/queries.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
 import { reversalsOf } from '#api/features/billing/refunds/queries.ts'
-import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { type Ending, endingOf, sumOf } from '#api/features/billing/cancellation/service/owed.ts'
 import { refundOnce } from '#api/features/billing/refunds/service/refund-once.ts'
-import { type Found, keepMoneyBack, tellOfRefused } from '#api/features/billing/refunds/service/reversals.ts'
+import {
+  type Found,
+  recordReversal,
+  reportRefusedRefund,
+} from '#api/features/billing/refunds/service/reversals.ts'
 import { reportStranded } from '#api/features/billing/cancellation/service/stranded.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { endTrouble } from '#api/features/billing/service/troubles.ts'
@@ -95,23 +99,23 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   const { subscriptions, refunds } = await endingOf(payments, closing)
   for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
   const reason = `${customer_id} ${requested_at}`
-  const all = await giveBack(deps, payments, reason, refunds)
+  const all = await refundEach(deps, payments, reason, refunds)
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
   if (forgets) {
     await payments.deleteCustomer(customer_id)
     // A purchase in progress may have been paid meanwhile. From now on there can't be one.
     const { refunds: late } = await endingOf(payments, closing)
     const known = new Set(all.map(({ reversal }) => reversal.id))
-    const more = await giveBack(deps, payments, reason, late)
+    const more = await refundEach(deps, payments, reason, late)
     all.push(...more.filter(({ reversal }) => !known.has(reversal.id)))
   }
   const refused = all.filter(({ reversal }) => reversal.status === REFUSED)
   const given = all.filter((one) => !refused.includes(one))
   await deps.db.write(async (tx) => {
     const user_id = await ownerOfCustomer(tx, customer_id)
-    if (user_id === undefined) for (const one of refused) await tellOfRefused(tx, deps, one)
+    if (user_id === undefined) for (const one of refused) await reportRefusedRefund(tx, deps, one)
     else {
-      for (const one of all) await keepMoneyBack(tx, deps, one)
+      for (const one of all) await recordReversal(tx, deps, one)
       const [subscription] = subscriptions
       if (subscription) await tell(tx, deps, closure, { user_id, given, subscription })
       const { total: refunded } = backIn(given)
@@ -122,7 +126,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   })
 }
 
-async function giveBack(
+async function refundEach(
   deps: Deps,
   payments: PaymentGateway,
   reason: string,
@@ -149,7 +153,7 @@ async function tell(
 ): Promise<void> {
   const { total: amount, tax } = backIn(given)
   const mail = { kind: 'deactivated', period: String(now), amount, tax } as const
-  await putBillingMails(tx, deps, { id, user_id }, [mail])
+  await queueBillingMails(tx, deps, { id, user_id }, [mail])
 }
 
 const backIn = (given: readonly Found[]) =>

@@ -12,7 +12,7 @@ import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { wonBy } from '#domain/billing/refunds/reversal.ts'
 
 interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requested_at'> {
-  /** The person is still out, so what began since, through an open checkout, is included. */
+  /** Whether the account is still closed, so that what was bought since, through an open checkout, is included. */
   isOut: boolean
   /** The ids of invoices whose disputes have all been decided for us: the provider's mark stays, and we keep the money. */
   won: ReadonlySet<string>
@@ -20,14 +20,14 @@ interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requeste
 
 export interface Ending {
   subscriptions: string[]
-  /** Those that haven't ended yet. */
+  /** The ids of subscriptions that haven't ended yet. */
   live: string[]
   refunds: { invoice: Invoice; part: Taxed }[]
 }
 
 /**
- * Reads what must end for a customer and what is refunded: the unused part, as the terms promise, and everything collected
- * after they were out. For someone who was let in again, later subscriptions aren't included.
+ * Reads what must end for a customer and what is refunded: the unused part, as the terms promise, and everything collected after their
+ * account was closed. If it was reactivated, later subscriptions aren't included.
  */
 export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
   const { customer_id, requested_at, refunds, isOut, won } = closing

@@ -18,14 +18,14 @@ import { customersByAccount, listedOf } from '#domain/billing/cancellation/stran
 
 const CHANGED = 'This list has changed. Reload the page and check it again.'
 
-/** What can't be ended with the keys the server has. */
+/** Returns the closures that can't be carried out with the keys the server has. */
 async function strandedNow({ payments }: Pick<Deps, 'payments'>, db: Connection): Promise<ClosureRow[]> {
   return strandedClosures(db, payments ? (await installationIn(db)).payments_account : null)
 }
 
 /**
- * Tells admins, on their dashboard and once by email, about people who are out, but whose charges can only be stopped with
- * another account's keys. Call it once the current account is known.
+ * Tells admins, on their dashboard and once by email, about closed accounts whose charges can only be stopped with another provider
+ * account's keys. Call it once the current account is known.
  */
 export async function reportStranded(deps: Deps): Promise<void> {
   const rows = await strandedNow(deps, deps.db.read)
@@ -43,8 +43,8 @@ export async function reportStranded(deps: Deps): Promise<void> {
 }
 
 /**
- * Forgets what an admin has ended by hand in other accounts. `seen` is the trouble's detail as they saw it: throws conflict if
- * there's something else by now. Customers that a long list left out stay, and are listed next.
+ * Forgets what an admin has ended by hand in other accounts. `seen` is the trouble's detail as they saw it: throws conflict if it has
+ * changed. Customers that were left out of a long list stay, and are listed next.
  */
 export async function dismissStranded(deps: Deps, actor: SessionUser, seen: string) {
   await deps.db.write(async (tx) => {

@@ -8,7 +8,7 @@ import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { noteDeskCancel } from '#api/features/billing/queries/subscriptions.ts'
 import { cancelSubscription } from '#api/features/billing/cancellation/service/cancelling.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
-import { keepMoneyBack, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
+import { recordReversal, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
@@ -71,7 +71,7 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
         ? await refundsOf(payments, invoice)
         : [await refundOf(payments, invoice, { amount, admin: actor.id })]
       await deps.db.write(async (tx) => {
-        for (const reversal of made) await keepMoneyBack(tx, deps, { invoice, reversal })
+        for (const reversal of made) await recordReversal(tx, deps, { invoice, reversal })
       })
     })
     return deskOf(deps, user_id)

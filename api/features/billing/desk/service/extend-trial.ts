@@ -7,8 +7,8 @@ import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { wasBillingMailed } from '#api/features/billing/queries/subscriptions.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
-import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
-import { keepSnapshot } from '#api/features/billing/sync/service/sync.ts'
+import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
+import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
 import { endOfDay, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 
 const NO_TRIAL = 'This person isn’t on a trial, so there’s nothing to extend.'
@@ -31,7 +31,7 @@ export async function extendTrialAtDesk(
   await deps.db.write(async (tx) => {
     const mail = { kind: 'trial-extended', period: String(end) } as const
     if (await wasBillingMailed(tx, id, mail)) return
-    await putBillingMails(tx, deps, { id, user_id }, [mail])
+    await queueBillingMails(tx, deps, { id, user_id }, [mail])
     const line = lineBy(deps, actor, user_id)
     await recordAudit(tx, { ...line, action: 'admin.trial_extended', detail: { until } })
   })
@@ -52,7 +52,7 @@ async function extend(
       if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
       return now.trialEnd === end ? now : payments.extendTrial(id, end)
     }
-    const kept = await keepSnapshot(deps, payments, read, id)
-    if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
+    const updated = await recordSnapshot(deps, payments, read, id)
+    if (updated.trialEnd !== end) throw conflict(NO_TRIAL)
   })
 }

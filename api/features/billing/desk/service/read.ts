@@ -31,7 +31,7 @@ export async function deskOf(deps: Deps, userId: number) {
     plan: await overviewOf(deps, userId),
     trial_end: own?.trial_end ?? null,
     amount: own ? own.amount + (own.tax ?? 0) : null,
-    /** The person is out, but the provider doesn't know yet. */
+    /** Whether the account is closed and the provider doesn't know yet. */
     closing: await isClosing(read, userId),
     invoices: await invoicesFor(deps, userId),
     reversals: (await reversalsOf(read, userId)).map(shownReversal),

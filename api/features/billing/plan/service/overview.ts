@@ -7,7 +7,7 @@ import { reversalsOf } from '#api/features/billing/refunds/queries.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { Connection } from '#db/client.ts'
 import { recordWithTrial } from '#api/features/billing/plan/service/trials.ts'
-import { soundPrice } from '#api/features/billing/plan/service/price.ts'
+import { usablePrice } from '#api/features/billing/plan/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/invoices/hst.ts'
 import { invoiceStatusOf } from '#domain/billing/invoices/invoice-status.ts'
 import { wonBy } from '#domain/billing/refunds/reversal.ts'
@@ -23,8 +23,8 @@ import {
   nextBillingDate,
 } from '#domain/billing/subscription.ts'
 
-/** The parts of a person’s plan that don't depend on the time, from all their subscriptions, newest first. */
-export function standingBy(rows: readonly SavedSubscription[]) {
+/** Returns the parts of a person’s plan that don't depend on the time. `rows` are all their subscriptions, newest first. */
+export function termsOf(rows: readonly SavedSubscription[]) {
   const row = rows.find((one) => !hasEnded(one))
   return {
     in_trial: row?.status === 'trialing',
@@ -49,7 +49,7 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
     status: row?.status ?? null,
     subscribed,
     days_left,
-    ...standingBy(rows),
+    ...termsOf(rows),
     had_trial: record?.had_trial ?? false,
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),
@@ -62,7 +62,7 @@ export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (own) return { ...chargeOf(own), tax_known: true, later: laterOf(own) }
   return withPayments(deps, async (payments) => {
-    const { amount, currency } = await soundPrice(payments)
+    const { amount, currency } = await usablePrice(payments)
     // Where taxes follow the province, it's the one in the card's address.
     const tax_known = !deps.config.taxByProvince
     return {

@@ -30,7 +30,7 @@ export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<
 }
 
 /** Throws unavailable if the price would charge something other than our pages say. */
-export async function soundPrice(payments: PaymentGateway): Promise<Price> {
+export async function usablePrice(payments: PaymentGateway): Promise<Price> {
   const { price, faults } = await readPrice(payments)
   if (price === null || faults.length > 0) throw new AppError('unavailable', OFF)
   return price

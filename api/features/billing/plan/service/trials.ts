@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
 import { type BillingRecord, billingRecordOf } from '#api/features/billing/queries/subscriptions.ts'
-import { saveTrialHold, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/plan/queries.ts'
+import { saveTrialHold, isTrialUsed, saveUsedTrial, trialHolder } from '#api/features/billing/plan/queries.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
@@ -37,10 +37,14 @@ export async function reserveTrial(
   await saveTrialHold(tx, await hashOf(tx, deps, email), id)
 }
 
-export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
+export async function hasUsedTrial(
+  db: Connection,
+  deps: Pick<Deps, 'key'>,
+  userId: number,
+): Promise<boolean> {
   const record = await billingRecordOf(db, userId)
   if (!record) return false
-  return hasBegunTrial(record) || isTrialHad(db, hashWith(deps, record))
+  return hasBegunTrial(record) || isTrialUsed(db, hashWith(deps, record))
 }
 
 const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
@@ -59,7 +63,7 @@ export async function recordWithTrial(
   if (!record) return undefined
   lastAccounts.set(db, record.account)
   const hash = hashWith(deps, record)
-  const isHad = hash === guess ? record.isTrialHad : await isTrialHad(db.read, hash)
+  const isHad = hash === guess ? record.isTrialUsed : await isTrialUsed(db.read, hash)
   return { ...record, had_trial: hasBegunTrial(record) || isHad }
 }
 
@@ -71,7 +75,7 @@ export async function rememberTrial(
   movesTo?: string,
 ): Promise<void> {
   const user = await userById(tx, userId)
-  if (!user || !(await hasHadTrial(tx, deps, userId))) return
+  if (!user || !(await hasUsedTrial(tx, deps, userId))) return
   for (const email of new Set([user.email, movesTo ?? user.email]))
-    await saveTrialHad(tx, await hashOf(tx, deps, email))
+    await saveUsedTrial(tx, await hashOf(tx, deps, email))
 }

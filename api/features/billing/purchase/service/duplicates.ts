@@ -15,16 +15,16 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { recordSubscription } from '#api/features/billing/sync/service/record.ts'
 import { refundOnce } from '#api/features/billing/refunds/service/refund-once.ts'
-import { type Found, keepMoneyBack } from '#api/features/billing/refunds/service/reversals.ts'
+import { type Found, recordReversal } from '#api/features/billing/refunds/service/reversals.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
-import { keptOf } from '#domain/billing/purchase/duplicate.ts'
+import { subscriptionToKeep } from '#domain/billing/purchase/duplicate.ts'
 import { portionOf, refundable } from '#domain/billing/refunds/refund.ts'
 import { isGivenBack, wonBy } from '#domain/billing/refunds/reversal.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
@@ -40,7 +40,7 @@ export async function endDuplicates(deps: Deps, payments: PaymentGateway, id: st
     await inTurn(deps, `duplicates of ${row.user_id}`, async () => {
       await findDuplicates(deps, payments, row.user_id)
       const found = await unsettledDuplicates(deps.db.read, row.user_id)
-      // A payment that was on its way when a duplicate ended may have arrived since.
+      // A payment that was in progress when a duplicate ended may have arrived since.
       const again = row.duplicate_settled_at === null ? [] : [row]
       for (const duplicate of [...found, ...again]) await settle(deps, payments, duplicate)
     })
@@ -64,11 +64,11 @@ async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: numb
   for (const { id } of rows) {
     const snapshot = await payments.subscription(id)
     if (!snapshot || hasEnded(snapshot)) continue
-    // Someone who was deactivated and let in again: their old subscription is about to end, so the new one is no duplicate.
+    // The account was closed and reactivated: the old subscription is about to end, so the new one isn't a duplicate.
     if (await closureOf(deps.db.read, snapshot.customerId)) return
     live.push(snapshot)
   }
-  const kept = keptOf(live)
+  const kept = subscriptionToKeep(live)
   // Nobody has paid yet.
   if (!kept || !hasBegun(kept)) return
   const isBought = ({ installation }: SubscriptionSnapshot) => installation === payments.installation
@@ -92,8 +92,8 @@ async function settle(deps: Deps, payments: PaymentGateway, { id, user_id }: Sub
     if (!(await userById(tx, user_id))) return
     const recording = { tx, deps, now: payments.now() }
     if (after) await recordSubscription(recording, user_id, { ...after, unpaidSince: null })
-    for (const one of found) await keepMoneyBack(tx, deps, one)
-    await putBillingMails(tx, deps, { id, user_id }, found.flatMap(mailOf))
+    for (const one of found) await recordReversal(tx, deps, one)
+    await queueBillingMails(tx, deps, { id, user_id }, found.flatMap(mailOf))
     if (!(await settleDuplicate(tx, id, deps.clock()))) return
     for (const user of await activeAdminIds(tx)) {
       await deps.outbox.put(tx, subscribedTwiceMail, { user, subscription: id })

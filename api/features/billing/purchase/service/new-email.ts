@@ -9,26 +9,26 @@ import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 
-/** Keeps the trial of an address that's given up, and tells the provider the new one: soon, or at the next catch-up. */
+/** Carries a used trial over to the new address, and sends the provider that address: right away, or at the next catch-up. */
 export const followEmail: EmailFollower = async (tx, deps, { id }, to) => {
   await rememberTrial(tx, deps, id, to)
   await markEmailDue(tx, id)
-  tx.afterCommit(() => void tellNow(deps))
+  tx.afterCommit(() => void sendDueEmails(deps))
 }
 
-async function tellNow(deps: Deps): Promise<void> {
+async function sendDueEmails(deps: Deps): Promise<void> {
   try {
     const payments = await deps.payments?.gateway()
     if (!payments) return
     for (const { customer_id } of await customersWithDueEmail(deps.db.read))
-      await tellEmail(deps, payments, customer_id)
+      await sendDueEmail(deps, payments, customer_id)
   } catch (error) {
     deps.log.error('a customer’s address could not be changed yet', describeError(error))
   }
 }
 
 /** Sends the provider a customer's current address, read when it's their turn, so that an earlier one can't arrive last. */
-export async function tellEmail(
+export async function sendDueEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'key'>,
   payments: PaymentGateway,
   customerId: string,

@@ -10,7 +10,7 @@ import {
   saveCustomer,
 } from '#api/features/billing/queries/customers.ts'
 import { attempt } from '#api/features/billing/purchase/service/attempt.ts'
-import { soundPrice } from '#api/features/billing/plan/service/price.ts'
+import { usablePrice } from '#api/features/billing/plan/service/price.ts'
 import { printTaxNumber } from '#api/features/billing/purchase/service/tax-number.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { trialDaysFor } from '#api/features/billing/purchase/service/trial-offer.ts'
@@ -39,7 +39,7 @@ export function openCheckout(
   userId: number,
 ): Promise<{ product_id: string; checkout_url: string }> {
   return buying(deps, userId, async (payments, purchase, customer) => {
-    const price = await soundPrice(payments)
+    const price = await usablePrice(payments)
     const offer = offerOf(price)
     const open = await openSession(payments, customer)
     if (open && open.offer !== offer && !(await payments.expireCheckout(open.id)))
@@ -58,7 +58,7 @@ export function subscribeWithCard(
   shownAmount?: number,
 ): Promise<void> {
   return buying(deps, userId, async (payments, purchase, customer, earlier) => {
-    const { amount } = await soundPrice(payments)
+    const { amount } = await usablePrice(payments)
     if (shownAmount !== undefined && shownAmount !== amount) throw conflict(PRICE_CHANGED)
     const { customer_id } = customer
     const card = await payments.keepCard(customer_id, cardId)
@@ -89,7 +89,7 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
       throw conflict('Finish onboarding first.')
     }
     return withPayments(deps, async (payments) => {
-      await soundPrice(payments)
+      await usablePrice(payments)
       const customer = await customerFor(deps, payments, client)
       if (customer.tax_number !== deps.config.hstNumber) {
         await printTaxNumber(deps, payments, customer.customer_id)
@@ -125,15 +125,15 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
   let customer_id = await make('')
   // A customer from an interrupted attempt may have been deleted since.
   while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
-  const kept = await db.write(async (tx) => {
+  const customer = await db.write(async (tx) => {
     await saveCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
     // They may have moved to another address while the customer was made.
     if ((await userById(tx, user.id))?.email !== person.email) await markEmailDue(tx, user.id)
     await deleteKeys(tx, user.id)
     return customerOf(tx, user.id)
   })
-  if (!kept) throw new Error('The customer wasn’t saved.')
-  return kept
+  if (!customer) throw new Error('The customer wasn’t saved.')
+  return customer
 }
 
 /** Returns the open checkout. Throws conflict if it was paid since the subscriptions were listed. */

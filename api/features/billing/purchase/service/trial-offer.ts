@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
-import { hasHadTrial, otherHolder, reserveTrial } from '#api/features/billing/plan/service/trials.ts'
+import { hasUsedTrial, otherHolder, reserveTrial } from '#api/features/billing/plan/service/trials.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { offersTrial } from '#domain/billing/purchase/offer.ts'
@@ -18,7 +18,7 @@ export async function trialDaysFor(
   const { db, config } = deps
   const other = await otherHolder(db.read, deps, user)
   if (other !== null) await endOfferTo(deps, payments, other)
-  const hadTrial = await hasHadTrial(db.read, deps, user.id)
+  const hadTrial = await hasUsedTrial(db.read, deps, user.id)
   if (!offersTrial({ hadTrial, trialDays: config.trialDays })) return 0
   await db.write((tx) => reserveTrial(tx, deps, user))
   return config.trialDays

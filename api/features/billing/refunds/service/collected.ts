@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { SubscriptionRow } from '#api/features/billing/queries/subscriptions.ts'
 import { refundOnce } from '#api/features/billing/refunds/service/refund-once.ts'
-import { keepMoneyBack } from '#api/features/billing/refunds/service/reversals.ts'
+import { recordReversal } from '#api/features/billing/refunds/service/reversals.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refunds/refund.ts'
@@ -10,7 +10,7 @@ export function unpaidAtCancel(row: Pick<SubscriptionRow, 'unpaid_at_cancel'> | 
   return row?.unpaid_at_cancel?.split(' ') ?? []
 }
 
-/** Refunds what was collected of a subscription that ended because it was unpaid, at that very moment. Safe to repeat. */
+/** Refunds a payment that was collected just as its subscription ended for being unpaid. Safe to repeat. */
 export async function refundCollected(
   deps: Deps,
   payments: PaymentGateway,
@@ -28,5 +28,5 @@ export async function refundWhole(deps: Deps, payments: PaymentGateway, invoice:
   const because = { cause: 'late', reason: subscriptionId ?? '' } as const
   const amount = refundable({ paid, refunded })
   const reversal = await refundOnce(deps, payments, because, { invoice, amount })
-  if (reversal) await deps.db.write((tx) => keepMoneyBack(tx, deps, { invoice, reversal }))
+  if (reversal) await deps.db.write((tx) => recordReversal(tx, deps, { invoice, reversal }))
 }

@@ -28,7 +28,7 @@ export async function refundLatePayment(
   // A duplicate's payments are refunded with it.
   if (row?.duplicate_of) return false
   if ((await ownerOfCustomer(deps.db.read, customerId)) === undefined) return false
-  // Someone who is out gets it back with everything else.
+  // If the account is closed, it's refunded along with everything else.
   if (await closureOf(deps.db.read, customerId)) return false
   await refundWhole(deps, payments, invoice)
   return true

@@ -6,7 +6,7 @@ import { isKnownEvent, saveEvent } from '#api/features/billing/queries/subscript
 import { latePaymentMail } from '#api/features/billing/refunds/mails.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 import { saveReversal, reversalById } from '#api/features/billing/refunds/queries.ts'
-import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-facts.ts'
@@ -16,18 +16,20 @@ import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
 import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
 
-/** The metadata names of refunds made here: because someone is out, because they subscribed twice, by an admin, or because the
- * payment came after the subscription had ended. */
+/**
+ * The metadata names of refunds made here: because an account was closed, because someone subscribed twice, by an admin, or because the
+ * payment came after the subscription had ended.
+ */
 const MADE_HERE = ['closing', 'duplicate', 'desk', 'late'] as const
 export type MadeHere = (typeof MADE_HERE)[number]
-const TOLD_BY_ANOTHER_MAIL: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
+const EMAILED_ELSEWHERE: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
 
 export interface Found {
   reversal: Reversal
   invoice: Invoice | null
 }
 
-export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+export function processReversals(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
   return inTurn(deps, `money back ${event.objectId}`, async () => {
     if (await isKnownEvent(deps.db.read, event.id)) return
     const found: Found[] = []
@@ -37,18 +39,17 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
     }
     await deps.db.write(async (tx) => {
       if (!(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
-      for (const one of found) await keepMoneyBack(tx, deps, one)
+      for (const one of found) await recordReversal(tx, deps, one)
     })
   })
 }
 
 /**
- * Records a refund, a dispute or a credit note as it is now. If it's new or has changed, emails the person about a refund,
- * and the admins about anything that wasn't made here or that failed. An admin's refund gets its audit line with its first
- * record, whether that comes from the desk, a webhook or the hourly job. Recording the same state again emails nobody;
- * what belongs to nobody is left alone.
+ * Records a refund, a dispute or a credit note as it is now. If it's new or has changed, emails the person about a refund, and the admins
+ * about anything that wasn't made here or that failed. An admin's refund gets its audit line with its first record, whether that comes from
+ * the desk, a webhook or the hourly job. Recording the same state again emails nobody. Reversals that belong to no user are ignored.
  */
-export async function keepMoneyBack(
+export async function recordReversal(
   tx: Transaction,
   deps: Deps,
   { reversal, invoice }: Found,
@@ -74,11 +75,11 @@ export async function keepMoneyBack(
     const detail = { invoice: invoice?.id ?? '', amount }
     await recordAudit(tx, { ...lineBy(deps, admin, user_id), action: 'admin.refunded', detail })
   }
-  const told = toldToPerson(kind, status, madeHere)
-  if (told) {
+  const mailKind = personMailKind(kind, status, madeHere)
+  if (mailKind) {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
-    const mail = { kind: told, period: id, amount, tax, number: about.invoice_number } as const
-    await putBillingMails(tx, deps, subscription, [mail])
+    const mail = { kind: mailKind, period: id, amount, tax, number: about.invoice_number } as const
+    await queueBillingMails(tx, deps, subscription, [mail])
   }
   const isOnItsWay = isGivenBack(kind, status)
   if (isOnItsWay && madeHere && madeHere !== 'late') return
@@ -86,15 +87,15 @@ export async function keepMoneyBack(
   for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
 }
 
-/** Returns the email about what happened to a person's refund; null if there's nothing new to them. */
-function toldToPerson(
+/** Returns the kind of email that tells a person about their refund; null if another email does, or there's nothing to tell. */
+function personMailKind(
   kind: Reversal['kind'],
   status: string,
   madeHere: MadeHere | undefined,
 ): BillingMailKind | null {
   if (isRefundFailed(kind, status)) return 'refund-failed'
   if (madeHere === 'late') return 'late-payment'
-  return isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere) ? 'refunded' : null
+  return isGivenBack(kind, status) && !EMAILED_ELSEWHERE.includes(madeHere) ? 'refunded' : null
 }
 
 /**
@@ -107,14 +108,14 @@ export function refundKey(reason: string, invoice: string, amount: number, earli
   return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** A refund that's owed but that the provider won't make, in a form to show and report. */
+/** Describes a refund that's owed but that the provider won't make as a reversal, so that it can be shown and reported. */
 export function refusedRefund({ id, customerId }: Invoice, amount: number, created: number): Reversal {
   const about = { customerId, invoiceId: id, amount, currency: 'cad', created, metadata: {} }
   return { id: `${REFUSED} ${id}`, kind: 'refund', status: REFUSED, ...about }
 }
 
 /** Tells the admins about a refund to someone whose account is gone, since no page of that person can show it. */
-export async function tellOfRefused(
+export async function reportRefusedRefund(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,
   { reversal: { amount }, invoice }: Found,

@@ -5,7 +5,7 @@ import { unendedSubscriptions } from '#api/features/billing/queries/subscription
 import { settleClosure } from '#api/features/billing/cancellation/service/closing.ts'
 import { endLeftDuplicates } from '#api/features/billing/purchase/service/duplicates.ts'
 import { takeEvent } from '#api/features/billing/sync/service/events.ts'
-import { tellEmail } from '#api/features/billing/purchase/service/new-email.ts'
+import { sendDueEmail } from '#api/features/billing/purchase/service/new-email.ts'
 import { printTaxNumber } from '#api/features/billing/purchase/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/plan/service/price.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
@@ -17,13 +17,13 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 /** The provider keeps its events for thirty days. */
 const EVENTS_KEPT_SECONDS = 30 * DAY_SECONDS
 
-/** After failing to reach the provider for this many people in a row, the trouble isn't with one of them. */
+/** After failing to reach the provider for this many people in a row, the problem isn't with any one of them. */
 const GIVE_UP_AFTER = 3
 
 /**
- * Processes events that never arrived, and rereads every subscription that hasn't ended, here or at the provider. That covers what
- * a webhook missed and what only time changes, like the end of the grace period. Returns what failed, such as `subscription
- * sub_1`: one person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider can't be reached.
+ * Processes events that never arrived, and rereads every subscription that hasn't ended, here or at the provider. That covers what a
+ * webhook missed and what only time changes, like the end of the grace period. Returns what failed, such as `subscription sub_1`: one
+ * person's problem holds up nobody else. Throws PaymentsUnavailable when the provider can't be reached.
  */
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<string[]> {
   await settleAccount(deps, payments)
@@ -45,7 +45,7 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
     await round.apart({ customer: customer_id }, () => printTaxNumber(deps, payments, customer_id))
   }
   for (const { customer_id } of await customersWithDueEmail(deps.db.read)) {
-    await round.apart({ customer: customer_id }, () => tellEmail(deps, payments, customer_id))
+    await round.apart({ customer: customer_id }, () => sendDueEmail(deps, payments, customer_id))
   }
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))

@@ -2,19 +2,19 @@ import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { deleteCheckout, deleteCustomer, ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
 import { isKnownEvent, saveEvent, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import type { BillingMail } from '#api/features/billing/service/put-mails.ts'
+import type { BillingMail } from '#api/features/billing/service/queue-mails.ts'
 import { refundLatePayment } from '#api/features/billing/refunds/service/late-payments.ts'
 import { checkPrice } from '#api/features/billing/plan/service/price.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
-import { takeMoneyBack } from '#api/features/billing/refunds/service/reversals.ts'
+import { processReversals } from '#api/features/billing/refunds/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { isAboutMoneyBack, isHandled } from '#api/gateways/payment-events.ts'
 import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /**
- * Processes a webhook. Throws 400 for one that the provider didn't sign just now, or that's of the other mode or another API
- * version: a field missing in another version may still exist.
+ * Processes a webhook. Throws 400 unless the provider signed it within the last minutes, in our mode and API version: another version may
+ * lack fields, which we'd take for deleted.
  */
 export async function takeWebhook(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
   if (await isKnownEvent(deps.db.read, event.id)) return
   if (event.type === 'price.updated') await checkPrice(deps, payments)
-  if (isAboutMoneyBack(event.type)) return takeMoneyBack(deps, payments, event)
+  if (isAboutMoneyBack(event.type)) return processReversals(deps, payments, event)
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
   const subscriptionId = await subscriptionIn(payments, event)
   if (subscriptionId !== null) {

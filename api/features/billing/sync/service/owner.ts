@@ -21,10 +21,9 @@ export async function unknownEmail(
 }
 
 /**
- * Returns whose subscription it is, judging by ids and metadata: the person we recorded it for, the one it names by its
- * metadata or the event's client reference, or the one whose customer pays. A name counts only if the customer is theirs or has
- * their email address: in a database restored from a backup, a number may belong to someone else by now. It doesn't depend on
- * the time.
+ * Returns whose subscription it is: the person we recorded it for, the one named by its metadata or the event's client reference, or the
+ * one whose customer pays. A user id counts only if the customer is theirs or has their email address: in a database restored from a
+ * backup, the id may belong to someone else by now. The result doesn't depend on the time.
  */
 export async function ownerOf(
   tx: Connection,

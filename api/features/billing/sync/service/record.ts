@@ -7,7 +7,7 @@ import {
   subscriptionById,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { billingMailsOf, putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { billingMailsOf, queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { rememberTrial } from '#api/features/billing/plan/service/trials.ts'
 import { progressOf } from '#api/features/journey/service/records.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
@@ -20,7 +20,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 export interface Recording {
   tx: Transaction
   deps: Deps
-  /** The provider's time in epoch seconds. */
+  /** Epoch seconds, by the provider's clock. */
   now: number
 }
 
@@ -55,12 +55,12 @@ async function recordRow(
   const { user_id: userId } = row
   await saveSubscription(tx, row)
   await recordDeskCancel({ tx, deps, now }, row, before)
-  // We may not have heard of it while it was valid, but it still made the person a customer.
+  // Even if we never saw it while it was valid, it made the person a customer.
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
   if (row.trial_end !== null) await rememberTrial(tx, deps, userId)
   const isDuplicate = before !== undefined && before.duplicate_of !== null
-  if (!isDuplicate) await putBillingMails(tx, deps, row, billingMailsOf(row, before, now))
+  if (!isDuplicate) await queueBillingMails(tx, deps, row, billingMailsOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
   await recordAudit(tx, {
     at: deps.clock(),

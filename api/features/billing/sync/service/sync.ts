@@ -9,7 +9,7 @@ import { endIfUnpaid } from '#api/features/billing/cancellation/service/unpaid.t
 import { refundCollected } from '#api/features/billing/refunds/service/collected.ts'
 import { expireCheckouts } from '#api/features/billing/purchase/service/checkouts.ts'
 import { endDuplicates } from '#api/features/billing/purchase/service/duplicates.ts'
-import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { type BillingMail, queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { soldProduct } from '#api/features/billing/plan/service/price.ts'
 import {
   type Recording,
@@ -23,7 +23,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 
-/** What goes with a sync: the event that caused it, and emails that only the event gives a reason for. */
+/** Why a sync runs: the event that caused it, and emails that only that event calls for. */
 interface Cause {
   event?: PaymentEvent
   mails?: readonly BillingMail[]
@@ -59,7 +59,7 @@ export async function syncSubscription(
   return synced
 }
 
-export function keepSnapshot(
+export function recordSnapshot(
   deps: Deps,
   payments: PaymentGateway,
   read: () => Promise<SubscriptionSnapshot>,
@@ -79,7 +79,7 @@ async function write(
   { event, mails = [] }: Cause,
 ): Promise<boolean> {
   const isForUs = await isOurs(deps, payments, snapshot)
-  // There may be a payment we didn't hear of between two declines: only the provider knows since when it has been unpaid.
+  // There may have been a payment between two declines that we didn't hear of: only the provider knows since when it has been unpaid.
   const unpaidSince =
     isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
   const before = await subscriptionById(deps.db.read, snapshot.id)
@@ -98,12 +98,12 @@ async function write(
     const userId = await ownerOf(tx, snapshot, { event, email })
     if (userId === null) {
       if (await closeDeleted(tx, snapshot)) return
-      return deps.log.info('payments of nobody', { subscription: snapshot.id })
+      return deps.log.info('payment without a user', { subscription: snapshot.id })
     }
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const recording = { tx, deps, now: payments.now() }
     await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
-    if (!before?.duplicate_of) await putBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
+    if (!before?.duplicate_of) await queueBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
     await closeIfOut(recording, userId, snapshot)
   })
   return isForUs
@@ -125,7 +125,7 @@ async function writeVanished(
   await deps.db.write(async (tx) => {
     if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     const before = await subscriptionById(tx, subscriptionId)
-    if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
+    if (!before) return deps.log.info('payment without a user', { subscription: subscriptionId })
     if (!hasEnded(before)) await recordVanished({ tx, deps, now: payments.now() }, before)
   })
 }
@@ -145,10 +145,10 @@ async function adoptCustomer(
 const ignored = new Set<string>()
 
 /**
- * Whether a subscription is for us: of our mode, and one that we have written down or that this installation made, whatever its
- * product, since the price may have changed while a checkout was open. One that doesn't say who made it is ours if it's of the
- * product that we sell, to a customer of ours. Another installation may sell on the same account, to users whose ids are those
- * of our own; what isn't for us is logged once and ignored.
+ * Returns whether a subscription is this installation's: in our mode, and either on record or created by this installation, whatever its
+ * product, since the price may have changed while a checkout was open. One that doesn't say which installation created it is ours if it's
+ * for the product that we sell, to one of our customers. Another installation may sell on the same provider account, to users with the same
+ * ids as ours; its subscriptions are logged once and ignored.
  */
 export async function isOurs(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -163,7 +163,7 @@ export async function isOurs(
         productId === (await soldProduct(payments))
       : installation === payments.installation
   if (isOfOurMode && isForUs) return true
-  if (!ignored.has(id)) log.info('subscription of someone else ignored', { subscription: id })
+  if (!ignored.has(id)) log.info('another installation’s subscription ignored', { subscription: id })
   ignored.add(id)
   return false
 }

@@ -49,10 +49,10 @@ export async function renewCertificate({ db, key, clock }: Deps, userId: number)
   await db.write(async (tx) => {
     const user = await userById(tx, userId)
     if (!user) throw noSuchUser()
-    const kept = await certificateOf(tx, userId)
-    if (!kept) throw notFound(NO_CERTIFICATE)
+    const found = await certificateOf(tx, userId)
+    if (!found) throw notFound(NO_CERTIFICATE)
     const name = displayName(user)
-    const { certificate } = kept
+    const { certificate } = found
     if (certificate.code !== null && certificate.name === name) return
     const counted = { limit: 'certificate-person', subject: String(userId) } as const
     const wait = await countWithin(tx, key, [counted], clock())

@@ -18,21 +18,21 @@ export interface Revision {
   published_on: string
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
+type Found = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
 /** Returns null if the course hasn't changed. */
-function revisionOf({ certificate, present }: Kept): Revision | null {
+function revisionOf({ certificate, present }: Found): Revision | null {
   return present.version > certificate.version ? present : null
 }
 
 /** Returns the person's own certificate; null before they complete the course. */
 export async function ownCertificate({ db, config }: Deps, userId: number) {
-  const kept = await certificateOf(db.read, userId)
-  if (!kept) return null
+  const found = await certificateOf(db.read, userId)
+  if (!found) return null
   const user = await userById(db.read, userId)
   if (!user) throw noSuchUser()
-  const { name, course, version, completed_at, code, modules } = kept.certificate
-  const revised = revisionOf(kept)
+  const { name, course, version, completed_at, code, modules } = found.certificate
+  const revised = revisionOf(found)
   const videos = revised ? (await contentsOf(db.read)).videos : []
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return {
@@ -54,13 +54,13 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
 
 /** Returns the text of a person's certificate. Throws not_found before they complete the course, and conflict if it's withdrawn. */
 export async function certificateToPrint({ db, config }: Deps, userId: number): Promise<CertificateContents> {
-  const kept = await certificateOf(db.read, userId)
-  if (!kept) throw notFound(NO_CERTIFICATE)
-  const { name, course, version, modules, completed_at, code } = kept.certificate
+  const found = await certificateOf(db.read, userId)
+  if (!found) throw notFound(NO_CERTIFICATE)
+  const { name, course, version, modules, completed_at, code } = found.certificate
   if (code === null) {
     throw conflict('You withdrew your certificate. Make a new one first. It will have a new address.')
   }
-  const revised = revisionOf(kept)
+  const revised = revisionOf(found)
   const since = revised && `version ${revised.version} of ${formatDay(revised.published_on)}`
   const address = config.publicUrl + certificatePath(code)
   return { name, course, version, modules, completed_at, address, since }
@@ -87,14 +87,14 @@ export async function checkCertificate(deps: Deps, text: string, network: string
     )
   }
   const code = readCode(text)
-  // A text that can't be a code doesn't count as a guess.
+  // Text that can't be a code doesn't count as a guess.
   if (code === null) throw notFound(NO_SUCH_CERTIFICATE)
-  const kept = await certificateByCode(db.read, code)
-  if (!kept) {
+  const found = await certificateByCode(db.read, code)
+  if (!found) {
     if (counted) await db.write((tx) => countHit(tx, key, counted, clock()))
     throw notFound(NO_SUCH_CERTIFICATE)
   }
-  const { name, course, version, completed_at, modules } = kept.certificate
+  const { name, course, version, completed_at, modules } = found.certificate
   const films = modules.flatMap(({ videos }) => videos.map((filename) => ({ filename })))
   return {
     name,
@@ -103,6 +103,6 @@ export async function checkCertificate(deps: Deps, text: string, network: string
     completed_at,
     modules: modules.map(({ title }) => title),
     minutes: Math.round((await lengthTogether(deps, films)) / SECONDS_PER_MINUTE),
-    revised: revisionOf(kept),
+    revised: revisionOf(found),
   }
 }

@@ -53,7 +53,7 @@ export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<
   const isOurs = isSameText(link.signature, signatureOf(deps.key, link))
   if (!isOurs || link.user !== String(learner.id)) throw wrongLink()
   const left = Number(link.expires) * SECOND_MS - deps.clock()
-  // A longer time than a link lasts means that the server's clock was set back.
+  // More time left than a link lasts means that the server's clock was set back.
   if (left <= 0 || left > LINK_LASTS_MS) throw expired()
   openVideo(await currentLearnerModules(deps, learner), { filename: link.filename })
   const film = await filmNamed(deps, link.filename)

@@ -6,7 +6,7 @@ import { contentsOf } from '#api/features/course/queries/contents.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
 import { type Learner, currentLearnerModules } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
-import type { MediaFile } from '#api/gateways/kept-files.ts'
+import type { MediaFile } from '#api/gateways/served-files.ts'
 
 /** Returns the downloads of a video. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {

@@ -3,7 +3,7 @@ import { notFound } from '#api/http/errors.ts'
 import { type Learner, currentLearnerModules } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import { wholeOf } from '#api/gateways/files/store.ts'
-import type { MediaFile } from '#api/gateways/kept-files.ts'
+import type { MediaFile } from '#api/gateways/served-files.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
 
 /** An hour's captions take about 100 kB. A larger file is ignored, and an operator's empty file means there are no captions. */

@@ -63,7 +63,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     blocksAmong(read, possible),
   ])
   const isTaken = (id: number) => group.includes(id) || grouped.has(id)
-  // Ranks reveal other people's pairs too, so everyone must have seen their scores.
+  // Ranks also reveal something about other people's pairs, so everyone must have seen their own scores first.
   const hasSeenScores = (id: number) => published.get(id) === true
   if (!group.every(hasSeenScores)) return null
   const free = (ids: number[]) =>

@@ -8,12 +8,12 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { everyoneAgreed } from '#domain/groups/lawyer/lawyer.ts'
 
-/** Whether everyone who is in the group now agreed to its lawyer. */
+/** Returns whether everyone who is in the group now has agreed to its lawyer. */
 export async function isOpenTo(db: Connection, lawyer: GroupLawyer): Promise<boolean> {
   return everyoneAgreed(await memberIdsOf(db, lawyer.group_id), await consentsTo(db, lawyer.id))
 }
 
-/** The lawyer's account, if there is one now. */
+/** Returns the lawyer's account, if there's one with the address. */
 export async function accountOf(db: Connection, { email }: GroupLawyer) {
   const account = await userByEmail(db, email)
   return account?.role === ROLE.LAWYER && account.is_active ? account : undefined

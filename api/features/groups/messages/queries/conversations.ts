@@ -39,7 +39,7 @@ export const groupSummary = async (
 export const pairSummaries = (db: Connection, reader: number) =>
   summariesOf(db, reader, or(eq(user_a, reader), eq(user_b, reader)))
 
-/** Members read what was written since they joined, partners everything. */
+/** Members can read what was written since they joined, partners everything. */
 export const GROUP_KIND: Kind = {
   name: 'group',
   readers: (isAsked) => sql`

@@ -74,7 +74,7 @@ interface Self {
   email: string
 }
 
-/** Returns whether a person knows another one through an invitation, a conversation or their group. */
+/** Returns whether two people have met: through an invitation, a conversation or their group. */
 export async function haveMet(db: Connection, self: Self, otherId: number): Promise<boolean> {
   const sent = and(
     eq(from_user_id, self.id),

@@ -114,7 +114,7 @@ function postingFor(
   const draft = draftFor(line, as, { account, ...book })
   if (!draft) throw conflict(`“${line.text}” can’t be that. Please choose something else.`)
   if (asksToday(book, { draft, reversed: null }, today) !== null)
-    throw conflict(`“${line.text}” needs your group’s yes. Add it as an expense instead.`)
+    throw conflict(`“${line.text}” needs your group’s approval. Add it as an expense instead.`)
   return { key, draft }
 }
 

@@ -23,7 +23,7 @@ import { draftOf, reversals } from '#domain/ledger/entries.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 const STALE = 'Someone has just changed this import. Please reload this page.'
-const TOO_MANY = `More than ${MAX_WAITING} of these lines need your group’s yes. Please take them back one by one.`
+const TOO_MANY = `More than ${MAX_WAITING} of these lines need your group’s approval. Please reverse them one by one.`
 const AGAIN = 'Some of these lines were imported again since. Undo that import first.'
 
 /**
@@ -79,14 +79,14 @@ async function undo(tx: Transaction, deps: Deps, { book, row, lines }: Change): 
   for (const line of own) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
 }
 
-/** How one entry of an undo is reversed if others have to agree. */
+/** The request to reverse one entry of an undo, if others have to approve it. */
 const takingBack = (batch: string, entry: number) => ({
   key: `${batch}:${entry}`,
   draft: null,
   reverses: entry,
 })
 
-/** Whether doing it by hand would need the others' yes: an import is no way around a vote. */
+/** Returns whether others would have to approve the same change made by hand: an import must not get around a vote. */
 const needsOthers = (book: Book, asks: Asks | null): boolean =>
   !needsNobodyElse(asks, presentOwners(book), book.me)
 
@@ -116,10 +116,10 @@ async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): 
   }
 }
 
-/** Throws conflict if an entry would need the others' yes as a new one, by today's limit. */
+/** Throws conflict if others would have to approve the entry as a new one, by today's limit. */
 function requireNoVote({ clock }: Deps, book: Book, number: number): void {
   const content = book.entries[number - 1]?.content
   const draft = content ? draftOf(content) : null
   if (draft && needsOthers(book, asksToday(book, { draft, reversed: null }, dayOf(clock()))))
-    throw conflict(`“${draft.title}” needs your group’s yes now. Add it as an expense instead.`)
+    throw conflict(`“${draft.title}” needs your group’s approval now. Add it as an expense instead.`)
 }

@@ -19,7 +19,7 @@ import { DAYS_AT_ONCE, draftOn, recurringKey } from '#domain/ledger/recurring/re
 const AT_ONCE = 50
 
 /**
- * Posts recurring entries up to today, each of its days once, including days during a downtime. One that asks, needs approval or
+ * Posts recurring entries up to today, once for each of their days, including days of downtime. One that asks first, needs approval or
  * can't be posted waits for someone.
  */
 export async function postRecurring(deps: Deps): Promise<void> {

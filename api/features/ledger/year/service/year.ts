@@ -31,7 +31,7 @@ export async function yearInBook(
     ...shown,
     owners: await shownOwners(read, book, id),
     seal: await sealOf(read, book, shown.year),
-    may_not_seal: await whyNotSeal(read, book, shown.year, today),
+    may_not_seal: await sealObstacle(read, book, shown.year, today),
     fault: book.fault,
   }
 }
@@ -42,14 +42,14 @@ async function sealOf(db: Connection, { ledger, entries }: Book, year: number): 
   return { at: seal.recorded, fingerprint: fingerprint(await entryHash(db, ledger.id, seal.number)) }
 }
 
-async function whyNotSeal(db: Connection, book: Book, year: number, today: string): Promise<string | null> {
+async function sealObstacle(db: Connection, book: Book, year: number, today: string): Promise<string | null> {
   if (`${year}-12-31` >= today) return `${year} isn’t over yet.`
   if (year < Number(book.opening.closed.slice(0, 4))) return 'You didn’t own your home yet.'
   const sealed = sealedThrough(book.entries)
   if (sealed !== null && sealed >= year) return `${year} is sealed.`
   const waiting = await openProposalsIn(db, book.ledger.id)
   const isOpen = waiting.some(({ draft }) => draft !== null && Number(draft.day.slice(0, 4)) <= year)
-  return isOpen ? `An entry of ${year} still waits for a yes. Decide that first.` : null
+  return isOpen ? `An entry of ${year} is still waiting for approval. Decide on it first.` : null
 }
 
 /** Seals a year that's over: it takes no more entries, and later corrections go into the next one. Throws forbidden, not_found and conflict. */
@@ -59,7 +59,7 @@ export async function sealYear(deps: Deps, viewer: Member, year: number): Promis
     const book = await requireBook(tx, viewer.id)
     const key = `seal:${year}`
     if (book.entries.some((entry) => entry.key === key)) return
-    const why = await whyNotSeal(tx, book, year, dayOf(deps.clock()))
+    const why = await sealObstacle(tx, book, year, dayOf(deps.clock()))
     if (why !== null) throw conflict(why)
     const automatic = { kind: 'seal', year, day: `${year}-12-31`, title: `${year} sealed` } as const
     await postEntries(tx, deps, book, [{ key, automatic }], { author: book.me })

@@ -26,8 +26,8 @@ export async function listDeskHomes(
 ): Promise<DeskPage> {
   const own = whoseHomes(deskUser)
   const found = { whose: own === 'all' ? (agent ?? own) : own, status: null, search: q }
-  const rows = await countByStatus(db.read, found)
-  const countOf = (wanted: ListingStatus) => rows.find((row) => row.status === wanted)?.homes ?? 0
+  const byStatus = await countByStatus(db.read, found)
+  const countOf = (wanted: ListingStatus) => byStatus.find((row) => row.status === wanted)?.homes ?? 0
   const counts = {
     all: LISTING_STATUSES.reduce((sum, one) => sum + countOf(one), 0),
     draft: countOf('draft'),
@@ -38,12 +38,12 @@ export async function listDeskHomes(
   const total = counts[status ?? 'all']
   const pages = Math.max(1, Math.ceil(total / HOMES_ON_A_PAGE))
   const shown = Math.min(page, pages)
-  const kept = await deskPage(
+  const rows = await deskPage(
     db.read,
     { ...found, status: status ?? null },
     { page: shown, size: HOMES_ON_A_PAGE, viewer: deskUser.id },
   )
-  const homes = kept.map(({ agent, ...home }) => {
+  const homes = rows.map(({ agent, ...home }) => {
     return { ...cardOf(home), agent: agent && { id: agent.id, name: displayName(agent) } }
   })
   return { homes, counts, total, page: shown, pages }

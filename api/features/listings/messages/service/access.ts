@@ -17,14 +17,14 @@ export interface HomeAccess extends Access {
   between: Thread
   side: TourSide
   home: TourHome
-  /** The other one of the two; null if the home no longer has an agent, or the person has left. */
+  /** The other person; null if the home no longer has an agent, or they have left. */
   other: UserRow | null
 }
 
 /** The same error for others' conversations, so that nobody learns which homes there are. */
 const noSuchThread = () => notFound('We can’t find that conversation.')
 
-/** Returns how someone may use a conversation, begun or not. Throws not_found for everyone but the two. */
+/** Returns how someone may use a conversation, whether or not it has messages. Throws not_found for everyone but the two. */
 export async function accessTo(
   db: Connection,
   caller: number,
@@ -44,8 +44,8 @@ export async function accessTo(
   return { reader: caller, between: thread, conversation, side, home, other, closed }
 }
 
-/** The same for a conversation that was begun. Throws not_found for another. */
-export async function accessToBegun(db: Connection, caller: number, thread: Thread): Promise<HomeAccess> {
+/** Like `accessTo`, but throws not_found for a conversation without messages. */
+export async function accessToExisting(db: Connection, caller: number, thread: Thread): Promise<HomeAccess> {
   const access = await accessTo(db, caller, thread)
   if (!access.conversation) throw noSuchThread()
   return access

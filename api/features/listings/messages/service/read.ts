@@ -8,7 +8,7 @@ import {
 } from '#api/features/listings/messages/queries.ts'
 import {
   accessTo,
-  accessToBegun,
+  accessToExisting,
   type HomeAccess,
   type Thread,
 } from '#api/features/listings/messages/service/access.ts'
@@ -48,7 +48,7 @@ export async function conversationOf(
   thread: Thread,
   which: Which,
 ): Promise<OpenConversation> {
-  const access = await accessToBegun(db.read, caller, thread)
+  const access = await accessToExisting(db.read, caller, thread)
   const [page, summary] = await Promise.all([
     readMessages(db.read, access, which),
     threadOf(db.read, caller, thread),

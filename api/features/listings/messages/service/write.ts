@@ -3,7 +3,7 @@ import { granted } from '#api/http/errors.ts'
 import { unansweredIn, writtenToAgents } from '#api/features/listings/messages/queries.ts'
 import {
   accessTo,
-  accessToBegun,
+  accessToExisting,
   type HomeAccess,
   type Thread,
 } from '#api/features/listings/messages/service/access.ts'
@@ -33,7 +33,7 @@ export async function writeIn(
   thread: Thread,
   message: NewMessage,
 ): Promise<HomeMessage> {
-  return db.write(async (tx) => write(tx, clock(), await accessToBegun(tx, caller, thread), message))
+  return db.write(async (tx) => write(tx, clock(), await accessToExisting(tx, caller, thread), message))
 }
 
 async function write(
@@ -53,5 +53,5 @@ async function write(
 
 /** Records up to which message the caller has read a conversation. Throws not_found. */
 export async function readUpTo({ db }: Deps, caller: number, thread: Thread, upTo: number): Promise<void> {
-  await db.write(async (tx) => markReadUpTo(tx, await accessToBegun(tx, caller, thread), upTo))
+  await db.write(async (tx) => markReadUpTo(tx, await accessToExisting(tx, caller, thread), upTo))
 }

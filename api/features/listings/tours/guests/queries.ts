@@ -6,7 +6,7 @@ import { groupMembers, tourGuests, tours, users } from '#db/schema/index.ts'
 const asker = alias(groupMembers, 'asker_membership')
 const own = alias(groupMembers, 'guest_membership')
 
-/** Only people who are in a group together. Someone who leaves it is no longer a guest. */
+/** Only people who are still in a group together: someone who leaves it is no longer a guest. */
 const selectGuests = (db: Connection) =>
   db
     .select({ tour_id: tourGuests.tour_id, id: users.id, first_name: users.first_name })

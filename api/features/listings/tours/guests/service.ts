@@ -39,21 +39,22 @@ export async function setGuests(
 type GuestDeps = Pick<Deps, 'clock' | 'outbox'>
 
 /** Removes a guest who isn't coming after all. Throws not_found if they weren't one. */
-export async function stayHome(deps: Deps, userId: number, id: number): Promise<void> {
+export async function leaveTour(deps: Deps, userId: number, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const found = await fullTour(tx, id)
     if (!found || !(await deleteGuest(tx, id, userId))) throw noSuchTour()
-    await sayGone(tx, deps, found.tour, userId)
+    await emailFormerGuest(tx, deps, found.tour, userId)
   })
 }
 
 /** Call it when someone leaves a group: they stop seeing the others' tours, and the others stop seeing theirs. */
 export async function leaveGuests(tx: Transaction, deps: GuestDeps, userId: number): Promise<void> {
-  for (const { guest, tour } of await takeGuestsAround(tx, userId)) await sayGone(tx, deps, tour, guest)
+  for (const { guest, tour } of await takeGuestsAround(tx, userId))
+    await emailFormerGuest(tx, deps, tour, guest)
 }
 
-/** Takes a tour out of a former guest's calendar. */
-async function sayGone(
+/** Emails a former guest the file that removes the tour from their calendar. */
+async function emailFormerGuest(
   tx: Transaction,
   { clock, outbox }: GuestDeps,
   tour: TourRow,

@@ -41,7 +41,7 @@ export async function tourTimesFor(deps: Deps, userId: number, mslNumber: string
   }
 }
 
-/** Null for someone whose tour is open: they may move it. */
+/** Returns why someone can't request a tour now; null if they can, or already have an open one, which they may move. */
 async function refusalOf(
   { db, clock }: Deps,
   userId: number,

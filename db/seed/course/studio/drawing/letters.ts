@@ -28,7 +28,7 @@ function fontOf(look: Look): Font {
 interface Outline {
   /** In ems. */
   advance: number
-  /** Path data in toThousandths of an em, y downwards, or empty. */
+  /** Path data in thousandths of an em, y downwards; may be empty. */
   d: string
 }
 

@@ -41,7 +41,7 @@ function sceneFaults({ heading, people = [], picture, lines }: Scene): string[] 
     ...(lines.length > 0 ? [] : ['nothing is said']),
     ...(new Set(people).size > PORTRAITS ? ['more than two portraits'] : []),
     ...(people.length > 0 && hasPeople(picture) ? [`portraits beside a ${picture.kind} with people`] : []),
-    ...twice(people).map((person) => `${person} stands there twice`),
+    ...twice(people).map((person) => `${person} is listed twice`),
     ...twice(ids).map((id) => `two parts are called ${id}`),
     ...faults,
     ...cueFaults(lines, new Set(ids)),

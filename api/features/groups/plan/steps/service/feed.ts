@@ -42,7 +42,7 @@ export async function calendarFeed(deps: Deps, file: string): Promise<string> {
       summary: `${step.done_at === null ? '' : '✓ '}${step.text}`,
       description: inWords(step, names, userId),
       url: config.publicUrl + groupPath(),
-      // Doesn't mark people as busy.
+      // Shows people as free at that time.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

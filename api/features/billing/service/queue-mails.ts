@@ -45,8 +45,8 @@ export function billingMailsOf(
   return mails
 }
 
-/** Queues the emails that the person hasn't been sent before. */
-export async function putBillingMails(
+/** Queues the emails that the person hasn't got yet. */
+export async function queueBillingMails(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
   subscription: Pick<SavedSubscription, 'id' | 'user_id'>,

@@ -8,7 +8,7 @@ import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 const ROBIN = DEMO_ACCOUNTS.client.email
 const { leila: LEILA, kofi: KOFI } = MATES
 
-const TOLD: readonly [email: string, subject: FactSubject, option: string][] = [
+const SHARED: readonly [email: string, subject: FactSubject, option: string][] = [
   [LEILA, 'budget', '800k-to-1m'],
   [LEILA, 'timing', 'twelve-months'],
   [KOFI, 'budget', '800k-to-1m'],
@@ -28,7 +28,7 @@ const TICKED: readonly { with: string; topic: string; robin?: number; other?: nu
   { with: KOFI, topic: 'Pets', robin: 4, other: 4, note: 'The cat is coming. No second cat.' },
 ]
 
-export async function tellEachOther(tx: Connection, now: number): Promise<void> {
+export async function shareWithGroup(tx: Connection, now: number): Promise<void> {
   const rows = await tx
     .select({ id: users.id, email: users.email, group_id: groupMembers.group_id })
     .from(users)
@@ -39,7 +39,7 @@ export async function tellEachOther(tx: Connection, now: number): Promise<void> 
   const robin = person(ROBIN)
   await tx.update(groups).set({ seats: 4 }).where(eq(groups.id, group_id))
   await tx.insert(sharedFacts).values(
-    TOLD.map(([email, subject, option], index) => {
+    SHARED.map(([email, subject, option], index) => {
       return { group_id, user_id: person(email), subject, option, at: now - (index + 1) * DAY_MS }
     }),
   )
