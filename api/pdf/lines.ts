@@ -1,5 +1,5 @@
 const words = new Intl.Segmenter('en', { granularity: 'word' })
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Breaks a text into lines of at most `width`, between words, and inside a word only if it's too wide by itself. */
 export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {

@@ -1,3 +1,4 @@
+import { graphemes } from './lines.ts'
 import bidiFactory from 'bidi-js'
 import { type Face, RIGHT_TO_LEFT } from './face.ts'
 import { facesFor, type Writing, writingOf } from './fonts.ts'
@@ -15,7 +16,6 @@ const WORDS = /[\p{L}\p{M}\p{N}\p{Join_Control}]+|[^\p{L}\p{M}\p{N}\p{Join_Contr
 const LETTER = /^[\p{L}\p{M}\p{N}]/u
 
 const bidi = bidiFactory()
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 interface Piece extends Omit<Run, 'features'> {
   level: number

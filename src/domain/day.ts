@@ -51,6 +51,9 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+/** Returns the same day `years` years later; 28 February for 29 February in a common year. */
+export const yearsAfter = (day: string, years: number): string => monthsAfter(day, 12 * years)
+
 /** Returns the number of full months between two days; negative if the second is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)

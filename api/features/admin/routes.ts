@@ -23,12 +23,10 @@ import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { emailCodeSchema } from '#domain/accounts/email-change/email-change.ts'
 import { emailSchema, personDetails } from '#domain/accounts/schemas.ts'
 import { editedUser } from '#domain/admin/editing.ts'
-import { newUserSchema } from '#domain/admin/new-user.ts'
+import { newUserSchema, role } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, MAX_USER_SEARCH, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
-import { isRole } from '#domain/accounts/roles.ts'
 import { isStage } from '#domain/journey/codes.ts'
 
-const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
 const usersQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(MAX_USER_SEARCH, 'Please use a shorter search.')), ''),
   group: v.optional(v.picklist(USER_GROUPS, 'We can’t find that group.'), 'everyone'),

@@ -12,16 +12,14 @@ import type { SharedScenario } from '#api/features/exits/schemas.ts'
 import { groupIdOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
-import { AppError, granted, invalid, notFound } from '#api/http/errors.ts'
+import { type Member, requireMember } from '#api/features/matching/service/member.ts'
+import { granted, invalid, notFound } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 import { scenarioIn } from '#domain/exits/address.ts'
 import { plainAddress } from '#domain/exits/drill-plan.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 import { mayShare, type SharedMeans } from '#domain/exits/sharing.ts'
-
-type Member = Pick<Viewer, 'id' | 'plan'>
 
 export interface NewShared extends SharedMeans {
   address: string
@@ -45,7 +43,7 @@ export async function sharedWith({ db: { read } }: Deps, viewer: Member): Promis
  * shared ones, and invalid for a scenario of other owners.
  */
 export async function share({ db, clock }: Deps, viewer: Member, shared: NewShared): Promise<number> {
-  requireMember(viewer)
+  requireMember(viewer, 'Members share scenarios with their group.')
   const { id: user_id } = viewer
   return db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
@@ -126,9 +124,4 @@ async function shown(
       },
     ]
   })
-}
-
-/** Throws forbidden on the Free plan, which saves nothing. */
-function requireMember({ plan }: Member): void {
-  if (plan !== 'member') throw new AppError('forbidden', 'Members share scenarios with their group.')
 }

@@ -18,6 +18,8 @@ export const owner = v.pipe(
   v.maxValue(MAX_OWNERS, RELOAD),
 )
 const number = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(least, RELOAD), v.maxValue(most, RELOAD))
 export const cents = v.pipe(
   v.number(AMOUNT),
   v.integer(AMOUNT),

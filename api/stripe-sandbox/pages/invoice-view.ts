@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { BankQuestion, CardForm } from './views.ts'
 import type { World } from '../world.ts'
+import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoices/invoice-status.ts'
 
 export type InvoiceView = ReturnType<typeof invoiceView>
 
@@ -43,10 +44,8 @@ export function invoiceView(
   }
 }
 
-const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
-
 function statusOf({ status }: Stripe.Invoice) {
-  return STATUSES.find((known) => known === status) ?? 'draft'
+  return PROVIDER_INVOICE_STATUSES.find((known) => known === status) ?? 'draft'
 }
 
 function lineOf(line: Stripe.InvoiceLineItem) {

@@ -9,7 +9,7 @@ const MISSING_MESSAGE = 'Please fill this in.'
 
 const REQUIRED = ['first_name', 'last_name', 'email'] as const
 
-const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
+export const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
 const text = v.nullish(v.string(), '')
 
 /** The rules of sign-up, with a phone number only if there is one. */

@@ -1,3 +1,4 @@
+import { plainDecimal } from '#domain/calculators/plain-decimal.ts'
 import {
   clampExit,
   type Couple,
@@ -13,9 +14,6 @@ import {
 import { setThings, thingsIn } from '#domain/exits/things.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import { keysOf } from '#domain/keys.ts'
-
-/** A plain decimal; anything else isn't a number. */
-const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
 /** Separates the owners' figures, because a comma would become %2C: `shares=40-35-25`. */
 const SEPARATOR = '-'
@@ -55,11 +53,11 @@ const PLANNED = new Set<string>(['price', 'down', 'contract', 'years', 'year', '
 
 /** Reads a scenario; missing or impossible values come from `usual`. */
 export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitScenario {
-  const number = (name: string) => numberOf(params.get(name))
+  const number = (name: string) => plainDecimal(params.get(name))
   const list = (name: string) => params.get(name)?.split(SEPARATOR, BOUNDS.owners.highest) ?? null
   const shares = sharesIn(list('shares')) ?? usual.shares
   const safe = list('safe') ?? []
-  const numbers = (name: string) => list(name)?.map((text) => numberOf(text)) ?? null
+  const numbers = (name: string) => list(name)?.map((text) => plainDecimal(text)) ?? null
   return clampExit({
     event: EVENTS.find((event) => event === params.get('event')) ?? usual.event,
     leaver: (number('who') ?? usual.leaver + 1) - 1,
@@ -78,7 +76,7 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
 
 function couplesIn(text: string | null): Couple[] {
   return (text?.split(NEXT, BOUNDS.owners.highest) ?? []).map((couple) => {
-    const [one = 0, other = 0] = couple.split(SEPARATOR, 2).map((place) => numberOf(place) ?? 0)
+    const [one = 0, other = 0] = couple.split(SEPARATOR, 2).map((place) => plainDecimal(place) ?? 0)
     return [one - 1, other - 1]
   })
 }
@@ -86,19 +84,15 @@ function couplesIn(text: string | null): Couple[] {
 function loansIn(text: string | null): LoanBetween[] {
   const most = BOUNDS.owners.highest * (BOUNDS.owners.highest - 1)
   return (text?.split(NEXT, most) ?? []).flatMap((loan) => {
-    const [lender, borrower, dollars] = loan.split(SEPARATOR, 3).map((part) => numberOf(part) ?? 0)
+    const [lender, borrower, dollars] = loan.split(SEPARATOR, 3).map((part) => plainDecimal(part) ?? 0)
     return [{ lender: (lender ?? 0) - 1, borrower: (borrower ?? 0) - 1, dollars: dollars ?? 0 }]
   })
 }
 
 /** Returns null unless two to five whole percentages add up to 100. */
 function sharesIn(texts: readonly string[] | null): number[] | null {
-  const shares = texts?.map((text) => numberOf(text) ?? -1) ?? []
+  const shares = texts?.map((text) => plainDecimal(text) ?? -1) ?? []
   const isWhole = shares.every((share) => Number.isInteger(share) && share >= 0)
   const isCounted = shares.length >= BOUNDS.owners.lowest && shares.length <= BOUNDS.owners.highest
   return isWhole && isCounted && shares.reduce((sum, share) => sum + share, 0) === WHOLE ? shares : null
-}
-
-function numberOf(text: string | null): number | null {
-  return text !== null && NUMBER.test(text) ? Number(text) : null
 }

@@ -80,9 +80,3 @@ export function timelineOf(scenario: ExitScenario, needsThird: boolean, from: st
     }) ?? null
   )
 }
-
-/** Returns the same day `years` years later; 28 February for a leap day. */
-export function yearsAfter(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) + years)
-  return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
-}

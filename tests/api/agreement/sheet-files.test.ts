@@ -86,7 +86,7 @@ describe('the PDF', () => {
     expect(text).toContain('Down payments: still open.')
     expect(text).toContain('Someone stops paying: sealed.')
     expect(text).toContain('[not accepted by everyone yet; needs law]')
-    expect(text).toContain('Everyone went on')
+    expect(text).toContain('Everyone went ahead')
   })
 
   test('mentions a notary in Quebec', async () => {

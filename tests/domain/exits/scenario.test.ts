@@ -3,7 +3,8 @@ import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { nationalHolidays } from '#domain/exits/holidays.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
-import { timelineOf, yearsAfter } from '#domain/exits/timeline.ts'
+import { yearsAfter } from '#domain/day.ts'
+import { timelineOf } from '#domain/exits/timeline.ts'
 import { fitOf, worksUpTo } from '#domain/exits/works.ts'
 
 const USUAL = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
@@ -119,4 +120,5 @@ test('deadlines move past weekends and the holidays that all of Canada has', () 
   ])
   expect(timelineOf({ ...USUAL, event: 'sale' }, false, DAY)).toBeNull()
   expect(yearsAfter('2028-02-29', 1)).toBe('2029-02-28')
+  expect(yearsAfter('2028-02-29', 4)).toBe('2032-02-29')
 })

@@ -3,7 +3,7 @@ import type { OpenReport, ReportsPage } from '#api/features/admin/reports/servic
 import { positiveId } from '#api/http/parameters.ts'
 import {
   REPORT_ACTIONS,
-  REPORT_NOTE_RULE,
+  REPORT_TEXT_RULE,
   REPORT_REASONS,
   REPORT_STATUSES,
 } from '#domain/groups/safety/reports.ts'
@@ -18,7 +18,7 @@ export const askedReports = v.object({
 
 const action = v.picklist(keysOf(REPORT_ACTIONS), 'Choose what to do about it.')
 
-export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') })
+export const decision = v.object({ action, note: v.optional(textSchema(REPORT_TEXT_RULE), '') })
 
 const someone = { id: v.number(), name: v.string() }
 const face = { ...someone, profile_picture_filename: v.nullable(v.string()) }

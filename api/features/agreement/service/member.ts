@@ -1,8 +1,7 @@
-import type { Viewer } from '#api/features/matching/service/relation.ts'
-import { AppError } from '#api/http/errors.ts'
+import { type Member, requireMember } from '#api/features/matching/service/member.ts'
 
 /** Returns a member's id. Throws forbidden on the free plan, which saves nothing. */
-export function memberIdOf({ id, plan }: Pick<Viewer, 'id' | 'plan'>): number {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your agreement is saved once you’re a member.')
-  return id
+export function memberIdOf(viewer: Member): number {
+  requireMember(viewer, 'Your agreement is saved once you’re a member.')
+  return viewer.id
 }

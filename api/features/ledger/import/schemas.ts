@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { key, line, splitRule, title } from '#api/features/ledger/schemas.ts'
+import { key, line, splitRule, title, whole } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { isDay } from '#domain/day.ts'
 import { MAX_TEXT } from '#domain/ledger/import/bank-file.ts'
@@ -10,8 +10,6 @@ const RELOAD = 'Please reload this page.'
 const MAX_NAME_LENGTH = 120
 const MAX_SAME = 100
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(least, RELOAD), v.maxValue(most, RELOAD))
 const text = (most: number) =>
   v.pipe(v.string(RELOAD), v.trim(), v.minLength(1, RELOAD), v.maxLength(most, RELOAD))
 

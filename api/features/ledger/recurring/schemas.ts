@@ -1,14 +1,11 @@
 import * as v from 'valibot'
-import { cents, day, drafts, key, rules } from '#api/features/ledger/schemas.ts'
+import { cents, day, drafts, key, rules, whole } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
 import { positiveId } from '#api/http/parameters.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 
 const RELOAD = 'Please reload this page.'
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(least, RELOAD), v.maxValue(most, RELOAD))
 
 const rhythm = v.variant(
   'kind',

@@ -1,17 +1,16 @@
-import { AppError, notFound } from '#api/http/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { type LedgerRow, ledgerOf } from '#api/features/ledger/queries/book.ts'
 import { type Book, bookOf } from '#api/features/ledger/service/book.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { type Member, requireMember as requirePlan } from '#api/features/matching/service/member.ts'
 import type { Connection } from '#db/client.ts'
 
-export type Member = Pick<Viewer, 'id' | 'plan'>
+export type { Member }
 
 const NOT_THEIRS = 'We can’t find your group’s ledger.'
 
 /** Throws forbidden on the free plan, which saves nothing. */
-export function requireMember({ plan }: Member): void {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your ledger is saved once you’re a member.')
-}
+export const requireMember = (viewer: Member): void =>
+  requirePlan(viewer, 'Your ledger is saved once you’re a member.')
 
 /** Throws not_found on the free plan, which has nothing to read. */
 export function requireReader({ plan }: Member): void {

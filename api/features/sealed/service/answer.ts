@@ -4,7 +4,8 @@ import type { Receipt } from '#api/features/sealed/schemas.ts'
 import { sha256 } from '#api/auth/hash.ts'
 import { addLink } from '#api/features/sealed/service/chain.ts'
 import { type Round, roundOf } from '#api/features/sealed/service/round.ts'
-import { type Member, requireOpenGroup, requirePlan } from '#api/features/sealed/service/start.ts'
+import { type Member, requireMember } from '#api/features/matching/service/member.ts'
+import { MEMBERS_ONLY, requireOpenGroup } from '#api/features/sealed/service/start.ts'
 import { sealAnswer, unwrapRoundKey } from '#api/features/sealed/service/vault.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { AppError, conflict, invalid } from '#api/http/errors.ts'
@@ -33,7 +34,7 @@ export async function answerRound(
   purpose: Purpose,
   { round: id, salt, answer }: SealedChange,
 ): Promise<Receipt> {
-  requirePlan(viewer)
+  requireMember(viewer, MEMBERS_ONLY)
   const { db, key, clock } = deps
   const now = clock()
   return db.write(async (tx) => {

@@ -1,22 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { memberIdsOf, requireGroup } from '#api/features/groups/queries.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { type Member, requireMember } from '#api/features/matching/service/member.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { sealedStartedMail } from '#api/features/sealed/mails.ts'
 import { insertAnswers, insertRound, updateRound } from '#api/features/sealed/queries.ts'
 import { roundOf } from '#api/features/sealed/service/round.ts'
 import { newRoundKey } from '#api/features/sealed/service/vault.ts'
-import { AppError, conflict, invalid } from '#api/http/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import { isSetupFor, type Purpose, type RoomsSetup } from '#domain/sealed/purposes.ts'
 import { lastTick, ROUND_LASTS_MS, stateOf } from '#domain/sealed/rounds.ts'
 
-export type Member = Pick<Viewer, 'id' | 'plan'>
-
-/** Throws forbidden on the free plan, which saves nothing. */
-export function requirePlan({ plan }: Member): void {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your answers are saved once you’re a member.')
-}
+export const MEMBERS_ONLY = 'Your answers are saved once you’re a member.'
 
 /** Returns the caller's group. Throws conflict without one, or while someone in it is hidden from them. */
 export async function requireOpenGroup(tx: Connection, userId: number) {
@@ -37,7 +32,7 @@ export async function startRound(
   purpose: Purpose,
   setup: RoomsSetup | null,
 ): Promise<void> {
-  requirePlan(viewer)
+  requireMember(viewer, MEMBERS_ONLY)
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const { groupId, members } = await requireOpenGroup(tx, viewer.id)

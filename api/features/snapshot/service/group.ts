@@ -4,7 +4,7 @@ import { groupFavoritesOf, visibleGroupOf } from '#api/features/groups/saved-hom
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { membersIn } from '#api/features/snapshot/queries.ts'
-import type { Member } from '#api/features/snapshot/service/own.ts'
+import type { Member } from '#api/features/matching/service/member.ts'
 import type { GroupSnapshot } from '#api/features/snapshot/schemas.ts'
 import { dayOf } from '#domain/day.ts'
 import { type GroupResult, groupResult } from '#domain/snapshot/bands.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict } from '#api/http/errors.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { conflict } from '#api/http/errors.ts'
+import { type Member, requireMember } from '#api/features/matching/service/member.ts'
 import { groupIdOf, memberIdsOf, requireGroup } from '#api/features/groups/queries.ts'
 import {
   deleteFigures,
@@ -23,12 +23,7 @@ import type { Share } from '#domain/snapshot/shares.ts'
 
 const OUTDATED = 'You changed your figures in another tab. Please reload this page.'
 
-export type Member = Pick<Viewer, 'id' | 'plan'>
-
-/** Throws forbidden on the free plan, which saves nothing. */
-function requireMember({ plan }: Member): void {
-  if (plan !== 'member') throw new AppError('forbidden', 'Your figures are saved once you’re a member.')
-}
+const MEMBERS_ONLY = 'Your figures are saved once you’re a member.'
 
 export async function ownSnapshotOf({ db: { read }, clock }: Deps, userId: number): Promise<OwnSnapshot> {
   const groupId = await groupIdOf(read, userId)
@@ -66,7 +61,7 @@ export async function changeFigures(
   viewer: Member,
   { version, figures, first_time }: FiguresChange,
 ): Promise<void> {
-  requireMember(viewer)
+  requireMember(viewer, MEMBERS_ONLY)
   const user_id = viewer.id
   await db.write(async (tx) => {
     const before = await figuresOf(tx, user_id)
@@ -89,7 +84,7 @@ export async function removeFigures({ db, clock }: Deps, userId: number): Promis
 
 /** Throws conflict without a group, and forbidden. */
 export async function changeShares({ db }: Deps, viewer: Member, shared: readonly Share[]): Promise<void> {
-  requireMember(viewer)
+  requireMember(viewer, MEMBERS_ONLY)
   await db.write(async (tx) => {
     const member = await memberOrNew(tx, viewer.id)
     await saveMember(tx, { ...member, shared: [...new Set(shared)] })
@@ -102,7 +97,7 @@ export async function changeShares({ db }: Deps, viewer: Member, shared: readonl
  */
 export async function changeCounting({ db, clock }: Deps, viewer: Member, counts: boolean): Promise<void> {
   const today = dayOf(clock())
-  if (counts) requireMember(viewer)
+  if (counts) requireMember(viewer, MEMBERS_ONLY)
   await db.write(async (tx) => {
     const member = await memberOrNew(tx, viewer.id)
     if (!counts) return saveMember(tx, withdrawn(member, today))

@@ -1,3 +1,4 @@
+import { plainDecimal } from '#domain/calculators/plain-decimal.ts'
 import { INITIAL_PURCHASE, type Purchase } from '#domain/calculators/land-transfer/estimate.ts'
 import { clampPrice } from '#domain/calculators/land-transfer/exact.ts'
 import { LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
@@ -24,9 +25,6 @@ const YES = 'yes'
 const NO = 'no'
 const SEPARATOR = '-'
 
-/** A plain decimal; anything else isn't a number. */
-const NUMBER = /^-?\d{1,15}(\.\d{1,9})?$/
-
 /** Formats a scenario for the address: `price=750000&location=nova-scotia-other&first-time=yes-no`. */
 export function paramsOf({ price, location, firstTimers }: Scenario): URLSearchParams {
   return new URLSearchParams({
@@ -39,9 +37,8 @@ export function paramsOf({ price, location, firstTimers }: Scenario): URLSearchP
 /** Reads a scenario. `owners` is how many there are if the address doesn't say. */
 export function scenarioOf(params: URLSearchParams, owners: number = BOUNDS.owners.initial): Scenario {
   const location = params.get(PARAMETERS.location)
-  const price = params.get(PARAMETERS.price) ?? ''
   return {
-    price: clampPrice(NUMBER.test(price) ? Number(price) : INITIAL_SCENARIO.price),
+    price: clampPrice(plainDecimal(params.get(PARAMETERS.price)) ?? INITIAL_SCENARIO.price),
     location: LOCATIONS.find((known) => inAddress(known) === location) ?? INITIAL_SCENARIO.location,
     firstTimers: firstTimersOf(params.get(PARAMETERS.firstTimers), owners),
   }

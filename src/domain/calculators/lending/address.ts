@@ -1,3 +1,4 @@
+import { plainDecimal } from '#domain/calculators/plain-decimal.ts'
 import { clampTerms, INITIAL_TERMS, type LendingTerms } from '#domain/calculators/lending/terms.ts'
 import { isProvince } from '#domain/calculators/provinces.ts'
 
@@ -13,9 +14,6 @@ const PARAMETERS = {
 
 const YES = 'yes'
 const NO = 'no'
-
-/** A plain decimal; anything else isn't a number. */
-const NUMBER = /^\d{1,12}(\.\d{1,9})?$/
 
 /** Formats the terms that differ from the defaults: `province=QC&first-time=no&heat=200`. */
 export function termParams(terms: LendingTerms): URLSearchParams {
@@ -45,5 +43,5 @@ export function termsOf(params: URLSearchParams): LendingTerms {
 }
 
 function numberOf(text: string | null): number {
-  return text !== null && NUMBER.test(text) ? Number(text) : Number.NaN
+  return plainDecimal(text) ?? Number.NaN
 }

@@ -1,3 +1,4 @@
+import { plainDecimal } from '#domain/calculators/plain-decimal.ts'
 import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import type { Shares } from '#domain/calculators/mortgage/shares.ts'
@@ -12,9 +13,6 @@ export const PARAMETERS = {
 
 /** Between the shares, because a comma would become %2C: `shares=60-40`. */
 const SHARE_SEPARATOR = '-'
-
-/** A plain decimal; anything else isn't a number. */
-const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
 /** Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50`. */
 export function paramsOf(scenario: Scenario): URLSearchParams {
@@ -39,7 +37,7 @@ export function scenarioOf(params: URLSearchParams): Scenario {
 }
 
 function numberOf(text: string | null): number {
-  return text !== null && NUMBER.test(text) ? Number(text) : Number.NaN
+  return plainDecimal(text) ?? Number.NaN
 }
 
 function sharesOf(text: string | null): Shares {

@@ -36,12 +36,6 @@ export const REPORT_TEXT_RULE: TextRule = {
   message: 'Please use at most 2,000 characters.',
 }
 
-export const REPORT_NOTE_RULE: TextRule = {
-  normalize: plainLines,
-  isValid: (text) => [...text].length <= REPORT_TEXT_MAX,
-  message: 'Please use at most 2,000 characters.',
-}
-
 export const REPORT_STATUSES = ['open', 'handled'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]

@@ -6,7 +6,7 @@ import { reportsChanged } from './reports.store.ts'
 import type { OpenReport } from '#api/features/admin/reports/service.ts'
 import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
 import { isRole } from '#domain/accounts/roles.ts'
-import { REPORT_ACTIONS, REPORT_NOTE_RULE, type ReportAction } from '#domain/groups/safety/reports.ts'
+import { REPORT_ACTIONS, REPORT_TEXT_RULE, type ReportAction } from '#domain/groups/safety/reports.ts'
 import { keysOf } from '#domain/keys.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
@@ -40,7 +40,7 @@ export function Decision({ report, onDone }: DecisionProps) {
   const [isMissing, setMissing] = useState(false)
   const [asking, setAsking] = useState<DeactivationPreview | null>(null)
   const { busy, run } = useAction<'look' | 'save'>()
-  const { normalize, isValid, message } = REPORT_NOTE_RULE
+  const { normalize, isValid, message } = REPORT_TEXT_RULE
   const fault = isValid(normalize(note)) ? null : message
   const { id: userId, role, is_active } = report.reported
   const options = keysOf(REPORT_ACTIONS)
