@@ -33,7 +33,7 @@ const setup = v.object({
     ),
     v.maxLength(MAX_GROUP_SIZE),
   ),
-  total: v.pipe(cents, v.minValue(1, 'Enter what the rooms cost together.')),
+  total: v.pipe(cents, v.minValue(1, 'Enter the total cost of the rooms.')),
 })
 
 const termAnswer = v.object({
@@ -44,7 +44,7 @@ const termAnswer = v.object({
     v.maxLength(MAX_WORDS_LENGTH, `Keep it to ${MAX_WORDS_LENGTH} characters.`),
     v.check(
       (text) => text.isWellFormed() && !text.includes('\0'),
-      'There’s a broken character in your words.',
+      'Your text has a broken character. Please delete it and try again.',
     ),
   ),
 })

@@ -87,6 +87,6 @@ const other = (person: Person): Person => (person === 0 ? 1 : 0)
 
 function scaled(points: readonly number[]): Fraction[] {
   const all = points.reduce((sum, own) => sum + own, 0)
-  if (all === 0) throw new RangeError('Nothing is worth anything to one of the two.')
+  if (all === 0) throw new RangeError('One of the two gave no points at all.')
   return points.map((own) => fraction(own * ALL_POINTS, all))
 }

@@ -10,7 +10,7 @@ export function split(total: number, weights: readonly (number | bigint)[], tieS
   const parts = weights.map(BigInt)
   const whole = parts.reduce((sum, weight) => sum + weight, 0n)
   if (whole === 0n) {
-    if (total !== 0) throw new RangeError('Nobody to split between.')
+    if (total !== 0) throw new RangeError('There’s nobody to split between.')
     return parts.map(() => 0)
   }
   const size = BigInt(Math.abs(total))

@@ -8,7 +8,7 @@ export const ZERO: Fraction = { over: 0n, under: 1n }
 
 export function fraction(over: bigint | number, under: bigint | number = 1): Fraction {
   const [top, bottom] = [BigInt(over), BigInt(under)]
-  if (bottom === 0n) throw new RangeError('A fraction can’t be over 0.')
+  if (bottom === 0n) throw new RangeError('A fraction’s denominator can’t be 0.')
   const common = divisor(top, bottom) * (bottom < 0n ? -1n : 1n)
   return { over: top / common, under: bottom / common }
 }

@@ -19,14 +19,14 @@ export const EXIT_SOURCES: readonly ExitSource[] = [
     checked: null,
   },
   {
-    says: 'After five years of a longer term, three months’ interest is the most',
+    says: 'After five years of a longer term, the penalty is at most three months’ interest',
     name: 'Interest Act, s. 10',
     address: 'https://laws-lois.justice.gc.ca/eng/acts/i-15/',
     since: null,
     checked: null,
   },
   {
-    says: 'Who takes what in the house: adjusted winner, by which neither would swap',
+    says: 'Who takes what in the house: the adjusted winner procedure, after which neither would swap',
     name: 'Steven Brams and Alan Taylor, Fair Division, Cambridge University Press, 1996',
     address: null,
     since: null,
@@ -40,7 +40,7 @@ export const EXIT_SOURCES: readonly ExitSource[] = [
     checked: RESEARCHED,
   },
   {
-    says: 'Test at two points above the rate, at least 5.25%',
+    says: 'Stress test at two points above the rate, at least 5.25%',
     name: 'OSFI, guideline B-20',
     address: 'https://www.osfi-bsif.gc.ca/',
     since: '2021-06-01',
@@ -54,7 +54,7 @@ export const EXIT_SOURCES: readonly ExitSource[] = [
     checked: null,
   },
   {
-    says: 'Best price of a shotgun, and who gains by cash',
+    says: 'The best price to name in a shotgun, and who benefits from having cash',
     name: 'Brooks, Landeo and Spier, RAND Journal of Economics 41 (2010)',
     address: null,
     since: null,

@@ -58,7 +58,7 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
       down: 'The down payments and the mortgage don’t add up to the price.',
     }),
     ...(paid <= 0 &&
-      rules.mode !== 'fixed' && { down: 'Shares can’t follow the money if nobody paid any down.' }),
+      rules.mode !== 'fixed' && { down: 'Shares can’t follow the money if nobody made a down payment.' }),
     ...rulesFaults(rules, owners),
   }
 }

@@ -84,7 +84,7 @@ function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): De
       if (Math.max(draft.from, draft.to) > present.length) return owns(0)
       return isHere(draft.to) || draft.cents <= dueTo(entries, draft.to)
         ? YES
-        : no('That’s more than they still get.')
+        : no('That’s more than they’re still owed.')
     case 'loan':
       if (draft.lender === draft.borrower) return no('Choose two different people.')
       if (draft.ratePercent < 0 || draft.ratePercent > MAX_LOAN_RATE)

@@ -23,5 +23,5 @@ export function rulesChangeFaults(
     ...rulesFaults(rules, owners),
   }
   if (hasFaults(faults) || !isSameRules(rules, rulesAt(history, day))) return faults
-  return { same: 'That’s what already holds on that day.' }
+  return { same: 'Those rules already apply on that day.' }
 }

@@ -69,7 +69,7 @@ test('without room for a backup nothing is upgraded, unless the operator insists
   const release = nextRelease("UPDATE users SET first_name = 'Upgraded'")
   // There is a file where the folder of backups should be.
   writeFileSync(at('data/backups'), '')
-  await expect(upgradeTo(release)).rejects.toThrow(/Nothing was upgraded.*--without-backup/)
+  await expect(upgradeTo(release)).rejects.toThrow(/wasn’t upgraded.*--without-backup/)
   expect(new Set(await names())).toEqual(new Set(['Before']))
   await upgradeTo(release, { withBackup: false })
   expect(new Set(await names())).toEqual(new Set(['Upgraded']))

@@ -59,7 +59,7 @@ const NUMBERS: [what: string, schema: v.GenericSchema, bounds: Bounds][] = [
   ['a year lived in a home', firstTime.lived_until, { least: 1900, most: 2100 }],
   ['the version of someone’s figures', figuresChange.entries.version, { least: 0, says: RELOAD }],
   ['a salary', figuresChange.entries.figures.entries.salary, { least: 0, says: 'Enter 0 or more.' }],
-  ['what rooms cost together', setup.total, { least: 1, says: 'Enter what the rooms cost together.' }],
+  ['what rooms cost together', setup.total, { least: 1, says: 'Enter the total cost of the rooms.' }],
   ['a scenario’s version', scenarioChange.entries.version, { least: 0 }],
   ['a step’s version', stepChange.entries.sequence, { least: 0 }],
   ['a tour’s version', tourChange.entries.sequence, { least: 0 }],

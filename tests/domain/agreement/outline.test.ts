@@ -59,7 +59,7 @@ describe('a term sheet', () => {
     [{ kind: 'first', interest: 0 }, 'Down payments come back first, and the rest'],
     [{ kind: 'first', interest: 2 }, 'first, with 2% simple interest a year, and the rest'],
     [{ kind: 'loan', interest: 1 }, 'pay the others back, with 1% simple interest a year.'],
-    [{ kind: 'shares', interest: 0 }, 'What’s left is shared by shares. Prices'],
+    [{ kind: 'shares', interest: 0 }, 'What’s left is split by share. Prices'],
     [{ kind: 'words', interest: 0 }, 'How down payments come back is in your own words'],
   ])('says how down payments come back: %p', (down, words) => {
     expect(partOf('exits', { figures: { ...FIGURES, down } }).texts.join('\n')).toContain(words)
@@ -131,7 +131,7 @@ describe('the result of a sale', () => {
 
   test('shows what’s shared after down payments came back, if anything is', () => {
     const shared = (price: number, kind: 'first' | 'shares') =>
-      sale(price, kind).lines.find(({ label }) => label === 'Shared by shares')?.cents
+      sale(price, kind).lines.find(({ label }) => label === 'Split by share')?.cents
     expect(shared(860_000, 'first')).toBe(25_163_247 - 15_780_000)
     expect(shared(700_000, 'first')).toBeUndefined()
     expect(shared(860_000, 'shares')).toBeUndefined()

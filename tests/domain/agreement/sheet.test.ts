@@ -24,7 +24,7 @@ const lineOf = (lines: { label: string; cents: number }[], label: string) =>
 describe('a sale in year five', () => {
   test('returns down payments first, and shares the rest', () => {
     const { lines, parts } = sale(860_000)
-    expect(lineOf(lines, 'To share')).toBe(25_163_247)
+    expect(lineOf(lines, 'Left to split')).toBe(25_163_247)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
     expect(total(parts)).toBe(25_163_247)
   })
@@ -32,7 +32,9 @@ describe('a sale in year five', () => {
   test('returns the same fraction of everyone’s money if it doesn’t cover it', () => {
     const { result, parts } = sale(700_000)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([57_418, 27_305, 15_949])
-    expect(result).toBe('Less than has to come back, so everyone gets the same part of it.')
+    expect(result).toBe(
+      'Not enough to pay every down payment back, so everyone gets the same part of theirs.',
+    )
   })
 
   test('is divided by shares alone where that was agreed', () => {
@@ -67,7 +69,7 @@ describe('a sale in year five', () => {
 
   test('shows every line that leads to the amount that is shared', () => {
     const { lines } = sale(860_000)
-    const end = lines.findIndex(({ label }) => label === 'To share')
+    const end = lines.findIndex(({ label }) => label === 'Left to split')
     expect(total(lines.slice(0, end).map(({ cents }) => cents))).toBe(lines[end]?.cents ?? 0)
   })
 })
@@ -96,7 +98,7 @@ test.each([1, 2, 3, 4, 5])('%d owners’ parts add up to the cent in every worke
   }))
   if (count === 1) return expect(workedSale(owners, FIGURES, 860_000, COSTS).parts).toHaveLength(1)
   for (const { kind, lines, parts } of workedExits(owners, FIGURES, COSTS)) {
-    const toShare = lines.find(({ label }) => label === 'To share')?.cents ?? 0
+    const toShare = lines.find(({ label }) => label === 'Left to split')?.cents ?? 0
     if (kind === 'sale') expect(total(parts)).toBe(toShare)
     if (kind === 'buyout') expect(total(parts)).toBe(0)
     expect(parts).toHaveLength(count)
@@ -168,7 +170,7 @@ test.each<[Province | null, string]>([
   const { exits } = aSheet({ province })
   const [sale] = exits
   expect(sale?.lines.map((line) => line.label)).toContain(label)
-  expect(total(sale?.parts ?? [])).toBe(lineOf(sale?.lines ?? [], 'To share') ?? 0)
+  expect(total(sale?.parts ?? [])).toBe(lineOf(sale?.lines ?? [], 'Left to split') ?? 0)
 })
 
 test('the fingerprint covers the rate and the years of a mortgage of nothing', () => {

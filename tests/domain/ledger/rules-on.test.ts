@@ -77,7 +77,7 @@ describe('new rules', () => {
   })
 
   test('must change something', () => {
-    expect(faults(TODAY, FIRST.rules)).toEqual({ same: 'That’s what already holds on that day.' })
+    expect(faults(TODAY, FIRST.rules)).toEqual({ same: 'Those rules already apply on that day.' })
   })
 
   test('are posted only if they’re valid', () => {
@@ -85,7 +85,7 @@ describe('new rules', () => {
     const post = (day: string, next: WholeRules) =>
       mayPost(books, { kind: 'rules', day, title: 'New rules', rules: next }, TODAY)
     expect(post(TODAY, rules(5)).ok).toBe(true)
-    expect(post(TODAY, RULES)).toMatchObject({ ok: false, reason: 'That’s what already holds on that day.' })
+    expect(post(TODAY, RULES)).toMatchObject({ ok: false, reason: 'Those rules already apply on that day.' })
     expect(post('2027-04-14', rules(5)).ok).toBe(false)
   })
 })

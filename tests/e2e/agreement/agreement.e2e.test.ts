@@ -108,7 +108,7 @@ test('a draft survives leaving the page, and single keys move between terms', as
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('2')
-  await eventually(() => page.getByRole('radio', { name: /After a talk/ }).isChecked(), true)
+  await eventually(() => page.getByRole('radio', { name: /Once you’ve talked/ }).isChecked(), true)
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Your agreement' }).waitFor()
   await hydrated(page)

@@ -66,7 +66,9 @@ export function requireIntact({ fault }: Chain): void {
 }
 
 const mismatch = (number: number) =>
-  conflict(`Entry ${number} isn’t what you all signed. We’ve stopped new entries. Please write to us.`)
+  conflict(
+    `Entry ${number} doesn’t match what you all signed. We’ve stopped new entries. Please write to us.`,
+  )
 
 export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
   return owners.filter(({ left_at }) => left_at === null).map(({ number }) => number)

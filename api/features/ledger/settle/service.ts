@@ -65,7 +65,7 @@ export async function sendPayment(
     granted(mayPost(book, paymentDraft({ from: book.me, to, cents }, dayOf(now)), dayOf(now)))
     const open = await openPaymentsIn(tx, book.ledger.id)
     if (open.filter(({ from_owner }) => from_owner === book.me).length >= MAX_UNDER_WAY)
-      throw conflict('You’ve sent a lot already that isn’t confirmed. Please wait until it is.')
+      throw conflict('You have too many unconfirmed payments. Please wait until some are confirmed.')
     await insertPayment(tx, {
       ledger_id: book.ledger.id,
       key,

@@ -88,7 +88,7 @@ export const RULES: Readonly<Record<LawTopic, Rules>> = {
     QC: unsure(ASK_NOTARY, null),
   },
   longest: {
-    common: firm('No longest time is fixed for a promise not to divide the home.', TITLE),
+    common: firm('There’s no maximum time for a promise not to divide the home.', TITLE),
     QC: firm('A promise not to divide lasts 30 years at most, and can be renewed (art. 1013).', CIVIL_CODE),
   },
   written: {

@@ -120,11 +120,11 @@ function ruleOf({ kind, interest }: DownRule): string {
   const counted = interest > 0 ? `, with ${interest}% simple interest a year` : ''
   switch (kind) {
     case 'first':
-      return `Down payments come back first${counted}, and the rest is shared by shares.`
+      return `Down payments come back first${counted}, and the rest is split by share.`
     case 'loan':
-      return `What’s left is shared by shares. Those who put in less than their share pay the others back${counted}.`
+      return `What’s left is split by share. Those who put in less than their share pay the others back${counted}.`
     case 'shares':
-      return 'What’s left is shared by shares.'
+      return 'What’s left is split by share.'
     case 'words':
       return 'How down payments come back is in your own words, so sales and buyouts aren’t worked here.'
   }

@@ -142,9 +142,9 @@ export function workedSale(
       { label: `${costs.tax.name} on the commission, ${costs.tax.percent}%`, cents: -sold.commissionTax },
       { label: 'Legal costs', cents: -wholeCents(costs.lawyer) },
       { label: 'Left on the mortgage', cents: -mortgage },
-      { label: 'To share', cents: sold.net },
+      { label: 'Left to split', cents: sold.net },
       ...(back > 0 ? [{ label: 'Down payments come back first', cents: -back }] : []),
-      ...(back > 0 && sold.net > back ? [{ label: 'Shared by shares', cents: sold.net - back }] : []),
+      ...(back > 0 && sold.net > back ? [{ label: 'Split by share', cents: sold.net - back }] : []),
       ...(ownerLoans.length > 0
         ? [{ label: 'Then paid between owners', cents: total(sold.paid.map(({ cents }) => cents)) }]
         : []),
@@ -157,7 +157,7 @@ function resultOf(net: number, putIn: number, comesBack: boolean): string {
   if (net < 0) return 'Not enough for the mortgage and costs: everyone pays their share of what’s missing.'
   if (net >= putIn) return 'What’s left after the mortgage and costs.'
   return comesBack
-    ? 'Less than has to come back, so everyone gets the same part of it.'
+    ? 'Not enough to pay every down payment back, so everyone gets the same part of theirs.'
     : 'Less than you all put in.'
 }
 
@@ -182,7 +182,7 @@ export function workedBuyout(
   return {
     kind: 'buyout',
     title: `${owners[leaver]?.name ?? ''} is bought out at ${formatDollars(value)}`,
-    result: 'No selling costs. The others stay, and pay by their shares.',
+    result: 'No selling costs. The others stay and pay by share.',
     lines: [
       { label: 'Value', cents: wholeCents(value) },
       { label: 'Left on the mortgage', cents: -mortgage },
@@ -214,7 +214,7 @@ export function workedDefault(
   return {
     kind: 'default',
     title: `${owners[leaver]?.name ?? ''} misses ${missed} mortgage payments`,
-    result: 'The others advance them by their shares.',
+    result: 'The others advance them, by share.',
     lines: [
       { label: `${missed} payments`, cents: principal },
       { label: `Interest, ${late}% a year, after ${GRACE_DAYS} days’ grace`, cents: interest },

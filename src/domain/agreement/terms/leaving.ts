@@ -8,7 +8,7 @@ export const LEAVING: Chapter = {
     {
       key: 'first-years',
       title: 'The first years',
-      question: 'How long does nobody force a sale?',
+      question: 'How long before anyone can force a sale?',
       gap: { before: 'Nobody asks a court to sell the home', words: 'for how long?', after: '' },
       options: [
         {
@@ -42,7 +42,7 @@ export const LEAVING: Chapter = {
     {
       key: 'notice',
       title: 'Notice',
-      question: 'How much notice does someone give who wants to leave?',
+      question: 'How much notice does someone give before leaving?',
       gap: { before: 'Anyone who wants to leave gives the others', words: 'how much notice?', after: '' },
       options: [
         {

@@ -53,7 +53,7 @@ export const LIVING: Chapter = {
         },
         {
           key: 'tell',
-          label: 'Say it first',
+          label: 'A heads-up first',
           means: 'You let the others know, and that’s enough.',
           sentence: 'We let each other know before a guest stays overnight.',
           params: [],
@@ -152,8 +152,8 @@ export const LIVING: Chapter = {
         },
         {
           key: 'talk',
-          label: 'After a talk',
-          means: 'You hear each other first. Nobody can say no.',
+          label: 'Once you’ve talked',
+          means: 'Everyone gets heard first. Nobody can say no.',
           sentence: 'A partner may move in after we’ve all talked about it.',
           params: [],
         },

@@ -46,7 +46,7 @@ export const REPAIRS: Chapter = {
     {
       key: 'improvements',
       title: 'Credit for improvements',
-      question: 'What does someone get back who pays to improve the home?',
+      question: 'What does someone who pays to improve the home get back?',
       gap: {
         before: 'Someone who pays to improve the home gets back',
         words: 'cost, or value added?',
@@ -89,7 +89,7 @@ export const REPAIRS: Chapter = {
       options: [
         {
           key: 'anyone',
-          label: 'Anyone, and says so that day',
+          label: 'Anyone, if they tell the others that day',
           means: 'A burst pipe doesn’t wait for a vote.',
           sentence: 'In an emergency anyone can call for repairs. They let the others know the same day.',
           params: [],
@@ -109,7 +109,7 @@ export const REPAIRS: Chapter = {
           params: [],
         },
       ],
-      why: 'Water and heat can’t wait. Saying so the same day keeps trust.',
+      why: 'Water and heat can’t wait. Telling the others the same day keeps trust.',
       source: SOURCES.agreements,
       law: ['silent'],
       category: 'Renovations',
@@ -136,7 +136,7 @@ export const REPAIRS: Chapter = {
         },
         {
           key: 'none',
-          label: 'You don’t count',
+          label: 'You don’t keep track',
           means: 'Everyone does their part.',
           sentence: 'We don’t count the hours we put in.',
           params: [],

@@ -81,7 +81,7 @@ export const SHARES: Chapter = {
       question: 'How do you split the monthly costs?',
       gap: {
         before: 'We pay the mortgage, property tax and insurance',
-        words: 'in which parts?',
+        words: 'in what proportions?',
         after: '.',
       },
       options: [

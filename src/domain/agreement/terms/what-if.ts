@@ -107,7 +107,7 @@ export const WHAT_IF: Chapter = {
         {
           key: 'others-first',
           label: 'The others can buy first',
-          means: 'Before either of the two.',
+          means: 'Before either of the couple.',
           sentence:
             'If one of us and a partner separate, the others have the first chance to buy for {days}.',
           params: [whole('days', 'For', 'days', [30, 60, 180])],
@@ -147,7 +147,7 @@ export const WHAT_IF: Chapter = {
           params: [],
         },
       ],
-      why: 'Heirs may want the money soon. Some months give the others time to borrow it.',
+      why: 'Heirs may want the money soon. A few months give the others time to borrow it.',
       source: SOURCES.guide,
       law: ['death'],
       category: 'Finances',

@@ -25,6 +25,6 @@ export function mayMove(
   const isOpen = state === 'sent' || state === 'disputed'
   if (!isOpen) return no(STALE)
   const isReceivers = next === 'confirmed' || next === 'disputed'
-  if (owner !== (isReceivers ? to : from)) return no('Only the person who pays or gets it can say that.')
+  if (owner !== (isReceivers ? to : from)) return no('Only the sender or the recipient can do that.')
   return next === state ? no(STALE) : YES
 }

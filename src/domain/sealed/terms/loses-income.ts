@@ -4,7 +4,7 @@ export const LOSES_INCOME: SealedTerm = {
   title: 'If someone loses their income',
   questions: {
     months: {
-      asks: 'How long do the others carry them?',
+      asks: 'How long do the others cover for them?',
       isScale: true,
       options: {
         '0': {

@@ -8,8 +8,8 @@ export const SEPARATES: SealedTerm = {
       isScale: false,
       options: {
         first: {
-          label: 'The one who can carry the share alone',
-          sentence: 'If a couple separates, the one who can carry their share alone may stay.',
+          label: 'The one who can afford the share alone',
+          sentence: 'If a couple separates, the one who can afford their share alone may stay.',
         },
         others: {
           label: 'Neither. The other owners choose',
@@ -25,14 +25,17 @@ export const SEPARATES: SealedTerm = {
       asks: 'At what price does one buy the other out?',
       isScale: false,
       options: {
-        appraisal: { label: 'An appraisal', sentence: 'One buys the other out at an appraisal.' },
+        appraisal: {
+          label: 'The appraised value',
+          sentence: 'One buys the other out at the appraised value.',
+        },
         paid: {
           label: 'What they’ve paid in',
           sentence: 'One buys the other out for what the other has paid in.',
         },
         'less-costs': {
-          label: 'An appraisal, less half the cost of a sale',
-          sentence: 'One buys the other out at an appraisal, less half of what a sale would cost.',
+          label: 'The appraised value, less half the cost of a sale',
+          sentence: 'One buys the other out at the appraised value, less half of what a sale would cost.',
         },
       },
     },

@@ -38,7 +38,7 @@ describe('a payment', () => {
   test('can’t be changed by another owner', () => {
     for (const state of PAYMENT_STATES) expect(movesOf(state, OTHER)).toEqual([])
     expect(mayMove({ state: 'sent', from: PAYER, to: PAYEE }, OTHER, 'confirmed')).toMatchObject({
-      reason: 'Only the person who pays or gets it can say that.',
+      reason: 'Only the sender or the recipient can do that.',
     })
   })
 })
