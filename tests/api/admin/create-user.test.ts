@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
-import { WAY_BACK_MS } from '#domain/accounts/email-change/email-change.ts'
+import { UNDO_WINDOW_MS } from '#domain/accounts/email-change/email-change.ts'
 import { emailCode } from '#tests/api/accounts/email-change/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
@@ -70,7 +70,7 @@ test('an address that someone can still move back to stays free for them', async
       detail: 'A user moved away from this address within the last week, and can still put it back.',
     },
   ])
-  app.advance(WAY_BACK_MS)
+  app.advance(UNDO_WINDOW_MS)
   expect((await create(MAYA)).status).toBe(201)
 })
 
