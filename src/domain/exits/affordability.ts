@@ -1,9 +1,14 @@
+import { inForceOn } from '#domain/calculators/lending/dated.ts'
 import { housingCosts, limitsOn, qualifyingRate } from '#domain/calculators/lending/qualifying.ts'
+import { DOWN_PAYMENT } from '#domain/calculators/lending/rules.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { loanFor, paymentOn } from '#domain/exits/loan.ts'
 
 /** The largest part of the home's value that a lender refinances without insurance. */
 export const REFINANCE_PERCENT = 80
+
+/** The largest part of the home's value that insurers allow when separating spouses buy each other out. */
+export const INSURED_BUYOUT_PERCENT = 95
 
 /** Cents a month. */
 export interface MonthlyCosts {
@@ -37,6 +42,12 @@ export interface Tested {
 
 export function isWithinValue(loan: number, value: number): boolean {
   return loan * 100 <= value * REFINANCE_PERCENT
+}
+
+/** Returns the largest insured loan for a buyout between separating spouses, in cents; null if the home's value is too high to insure. */
+export function insuredBuyout(value: number, day: string): number | null {
+  const { insurableBelow } = inForceOn(DOWN_PAYMENT, day)
+  return value < insurableBelow * 100 ? Math.floor((value * INSURED_BUYOUT_PERCENT) / 100) : null
 }
 
 export function stressPayment({ loan, ratePercent, months, day }: Borrowers): number {

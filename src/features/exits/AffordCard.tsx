@@ -1,9 +1,15 @@
 import { Check, Lock, X } from 'lucide-react'
 import { qualifyingRate, limitsOn } from '#domain/calculators/lending/qualifying.ts'
-import { isWithinValue, REFINANCE_PERCENT, type Tested } from '#domain/exits/affordability.ts'
+import {
+  INSURED_BUYOUT_PERCENT,
+  insuredBuyout,
+  isWithinValue,
+  REFINANCE_PERCENT,
+  type Tested,
+} from '#domain/exits/affordability.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { aloneOf, borrowersOf, eachOf, type Means, mostLent, togetherOf } from '#domain/exits/works.ts'
-import { capitalized, formatCents, formatDollars } from '#domain/format.ts'
+import { capitalized, formatCents, formatDollars, formatPercentOneDecimal } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -32,6 +38,7 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
   const yours = means[you]
   const unknown = people.filter((owner) => !means[owners.indexOf(owner)] && !owner.isYou)
   const most = mostLent(outcome, means, day)
+  const insured = insuredBuyout(position.value, day)
   const excess = loanAfter - Math.floor((position.value * REFINANCE_PERCENT) / 100)
   return (
     <Card as="section" aria-labelledby="exit-afford" className="no-print max-sm:p-4">
@@ -46,6 +53,14 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
         <Note look="alert" className="mt-4">
           The new mortgage is above {REFINANCE_PERCENT}% of the home’s value. Bring {formatCents(excess)}{' '}
           more.
+          {insured !== null && (
+            <p className="mt-2">
+              Insurers go up to {INSURED_BUYOUT_PERCENT}%, <b>{formatCents(insured)}</b>, when separating
+              spouses buy each other out with a separation agreement.
+              {scenario.event !== 'separation' &&
+                ' We couldn’t confirm that they do for friends or family, so ask one before you count on it.'}
+            </p>
+          )}
         </Note>
       )}
       <ul className="mt-4 grid gap-4">
@@ -81,12 +96,16 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
           />
         )}
       </ul>
-      {most !== null && (
-        <p className="mt-4 text-sm">
-          The most a lender would lend on {borrowers.length > 1 ? 'these incomes' : 'this income'} is{' '}
-          <b>{formatDollars(most)}</b>. The new mortgage is {formatCents(loanAfter)}.
-        </p>
-      )}
+      <p className="mt-4 text-sm">
+        {most !== null && (
+          <>
+            The most a lender would lend on {borrowers.length > 1 ? 'these incomes' : 'this income'} is{' '}
+            <b>{formatDollars(most)}</b>.{' '}
+          </>
+        )}
+        The new mortgage is {formatCents(loanAfter)}, {formatPercentOneDecimal(loanAfter / position.value)} of
+        the home’s value.
+      </p>
       {unknown.length > 0 && (
         <p className="mt-4 text-sm">
           {capitalized(names(unknown))} {unknown.length === 1 ? 'hasn’t' : 'haven’t'} shared an income with

@@ -17,7 +17,7 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 import { WhoWord } from './WhoWord.tsx'
 import { Word } from './Word.tsx'
 
-interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'tax'> {
+interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'province' | 'tax'> {
   terms: Pair
   writing: Writing
 }

@@ -25,7 +25,7 @@ interface Props extends LaboratoryProps {
 export function Laboratory({ audience, ...props }: Props) {
   const lab = useLaboratory(props)
   const { whole, changeWhole, people, scenario, change, owners, own } = lab
-  const { home, day, tax } = props
+  const { home, day, province, tax } = props
   const [lit, setLit] = useState<string | null>(null)
   const [isSharing, setSharing] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
@@ -63,7 +63,7 @@ export function Laboratory({ audience, ...props }: Props) {
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      <Rest {...{ lab, outcome, day, tax, lit }} onLit={setLit} onVerdict={setVerdict} />
+      <Rest {...{ lab, outcome, day, province, tax, lit }} onLit={setLit} onVerdict={setVerdict} />
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block truncate">{results[leaver]?.join(' ')}</b>

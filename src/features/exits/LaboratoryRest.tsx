@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { isWithinValue } from '#domain/exits/affordability.ts'
 import { unitsOf } from '#domain/exits/couple.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import type { CommissionTax } from '#domain/exits/commission-tax.ts'
 import { WANTS_OUT } from '#domain/exits/scenario.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
@@ -12,10 +13,13 @@ import { formatMonth } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { AffordCard } from './AffordCard.tsx'
 import { AssumptionsCard } from './AssumptionsCard.tsx'
+import { BidRulesCard } from './BidRulesCard.tsx'
 import { CompareCard } from './CompareCard.tsx'
 import { Levers } from './Levers.tsx'
 import { LossCard } from './LossCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
+import { ShotgunRangeCard } from './ShotgunRangeCard.tsx'
+import { TaxCard } from './TaxCard.tsx'
 import { ThingsCard } from './ThingsCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 import { searchOf } from './use-exit.ts'
@@ -29,6 +33,7 @@ export interface LaboratoryRestProps {
   lab: ReturnType<typeof useLaboratory>
   outcome: Outcome
   day: string
+  province: Province | null
   tax: CommissionTax
   lit: string | null
   onLit: (part: string | null) => void
@@ -37,7 +42,8 @@ export interface LaboratoryRestProps {
 }
 
 /** Everything below the scenes. */
-export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }: LaboratoryRestProps) {
+export function LaboratoryRest(props: LaboratoryRestProps) {
+  const { lab, outcome, day, province, tax, lit, onLit, onVerdict } = props
   const { whole, changeWhole, people, change, owners, means, own, mine, type } = lab
   const { scenario } = outcome
   const { event, figures } = scenario
@@ -71,6 +77,8 @@ export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }
           {event === 'sale' && figures.tax === tax.percent && tax.missing && (
             <p className="px-1 text-sm text-muted">{tax.missing}</p>
           )}
+          <ShotgunRangeCard {...{ outcome, owners }} />
+          <BidRulesCard {...{ outcome, owners }} />
           <ThingsCard key={event} {...{ scenario, owners }} onChange={change} />
         </div>
         <div className="grid gap-5">
@@ -81,6 +89,9 @@ export function LaboratoryRest({ lab, outcome, day, tax, lit, onLit, onVerdict }
             <CompareCard event={event} href={`${PATH.EXITS}${searchOf(whole, { view: 'compare', terms })}`} />
           )}
           <TimelineCard outcome={outcome} from={when} />
+          {WANTS_OUT.includes(event) && (
+            <TaxCard {...{ outcome, owners, province }} bought={day} sold={when} />
+          )}
           <AssumptionsCard
             whole={whole}
             isExample={people.some(({ isMadeUp }) => isMadeUp)}

@@ -1,5 +1,6 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { ASSUMED_TAX, type CommissionTax, commissionTaxIn } from '#domain/exits/commission-tax.ts'
 import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
 import { PATH } from '#domain/paths.ts'
@@ -22,7 +23,9 @@ export interface ExitsData {
   home: string | null
   /** The owners' ids; null for made-up ones. */
   ids: (number | null)[]
-  /** The tax on the agent's fee, in the province of the group's agreement. */
+  /** In the group's agreement; null if it isn't known. */
+  province: Province | null
+  /** The tax on the agent's fee there. */
   tax: CommissionTax
   audience: Audience
   writing: Writing
@@ -52,7 +55,8 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
   )
   const you = members.findIndex(({ id }) => id === user.id)
   const { price, down, rate: contract, years } = scenario
-  const tax = commissionTaxIn(agreement?.province ?? null, dayOf(Date.now()))
+  const province = agreement?.province ?? null
+  const tax = commissionTaxIn(province, dayOf(Date.now()))
   return {
     owners: members.map((member, place) => ({
       name: member.first_name,
@@ -74,6 +78,7 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
     }),
     home: loved?.property.street ?? null,
     ids: members.map(({ id }) => id),
+    province,
     tax,
     audience: 'group',
     writing: 'group',
@@ -100,6 +105,7 @@ function madeUp({ user, guardUser }: PageLocals): ExitsData {
     usual: firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] }),
     home: null,
     ids: [],
+    province: null,
     tax: ASSUMED_TAX,
     audience: guardUser?.subscribed ? 'nobody' : 'free',
     writing: opens(guardUser, PATH.AGREEMENT_EXAMPLE) ? 'example' : 'plan',

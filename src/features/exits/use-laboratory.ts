@@ -1,4 +1,5 @@
 import { fromUnits, type Units, unitsOf } from '#domain/exits/couple.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import type { CommissionTax } from '#domain/exits/commission-tax.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import type { Means } from '#domain/exits/works.ts'
@@ -16,14 +17,22 @@ export interface LaboratoryProps {
   day: string
   /** Each owner's income in dollars a year, as far as they share it with the viewer. */
   incomes: readonly (number | null)[]
-  /** The tax on the agent's fee where they live. */
+  /** Where the home is; null if it isn't known. */
+  province: Province | null
+  /** The tax on the agent's fee there. */
   tax: CommissionTax
   /** Kept in the address in addition to the scenario. */
   kept?: Readonly<Record<string, string>>
 }
 
 /** The scenario that people edit, and the same with each couple as one owner, which the events use. */
-export function useLaboratory({ initial, usual, owners: all, incomes, kept }: Omit<LaboratoryProps, 'tax'>) {
+export function useLaboratory({
+  initial,
+  usual,
+  owners: all,
+  incomes,
+  kept,
+}: Omit<LaboratoryProps, 'province' | 'tax'>) {
   const [whole, changeWhole] = useExit(initial, usual, kept)
   const people = all.slice(0, whole.shares.length)
   const { means, own, mine, type } = useMeans(people, incomes)

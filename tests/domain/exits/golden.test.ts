@@ -8,7 +8,9 @@ import { dilutionOf } from '#domain/exits/dilution.ts'
 import { firstRefusal } from '#domain/exits/buyout.ts'
 import { type Fraction, fraction, minus, sumOf, times } from '#domain/exits/fraction.ts'
 import { penaltyOf, type PenaltyKind } from '#domain/exits/penalty.ts'
+import { pricedBid } from '#domain/exits/priced-bid.ts'
 import { bestShot, type Shot, shotAt } from '#domain/exits/shotgun-game.ts'
+import { bestInRange } from '#domain/exits/shotgun-range.ts'
 import { goldenRows } from '#tests/support/golden.ts'
 
 const text = ({ over, under }: Fraction) => (under === 1n ? String(over) : `${over}:${under}`)
@@ -91,6 +93,39 @@ describe('every golden case matches', () => {
       expect(payment === null ? text(shot.toProposer) : String(proposer)).toBe(row.text('out_proposer'))
       expect(payment === null ? text(shot.toResponder) : String(responder)).toBe(row.text('out_responder'))
       if (payment !== null) expect(shot.payment).toBe(payment)
+    }))
+
+  test('shotguns at an unknown value', () =>
+    check('shotgun-range.csv', 4, (row) => {
+      const share = read(row.text('proposer_share'))
+      const shot = bestInRange({
+        shares: [Number(share.over), Number(share.under - share.over)],
+        valueToProposer: row.number('value_proposer'),
+        lowest: row.number('low'),
+        highest: row.number('high'),
+      })
+      expect({
+        id: row.text('id'),
+        price: text(shot.price),
+        action: `chance of the wrong owner ${text(shot.wrongOwner)}`,
+        each: [shot.toProposer, shot.toResponder].map(text),
+      }).toEqual({
+        id: row.text('id'),
+        price: row.text('out_price'),
+        action: row.text('out_action'),
+        each: [row.text('out_proposer'), row.text('out_responder')],
+      })
+    }))
+
+  test('two sealed bids', () =>
+    check('priced-bids.csv', 3, (row) => {
+      const { over, under } = read(row.text('proposer_share'))
+      const bids = [row.number('value_proposer'), row.number('value_responder')] as const
+      expect(pricedBid(bids, [Number(over), Number(under - over)], read(row.text('k')))).toEqual({
+        winner: Number(row.text('out_action').split(' ')[0]) === 1 ? 0 : 1,
+        price: row.number('out_price'),
+        payment: row.number('out_payment'),
+      })
     }))
 
   test('sealed bids', () =>

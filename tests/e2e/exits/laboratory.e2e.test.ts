@@ -96,3 +96,39 @@ test('a member sees their own group, and no income but the one they type', async
   expect(complaints).toEqual([])
   await close()
 })
+
+test('cards that open say which price to name, whose bid counts, and what the gain is taxed by', async () => {
+  const { page, complaints, close } = await open('free@demo.test', `${LABORATORY}?event=shotgun`)
+  const card = (title: string | RegExp) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  const unfold = async (title: string | RegExp) => {
+    await hydrated(page)
+    await awake(page)
+    await page.getByRole('heading', { name: title }).click()
+    return card(title)
+  }
+  const range = await unfold('If Sam doesn’t know what it’s worth to Maya and you')
+  await range.getByText('The best price to name is $293,245.50').waitFor()
+  await range.getByRole('textbox', { name: 'To Maya and you, at most' }).fill('267000')
+  await range.getByText('Choose a highest figure that’s above the lowest.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto(`${LABORATORY}?event=sealed-bids&shares=60-40&who=2`)
+  const rules = await unfold('Whose bid sets the price')
+  await rules.getByText('$124,433.20').waitFor()
+
+  await page.goto(`${LABORATORY}?event=buyout&year=1`)
+  await page
+    .getByText(/British Columbia, its home flipping tax takes up to 20% of the gain in year 1/)
+    .waitFor()
+  await page.getByText(/Insurers go up to 95%, \$768,288.75/).waitFor()
+  const gain = await unfold('Tax on the gain')
+  await gain.getByText('After 365 days, in 2 calendar years').waitFor()
+  await gain.getByRole('combobox', { name: 'Years Sam lived there' }).selectOption('None')
+  await gain.getByText('$2,465.63').waitFor()
+  await gain.getByLabel('Sold on').fill('2027-01-10')
+  await gain.getByText(/Sold within 365 days, none of the gain is exempt/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,51 @@
+import { dividedBy, type Fraction, fraction, isMore, minus, plus, times } from '#domain/exits/fraction.ts'
+
+/** A proposer who only knows between which two figures the equity's worth to the responder lies, all equally likely. In cents. */
+export interface RangeSides {
+  shares: readonly [proposer: number, responder: number]
+  valueToProposer: number
+  lowest: number
+  /** More than `lowest`. */
+  highest: number
+}
+
+export interface RangeShot {
+  /** For all of the equity. */
+  price: Fraction
+  /** The chance that the responder sells at it, from 0 to 1. */
+  sells: Fraction
+  /** The chance that the equity ends with the side to which it's worth less, from 0 to 1. */
+  wrongOwner: Fraction
+  /** What each side has on average, by its own value. */
+  toProposer: Fraction
+  toResponder: Fraction
+}
+
+const HALF = fraction(1, 2)
+
+/**
+ * Returns the price that leaves a proposer best off on average if both sides can pay: McAfee's first-order condition for a uniform
+ * distribution (Journal of Economic Theory 56, 1992). Throws unless `highest` is above `lowest`.
+ */
+export function bestInRange({ shares, valueToProposer, lowest, highest }: RangeSides): RangeShot {
+  if (highest <= lowest) throw new RangeError('The highest value has to be above the lowest.')
+  const [low, high, own] = [fraction(lowest), fraction(highest), fraction(valueToProposer)]
+  const part = fraction(shares[0], shares[0] + shares[1])
+  const rest = minus(fraction(1), part)
+  const width = minus(high, low)
+  const within = (value: Fraction) => (isMore(low, value) ? low : isMore(value, high) ? high : value)
+  const chanceBelow = (value: Fraction) => dividedBy(minus(within(value), low), width)
+
+  const price = within(times(HALF, plus(plus(own, low), times(part, width))))
+  const sells = chanceBelow(price)
+  const buys = minus(fraction(1), sells)
+  const apart = minus(sells, chanceBelow(own))
+  const above = minus(high, price)
+  return {
+    price,
+    sells,
+    wrongOwner: apart.over < 0n ? minus(fraction(0), apart) : apart,
+    toProposer: plus(times(sells, minus(own, times(rest, price))), times(buys, times(part, price))),
+    toResponder: plus(times(rest, price), times(HALF, dividedBy(times(above, above), width))),
+  }
+}
