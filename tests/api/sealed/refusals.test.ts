@@ -5,6 +5,7 @@ import { aMember } from '#tests/api/snapshot/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 import {
   ANSWER,
   answerWith,
@@ -56,7 +57,11 @@ test('no round starts while anyone in the group is blocked by another', async ()
   await app.deps.db.write(async (tx) => {
     await tx.insert(blocks).values({ user_id: leila, blocked_id: robin, at: 1 })
   })
-  for (const as of [robin, leila]) expect((await theyStart(app, as)).status).toBe(409)
+  for (const as of [robin, leila])
+    expect(await refusalIn(await theyStart(app, as))).toEqual([
+      409,
+      'Everyone in your group has to be able to see each other’s answers.',
+    ])
   expect((await stateOf(app, robin)).state).toBe('unavailable')
 })
 
@@ -75,12 +80,14 @@ test('someone who left no longer sees or changes anything', async () => {
 test('the free plan reads and saves nothing', async () => {
   const free = await aClient(app, { first_name: 'Noor', state_id: 3100 })
   await aGroup(app, robin, free)
-  expect((await theyStart(app, free)).status).toBe(403)
+  const membersOnly: [number, string] = [403, 'Your answers are saved once you’re a member.']
+  expect(await refusalIn(await theyStart(app, free))).toEqual(membersOnly)
   await theyStart(app, robin)
   expect(await stateOf(app, free)).toEqual({ state: 'none', next_from: null })
   const { id: round } = await roundIn(app, robin, 'open')
   const json = { round, salt: SALT, answer: ANSWER }
-  expect((await app.call('PUT', '/sealed/stops-paying/answer', { as: free, json })).status).toBe(403)
+  const sealing = await app.call('PUT', '/sealed/stops-paying/answer', { as: free, json })
+  expect(await refusalIn(sealing)).toEqual(membersOnly)
 })
 
 test('people have no rounds together once one has blocked the other', async () => {
@@ -142,9 +149,13 @@ test('an answer to another round is refused, and so are too many changes', async
   await theyStart(app, robin)
   const { id } = await roundIn(app, robin, 'open')
   const other = { round: id + 1, salt: SALT, answer: ANSWER }
-  expect((await app.call('PUT', '/sealed/stops-paying/answer', { as: robin, json: other })).status).toBe(409)
+  const late = await app.call('PUT', '/sealed/stops-paying/answer', { as: robin, json: other })
+  expect(await refusalIn(late)).toEqual([409, 'This round is over, so nothing changed.'])
   for (let count = 0; count < MAX_CHANGES; count += 1) await receiptOf(await theySeal(app, robin))
-  expect((await theySeal(app, robin)).status).toBe(429)
+  expect(await refusalIn(await theySeal(app, robin))).toEqual([
+    429,
+    'You’ve changed your answers too often in this round.',
+  ])
   expect((await theyTakeBack(app, robin)).status).toBe(200)
   expect((await theySeal(app, robin)).status).toBe(429)
 })

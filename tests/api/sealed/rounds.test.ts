@@ -27,6 +27,7 @@ import {
 } from './support.ts'
 import { createTickJob } from '#api/features/sealed/job.ts'
 import { runJob } from '#tests/support/jobs.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -101,7 +102,7 @@ test('someone sees their own answer, and can change it and take it back', async 
   expect(new Set([first, second, third].map(({ status }) => status)).size).toBe(1)
   expect(new Set(bodies.map(({ length }) => length)).size).toBe(1)
   expect(await roundIn(app, robin, 'open')).toMatchObject({ took_back: true, own: null })
-  expect((await theyTakeBack(app, robin)).status).toBe(409)
+  expect(await refusalIn(await theyTakeBack(app, robin))).toEqual([409, 'You haven’t answered yet.'])
   const again = await receiptOf(await theySeal(app, robin))
   expect((await roundIn(app, robin, 'open')).own).toMatchObject({ answer: ANSWER, ...again })
   const events = (await app.deps.db.read.select().from(sealedChain)).map(({ event }) => event)
@@ -152,9 +153,10 @@ test('a new round can start 24 hours after the last, so that ten rounds in a row
     await theyStart(app, robin)
     await allSeal()
     await tick(app)
-    expect((await theyStart(app, leila)).status).toBe(409)
+    const tooSoon: [number, string] = [409, 'A new round can start 24 hours after the last one.']
+    expect(await refusalIn(await theyStart(app, leila))).toEqual(tooSoon)
     app.advance(DAY_MS - 1)
-    expect((await theyStart(app, leila)).status).toBe(409)
+    expect(await refusalIn(await theyStart(app, leila))).toEqual(tooSoon)
     expect(await stateOf(app, leila)).toMatchObject({ next_from: app.deps.clock() + 1 })
     app.advance(1)
     expect(await stateOf(app, leila)).toMatchObject({ next_from: null })

@@ -112,10 +112,26 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
     // An amount chosen before the first refund isn't added to it.
-    expect(await act('refund', { ...json, amount: 300 })).toMatchObject({ status: 409 })
+    expect(await act('refund', { ...json, amount: 300 })).toMatchObject({
+      status: 409,
+      body: { detail: 'Part of this was refunded in the meantime. Please check the invoice again.' },
+    })
     const unpaid = { ...json, user_id: await aPersonBeforePlans(app, { email: 'unpaid@example.test' }) }
-    expect(await act('refund', unpaid)).toMatchObject({ status: 409 })
+    expect(await act('refund', unpaid)).toMatchObject({
+      status: 409,
+      body: { detail: 'This person hasn’t paid anything.' },
+    })
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
+  })
+
+  test('of an invoice that was refunded in full is refused', async () => {
+    const { id: user_id, invoice_id } = await aPayingPerson()
+    const json = { user_id, invoice_id, amount: 1695, refunded_before: 0 }
+    expect((await act('refund', json)).status).toBe(200)
+    expect(await act('refund', { ...json, amount: 1, refunded_before: 1695 })).toMatchObject({
+      status: 409,
+      body: { detail: 'There’s nothing left to refund on this invoice.' },
+    })
   })
 
   test.each([

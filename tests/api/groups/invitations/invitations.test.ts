@@ -9,6 +9,7 @@ import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let questions: number[]
@@ -148,7 +149,10 @@ describe('accepting', () => {
     const id = await invited(maya, theo)
     const statuses = await Promise.all([answer(theo, id, true), answer(theo, id, true)])
     expect(statuses.map((response) => response.status)).toEqual([204, 204])
-    expect((await answer(theo, id, false)).status).toBe(409)
+    expect(await refusalIn(await answer(theo, id, false))).toEqual([
+      409,
+      'You’ve accepted this invitation, so you’re already in the group.',
+    ])
     expect((await groupOf(maya)).ids).toEqual([maya, theo])
   })
 
@@ -235,8 +239,8 @@ describe('withdrawing', () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
     await answer(theo, id, false)
-    expect((await withdraw(maya, id)).status).toBe(409)
-    expect((await withdraw(maya, id + 1)).status).toBe(404)
+    expect(await refusalIn(await withdraw(maya, id))).toEqual([409, 'This invitation is no longer open.'])
+    expect(await refusalIn(await withdraw(maya, id + 1))).toEqual([404, 'We can’t find that invitation.'])
     expect((await waiting(maya)).allowance.left).toBe(2)
   })
 })

@@ -9,6 +9,7 @@ import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite, theyMeet } from '#tests/support/groups.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 import { aMatch } from './match-support.ts'
 
 let app: TestApp
@@ -105,8 +106,11 @@ test('using one’s own link, or one from one’s own group, is refused and leav
   const theo = await aMatch(app, 'Théo')
   await theyMeet(app, maya, theo)
   const { token } = await aLink()
-  expect((await use(maya, token)).status).toBe(409)
-  expect((await use(theo, token)).status).toBe(409)
+  expect(await refusalIn(await use(maya, token))).toEqual([
+    409,
+    'This is your own link. Send it to someone else.',
+  ])
+  expect(await refusalIn(await use(theo, token))).toEqual([409, 'You’re already in a group together.'])
   expect((await read(token)).status).toBe(200)
 })
 
@@ -119,11 +123,16 @@ test('a pending invitation stays the only one', async () => {
 
 test('unused links are limited, and count toward the free plan’s invitations', async () => {
   for (let made = 0; made < MAX_OPEN_LINKS; made += 1) expect((await make(maya)).status).toBe(201)
-  expect((await make(maya)).status).toBe(409)
+  expect(await refusalIn(await make(maya))).toEqual([
+    409,
+    `You can have ${MAX_OPEN_LINKS} unused links at a time. Cancel one first.`,
+  ])
   const free = await aMatch(app, 'Sam')
-  const statuses: number[] = []
-  for (let made = 0; made < 4; made += 1) statuses.push((await make(free)).status)
-  expect(statuses).toEqual([201, 201, 201, 409])
+  for (let made = 0; made < 3; made += 1) expect((await make(free)).status).toBe(201)
+  expect(await refusalIn(await make(free))).toEqual([
+    409,
+    'Your unused links already use up the invitations you have left. Cancel one first.',
+  ])
 })
 
 test('unused links are listed newest first', async () => {
