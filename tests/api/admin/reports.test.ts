@@ -138,6 +138,18 @@ describe('handling a report', () => {
     })
   })
 
+  test('a warning isn’t sent to someone whose account was deactivated in the meantime', async () => {
+    const id = await reported(people.priya, people.sam)
+    await drain(app.deps)
+    const before = app.mails.length
+    await handle(id, 'warned')
+    await app.deps.db.write((tx) =>
+      tx.update(users).set({ is_active: false }).where(eq(users.id, people.sam)),
+    )
+    await drain(app.deps)
+    expect(app.mails.slice(before)).toEqual([])
+  })
+
   test('only the first of two admins succeeds; the other sees what was done', async () => {
     const second = await anAdmin(app, { first_name: 'Bo', last_name: 'Lam' })
     const id = await reported(people.priya, people.sam)

@@ -9,6 +9,7 @@ import { blocks, stoppedEmails } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { GATHER_MS, GATHERED_EVERY_MS } from '#domain/messages/limits.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLapse } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 
 let app: TestApp
@@ -70,6 +71,7 @@ describe('new wording', () => {
 
   test.each([
     ['left the group', () => theyLeave(app, leila)],
+    ['is no longer a member', () => theyLapse(app, leila)],
     [
       'stopped these emails',
       () =>
@@ -103,6 +105,13 @@ test('the last acceptance, which settles a term, is emailed; earlier ones and wi
   await accept(app, kofi, 'notice')
   const mails = await mailsAfter(app)
   expect(mails.map(({ subject }) => subject)).toEqual(['Notice: settled', 'Notice: settled'])
+})
+
+test('a term settled by suggesting the same words is emailed', async () => {
+  await suggest(app, robin, 'notice')
+  await mailsAfter(app, GATHERED_EVERY_MS)
+  await suggest(app, leila, 'notice')
+  expect((await mailsAfter(app)).map(({ subject }) => subject)).toEqual(['Notice: settled'])
 })
 
 test('once every term is settled, the email says so, unless the lawyer wants one changed', async () => {

@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -148,24 +149,36 @@ describe('who can make and turn off the link', () => {
   test('nobody whose copy of the term sheet is out of date', async () => {
     const json = { fingerprint: '0'.repeat(64) }
     await turnOff(app, robin)
-    expect((await app.call('POST', '/agreement/signing-link', { as: robin, json })).status).toBe(409)
+    expect(await refusalIn(await app.call('POST', '/agreement/signing-link', { as: robin, json }))).toEqual([
+      409,
+      'Your term sheet has changed. Please reload this page.',
+    ])
   })
 
   test('nobody before everything is settled', async () => {
     await takeBack(app, leila, 'notice')
-    expect((await makeLink(app, robin)).status).toBe(409)
+    expect(await refusalIn(await makeLink(app, robin))).toEqual([
+      409,
+      'Your term sheet isn’t ready: some terms aren’t settled. Please reload this page.',
+    ])
     expect((await sheetAs(app, robin)).link).toBeNull()
   })
 
   test('nobody from another group, and nobody on the free plan', async () => {
     const noor = await aMember(app, 'Noor')
     await aGroup(app, noor, await aMember(app, 'Ana'))
-    expect((await makeLink(app, noor)).status).toBe(409)
+    expect(await refusalIn(await makeLink(app, noor))).toEqual([
+      409,
+      'Your term sheet isn’t ready: some terms aren’t settled. Please reload this page.',
+    ])
     await turnOff(app, noor)
     expect((await open()).status).toBe(200)
     const json = { fingerprint: '0'.repeat(64) }
     const free = await aClient(app, { state_id: 3100 })
-    expect((await app.call('POST', '/agreement/signing-link', { as: free, json })).status).toBe(403)
+    expect(await refusalIn(await app.call('POST', '/agreement/signing-link', { as: free, json }))).toEqual([
+      403,
+      'Your agreement is saved once you’re a member.',
+    ])
   })
 
   test('a member who deletes their account is no longer named as its maker, and the link stays', async () => {

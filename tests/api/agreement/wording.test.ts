@@ -86,14 +86,15 @@ describe('wording', () => {
   })
 
   test('needs an option, values within bounds, and words', async () => {
-    for (const wording of [
-      { option: 'nothing' },
-      { values: { days: 1 } },
-      { values: {} },
-      ownWords('  '),
-      ownWords('x'.repeat(1_001)),
-    ]) {
-      expect((await suggest(app, robin, 'notice', 0, wording)).status).toBe(400)
+    for (const [wording, field] of [
+      [{ option: 'nothing' }, 'option'],
+      [{ values: { days: 1 } }, 'days'],
+      [{ values: {} }, 'days'],
+      [ownWords('  '), 'extra'],
+      [ownWords('x'.repeat(1_001)), 'extra'],
+    ] as const) {
+      const answer = await suggest(app, robin, 'notice', 0, wording)
+      expect([answer.status, Object.keys(await answer.json())]).toEqual([400, [field]])
     }
     expect((await suggest(app, robin, 'nothing', 0)).status).toBe(404)
     expect((await agreementAs(app, robin)).entries).toBe(0)

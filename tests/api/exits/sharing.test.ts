@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { aMember, boardOf, BUYOUT, sharedOf, theyShare, tryToShare } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -90,7 +91,10 @@ describe('a shared exit scenario', () => {
 
   test('can be taken back by its owner alone', async () => {
     const id = await theyShare(app, robin)
-    expect((await app.call('DELETE', `/exits/shared/${id}`, { as: leila })).status).toBe(404)
+    expect(await refusalIn(await app.call('DELETE', `/exits/shared/${id}`, { as: leila }))).toEqual([
+      404,
+      'This scenario isn’t shared any more, or it’s another group’s.',
+    ])
     expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(204)
     for (const viewer of [robin, leila]) expect(await boardOf(app, viewer)).toEqual([])
     expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(404)
@@ -98,7 +102,10 @@ describe('a shared exit scenario', () => {
 
   test('is refused once there are too many', async () => {
     for (let count = 0; count < MAX_SHARED; count++) await theyShare(app, robin)
-    expect((await tryToShare(app, leila)).status).toBe(409)
+    expect(await refusalIn(await tryToShare(app, leila))).toEqual([
+      409,
+      'Your group has 30 shared scenarios. Stop sharing one before you share another.',
+    ])
   })
 })
 
@@ -108,7 +115,10 @@ test('the free plan can neither save nor read anything', async () => {
   await aGroup(app, amara, noah)
   const address = 'event=sale&shares=50-50'
   await theyShare(app, noah, { address })
-  expect((await tryToShare(app, amara, { address })).status).toBe(403)
+  expect(await refusalIn(await tryToShare(app, amara, { address }))).toEqual([
+    403,
+    'Members share scenarios with their group.',
+  ])
   expect(await boardOf(app, amara)).toEqual([])
   expect(await app.deps.db.read.select().from(exitScenarios)).toHaveLength(1)
 })

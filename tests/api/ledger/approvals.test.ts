@@ -22,6 +22,7 @@ import {
   theyStart,
   theyVote,
 } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -110,14 +111,17 @@ describe('spending above the agreed limit', () => {
 
   test('can be withdrawn only by the person who asked', async () => {
     const id = await theyAsk()
-    expect((await withdraw(leila, id)).status).toBe(403)
+    expect(await refusalIn(await withdraw(leila, id))).toEqual([403, 'You don’t have permission to do this.'])
     expect((await withdraw(robin, id)).status).toBe(204)
     expect((await theyVote(app, leila, id)).status).toBe(409)
   })
 
   test('can’t be requested without limit', async () => {
     for (let count = 0; count < MAX_WAITING; count++) await theyAsk()
-    expect((await theyChange(app, robin, { draft: roof() })).status).toBe(409)
+    expect(await refusalIn(await theyChange(app, robin, { draft: roof() }))).toEqual([
+      409,
+      'You already have a lot waiting for a yes. Please wait until your group has decided.',
+    ])
     expect((await theyChange(app, leila, { draft: roof() })).status).toBe(200)
   })
 
@@ -149,7 +153,10 @@ describe('these need approval too:', () => {
   test('the correction of a large entry', async () => {
     await ok(await theyVote(app, leila, await theyAsk()))
     expect(await theyPost(app, kofi, { reverses: 2 })).toEqual({ entry: null, waiting: 2 })
-    expect((await theyChange(app, robin, { reverses: 2 })).status).toBe(409)
+    expect(await refusalIn(await theyChange(app, robin, { reverses: 2 }))).toEqual([
+      409,
+      'A correction of this entry is already waiting for a yes.',
+    ])
     expect((await theyVote(app, robin, 2)).status).toBe(200)
     expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])
   })
@@ -168,7 +175,10 @@ describe('these need approval too:', () => {
     const dated = { day: '2026-06-01', title: 'For the fence' }
     const draft = { kind: 'loan', lender: 1, borrower: 2, ...terms, ...dated } as const
     const { waiting } = await theyPost(app, robin, { draft })
-    expect((await theyVote(app, kofi, waiting ?? 0)).status).toBe(403)
+    expect(await refusalIn(await theyVote(app, kofi, waiting ?? 0))).toEqual([
+      403,
+      'You don’t have permission to do this.',
+    ])
     await ok(await theyVote(app, leila, waiting ?? 0))
     const repay = { kind: 'repay', loan: 2, day: '2026-08-01', title: 'Back' } as const
     expect((await theyChange(app, leila, { draft: { ...repay, cents: 1_008_334 } })).status).toBe(409)

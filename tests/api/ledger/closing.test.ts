@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome, aMember, anExpense, bookOf, ok, OPENING, theyPost } from './support.ts'
 import { seeAndLeave, deleteAccount } from './leaving-support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -21,8 +22,14 @@ describe('the last owner closes the books', () => {
 
   test('only once nobody else owns the home', async () => {
     await seeAndLeave(app, kofi)
-    expect((await close(robin)).status).toBe(409)
-    expect((await close(kofi)).status).toBe(404)
+    expect(await refusalIn(await close(robin))).toEqual([
+      409,
+      'You can close a ledger once the home is yours alone.',
+    ])
+    expect(await refusalIn(await close(kofi))).toEqual([
+      404,
+      'We can’t find your ledger. Please reload this page.',
+    ])
   })
 
   test('and can then start another ledger with their next group', async () => {
@@ -32,7 +39,10 @@ describe('the last owner closes the books', () => {
     await aGroup(app, ...group)
     const start = () =>
       app.call('PUT', '/ledger/start', { as: robin, json: { version: 0, opening: OPENING } })
-    expect((await start()).status).toBe(409)
+    expect(await refusalIn(await start())).toEqual([
+      409,
+      'Your ledger has already started. Please reload this page.',
+    ])
     await ok(await close(robin))
     expect((await close(robin)).status).toBe(404)
     await ok(await start())

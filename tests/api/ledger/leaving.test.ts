@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aGroupMate, aHome, aMember, anExpense, bookOf, newRules, ok, theyPost, theyVote } from './support.ts'
 import { statement, see, seeAndLeave, deleteAccount } from './leaving-support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -39,7 +40,10 @@ describe('someone who leaves', () => {
       stake: 25_000,
       loans: 0,
     })
-    expect((await leave(kofi)).status).toBe(409)
+    expect(await refusalIn(await leave(kofi))).toEqual([
+      409,
+      'Before you leave, see what you owe and what’s yours in the reserve.',
+    ])
     await ok(await see(app, kofi, 3))
     expect((await leave(kofi)).status).toBe(204)
   })
@@ -47,7 +51,10 @@ describe('someone who leaves', () => {
   test('sees it again after a new entry', async () => {
     await ok(await see(app, kofi, 1))
     await theyPost(app, robin, { draft: anExpense() })
-    expect((await leave(kofi)).status).toBe(409)
+    expect(await refusalIn(await leave(kofi))).toEqual([
+      409,
+      'Before you leave, see what you owe and what’s yours in the reserve.',
+    ])
     expect((await see(app, kofi, 1)).status).toBe(409)
     await seeAndLeave(app, kofi)
   })

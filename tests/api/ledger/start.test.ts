@@ -17,6 +17,7 @@ import {
   theySaveOpening,
   theyStart,
 } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -37,14 +38,20 @@ describe('a ledger', () => {
     await ok(await theySaveOpening(app, robin, OPENING))
     await ok(await theyCheck(app, leila))
     expect(await startOf(app, kofi)).toMatchObject({ state: 'checking', opening: OPENING, changed_by: robin })
-    expect((await theyChange(app, robin, { draft: anExpense() })).status).toBe(404)
+    expect(await refusalIn(await theyChange(app, robin, { draft: anExpense() }))).toEqual([
+      404,
+      'Your group hasn’t started its ledger yet.',
+    ])
     await ok(await theyCheck(app, kofi))
     expect((await startOf(app, robin)).state).toBe('started')
     const { entries, owners, fault } = await bookOf(app, kofi)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ content: { kind: 'opening' }, approvedBy: [1, 2, 3] })
     expect([owners.map(({ name }) => name), fault]).toEqual([['Robin', 'Leila', 'Kofi'], null])
-    expect((await theySaveOpening(app, robin, OPENING)).status).toBe(409)
+    expect(await refusalIn(await theySaveOpening(app, robin, OPENING))).toEqual([
+      409,
+      'Your ledger has already started. Please reload this page.',
+    ])
   })
 
   test('suggests the home that everyone loves, and what the agreement settled', async () => {
@@ -109,7 +116,10 @@ describe('a ledger', () => {
     await ok(await theySaveOpening(app, robin, OPENING))
     const json = { version: 1, differs: null }
     await ok(await theySaveOpening(app, leila, { ...OPENING, monthly: 500_000 }))
-    expect((await app.call('PUT', '/ledger/start/check', { as: kofi, json })).status).toBe(409)
+    expect(await refusalIn(await app.call('PUT', '/ledger/start/check', { as: kofi, json }))).toEqual([
+      409,
+      'Someone in your group changed these figures in the meantime. Please check them again.',
+    ])
     const outdated = await app.call('PUT', '/ledger/start', {
       as: kofi,
       json: { version: 1, opening: OPENING },
@@ -122,7 +132,10 @@ describe('a ledger', () => {
     await ok(await theySaveOpening(app, robin, OPENING))
     await theyLeave(app, kofi)
     expect(await startOf(app, leila)).toMatchObject({ state: 'none', opening: null })
-    expect((await theyCheck(app, leila)).status).toBe(409)
+    expect(await refusalIn(await theyCheck(app, leila))).toEqual([
+      409,
+      'Someone in your group changed these figures in the meantime. Please check them again.',
+    ])
   })
 
   test.each([
@@ -176,6 +189,9 @@ describe('only the owners see the books', () => {
     const free = await aClient(app, { first_name: 'Mina', state_id: 3100 })
     await aGroup(app, robin, free)
     const json = { version: 0, opening: OPENING }
-    expect((await app.call('PUT', '/ledger/start', { as: free, json })).status).toBe(403)
+    expect(await refusalIn(await app.call('PUT', '/ledger/start', { as: free, json }))).toEqual([
+      403,
+      'Your ledger is saved once you’re a member.',
+    ])
   })
 })

@@ -15,6 +15,7 @@ import {
   questionsFor,
   save,
 } from '#tests/support/onboarding.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let person: Newcomer
@@ -88,7 +89,10 @@ test('nothing can be answered before the terms are accepted', async () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({ detail: 'Please accept the terms first.' })
   }
-  expect((await complete(app, newcomer.id, 'Finances')).status).toBe(409)
+  expect(await refusalIn(await complete(app, newcomer.id, 'Finances'))).toEqual([
+    409,
+    'Please accept the terms first.',
+  ])
   expect(await rowsOf(newcomer.id)).toEqual([])
 })
 

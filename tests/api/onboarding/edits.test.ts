@@ -18,6 +18,7 @@ import {
 } from '#tests/support/onboarding.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { overview, publicationOf, setPreferences, edit, answerOf } from './publication-support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -128,6 +129,9 @@ describe('an edit after the first score', () => {
 
 test('before onboarding ends there is nothing to discard', async () => {
   const { id } = await aPersonAnswering(app)
-  expect((await app.call('DELETE', '/inquiries/draft', { as: id })).status).toBe(409)
+  expect(await refusalIn(await app.call('DELETE', '/inquiries/draft', { as: id }))).toEqual([
+    409,
+    'Your answers haven’t been used in matches yet, so there’s nothing to go back to.',
+  ])
   expect((await publicationOf(app, id)).answers.every(({ answer }) => answer !== null)).toBe(true)
 })

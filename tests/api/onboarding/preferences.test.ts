@@ -10,6 +10,7 @@ import {
   EVERYTHING_SOMEWHAT,
   onboardingApp,
 } from '#tests/support/onboarding.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -61,7 +62,10 @@ describe('preferences are refused', () => {
 
   test('before the terms are accepted', async () => {
     const { id } = await aNewcomer(app)
-    expect((await put(id, EVERYTHING_SOMEWHAT)).status).toBe(409)
+    expect(await refusalIn(await put(id, EVERYTHING_SOMEWHAT))).toEqual([
+      409,
+      'Please accept the terms first.',
+    ])
   })
 
   const { Family: _left, ...withoutFamily } = EVERYTHING_SOMEWHAT

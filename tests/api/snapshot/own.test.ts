@@ -7,6 +7,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +44,10 @@ describe('own figures', () => {
     const free = await aClient(app, { state_id: 3100 })
     const other = await aMember(app, 'Leila')
     await aGroup(app, free, other)
-    expect((await theySave(app, free, FIGURES)).status).toBe(403)
+    expect(await refusalIn(await theySave(app, free, FIGURES))).toEqual([
+      403,
+      'Your figures are saved once you’re a member.',
+    ])
     expect((await theyShare(app, free, 'salary')).status).toBe(403)
     expect((await theyCount(app, free)).status).toBe(403)
     expect(await groupOf(app, free)).toBeNull()
@@ -105,7 +109,10 @@ describe('sharing', () => {
 
   test('needs a group', async () => {
     const robin = await aMember(app, 'Robin')
-    expect((await theyShare(app, robin, 'salary')).status).toBe(409)
+    expect(await refusalIn(await theyShare(app, robin, 'salary'))).toEqual([
+      409,
+      'You’re no longer in a group. Please reload this page.',
+    ])
     expect((await theyCount(app, robin)).status).toBe(409)
   })
 })

@@ -24,7 +24,6 @@ export async function watchBackups({ config, db, clock, observed, outbox }: Deps
     for (const kind of news) await saveTrouble(tx, kind, now)
     for (const kind of known) if (!present.includes(kind)) await deleteTrouble(tx, kind)
     const areRight = known.length > 0 && present.length === 0
-    if (news.length === 0 && !areRight) return
     for (const user of await activeAdminIds(tx)) {
       for (const trouble of news) await outbox.put(tx, backupTroubleMail, { user, trouble })
       if (areRight) await outbox.put(tx, backupsWorkMail, { user })

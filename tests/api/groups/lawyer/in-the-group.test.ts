@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 import { EMAIL, eachTime } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -31,7 +32,10 @@ describe('in the group', () => {
     await theyLeave(app, ines)
     expect((await app.call('GET', '/groups/mine/lawyer', { as: ines })).status).toBe(404)
     for (const call of [say(ines, 'Hello'), agree(ines), invite(ines)]) expect((await call).status).toBe(409)
-    expect((await app.call('DELETE', '/groups/mine/lawyer', { as: ines })).status).toBe(409)
+    expect(await refusalIn(await app.call('DELETE', '/groups/mine/lawyer', { as: ines }))).toEqual([
+      409,
+      'You’re no longer in a group. Please reload this page.',
+    ])
     expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
     await joins()
     expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
@@ -48,7 +52,10 @@ describe('in the group', () => {
 
   test('no comment is written before the lawyer can read it, or by anyone else', async () => {
     await invite(maya)
-    expect((await say(maya, 'Hello')).status).toBe(409)
+    expect(await refusalIn(await say(maya, 'Hello'))).toEqual([
+      409,
+      'Your lawyer can’t read your plan right now.',
+    ])
     await agree(noah)
     expect((await say(maya, '  ')).status).toBe(400)
     expect((await say(maya, 'a'.repeat(2001))).status).toBe(400)
@@ -80,7 +87,10 @@ describe('in the group', () => {
 
   test('a second lawyer, a stale agreement and a fourth invitation a day are refused', async () => {
     await invite(maya)
-    expect((await invite(noah, 'second@law.test')).status).toBe(409)
+    expect(await refusalIn(await invite(noah, 'second@law.test'))).toEqual([
+      409,
+      'Your group already has a lawyer.',
+    ])
     expect((await agree(noah, 'second@law.test')).status).toBe(409)
     const again = async () => {
       await app.call('DELETE', '/groups/mine/lawyer', { as: noah })

@@ -8,6 +8,7 @@ import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLeave, theyMeet } from '#tests/support/groups.ts'
 import { aMatch } from '#tests/api/groups/invitations/match-support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -103,10 +104,16 @@ test("members can't remove each other in a group of two, or anyone in another gr
   const stranger = await aMatch(app)
   expect((await propose(maya, stranger)).status).toBe(409)
   expect((await propose(stranger, maya)).status).toBe(409)
-  expect((await propose(maya, maya)).status).toBe(409)
+  expect(await refusalIn(await propose(maya, maya))).toEqual([
+    409,
+    'To leave the group yourself, use “Leave the group”.',
+  ])
   await theyLeave(app, sam)
   await theyLeave(app, hana)
-  expect((await propose(maya, theo)).status).toBe(409)
+  expect(await refusalIn(await propose(maya, theo))).toEqual([
+    409,
+    'There are only two of you. If you don’t want to continue together, you can leave the group.',
+  ])
   expect(await membersOf(maya)).toEqual([maya, theo])
 })
 

@@ -6,6 +6,7 @@ import { conversationMessages } from '#db/schema/index.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aTalkingGroup, talking } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -38,7 +39,7 @@ describe('a message', () => {
     const erased = await talk.erase(priya, id)
     expect(await erased.json()).toMatchObject({ text: '', deleted: true, edited_at: null })
     expect(await (await talk.erase(priya, id)).json()).toMatchObject({ change: 3 })
-    expect((await talk.reword(priya, id, 'Back')).status).toBe(409)
+    expect(await refusalIn(await talk.reword(priya, id, 'Back'))).toEqual([409, 'This message was deleted.'])
     expect((await talk.pageOf(sam)).messages).toMatchObject([{ id, text: '', deleted: true }])
     expect(await lastSeenBy(sam)).toMatchObject({ user_id: priya, text: '', deleted: true })
     const [row] = await app.deps.db.read

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 import { aMember, aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -193,7 +194,10 @@ describe('a conversation of two', () => {
   test('can’t be written to while the other person is deactivated', async () => {
     const { priya, sam } = people
     await theyDeactivate(app, sam)
-    expect((await talk.write(priya, 'Hello', sam)).status).toBe(409)
+    expect(await refusalIn(await talk.write(priya, 'Hello', sam))).toEqual([
+      409,
+      'This person has left Cohearth.',
+    ])
     expect((await talk.pageOf(priya, `?with=${sam}`)).closed).toBe(NO_LONGER_HERE)
   })
 })

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { theyAnswer } from '#tests/support/questionnaire.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -99,7 +100,10 @@ describe('shared facts', () => {
     expect((await tell(maya, 'timing', 'under-400k')).status).toBe(400)
     expect((await tell(maya, 'income', 'later')).status).toBe(400)
     await theyLeave(app, maya)
-    expect((await tell(maya, 'timing', 'later')).status).toBe(409)
+    expect(await refusalIn(await tell(maya, 'timing', 'later'))).toEqual([
+      409,
+      'You’re no longer in a group. Please reload this page.',
+    ])
     expect(await app.deps.db.read.select().from(sharedFacts)).toEqual([])
   })
 
@@ -149,6 +153,9 @@ describe('contact details', () => {
       409,
       { detail: 'They’re no longer in your group. Please reload this page.' },
     ])
-    expect((await offer(theo, theo)).status).toBe(409)
+    expect(await refusalIn(await offer(theo, theo))).toEqual([
+      409,
+      'They’re no longer in your group. Please reload this page.',
+    ])
   })
 })

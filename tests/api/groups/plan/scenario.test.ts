@@ -9,6 +9,7 @@ import { firstScenario, type GroupScenario, VERSIONS_PER_DAY } from '#domain/gro
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -47,7 +48,10 @@ describe("the group's scenario", () => {
     // In whatever order the shares are sent.
     expect((await set(theo, 0, { ...dearer, shares: dearer.shares.toReversed() })).status).toBe(200)
     expect(await read(sam)).toEqual({ version: 1, at: app.deps.clock(), set_by, scenario: dearer })
-    expect((await set(maya, 0, { ...first, rate: 4.9 })).status).toBe(409)
+    expect(await refusalIn(await set(maya, 0, { ...first, rate: 4.9 }))).toEqual([
+      409,
+      'Someone in your group changed these numbers in the meantime. Please check them again.',
+    ])
     expect((await set(maya, 1, { ...dearer, rate: 4.9 })).status).toBe(200)
     // The same again, as after a lost response or a double click.
     expect((await set(maya, 1, { ...dearer, rate: 4.9 })).status).toBe(200)

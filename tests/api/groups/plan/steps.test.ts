@@ -14,6 +14,7 @@ import { readFeed } from '#tests/support/calendar.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { rowsOf } from '#tests/support/engines.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -72,10 +73,16 @@ describe('next steps', () => {
       // Repeating it, as after a lost response, is no conflict.
       status: first.status,
     })
-    expect((await remove(theo, id, 0)).status).toBe(409)
+    expect(await refusalIn(await remove(theo, id, 0))).toEqual([
+      409,
+      'Someone in your group changed this step in the meantime. Please check it again.',
+    ])
     expect((await remove(theo, id, 1)).status).toBe(204)
     expect((await remove(theo, id, 1)).status).toBe(204)
-    expect((await put(maya, id, { sequence: 1, text: 'Again' })).status).toBe(404)
+    expect(await refusalIn(await put(maya, id, { sequence: 1, text: 'Again' }))).toEqual([
+      404,
+      'We can’t find that step. Someone in your group may have deleted it.',
+    ])
   })
 
   test('are invisible to non-members and can only be assigned to members', async () => {

@@ -15,6 +15,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { PATH, save, vote, say, remove, read, seenBy } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -157,7 +158,10 @@ describe('comments', () => {
     app.advance(DAY_MS)
     expect((await say(app, maya, 'One more')).status).toBe(200)
     await insert(noah, COMMENTS_PER_HOME)
-    expect((await say(app, maya, 'Too many')).status).toBe(409)
+    expect(await refusalIn(await say(app, maya, 'Too many'))).toEqual([
+      409,
+      'Your group has written 200 comments on this home. Carry on in Messages.',
+    ])
   })
 })
 
@@ -173,7 +177,10 @@ describe('a home that nobody in the group has saved', () => {
     await save(app, priya)
     expect(await seenBy(app, maya)).toEqual(['Noah love', 'Noah: Nice'])
     await save(app, theo, 'A2')
-    expect((await vote(app, maya, 'love', 'A2')).status).toBe(409)
+    expect(await refusalIn(await vote(app, maya, 'love', 'A2'))).toEqual([
+      409,
+      'No one in your group has this home saved anymore. Save it to vote and comment.',
+    ])
   })
 
   test('responds like its page if it was withdrawn or never published', async () => {

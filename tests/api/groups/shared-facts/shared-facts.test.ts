@@ -11,6 +11,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { theyAnswer } from '#tests/support/questionnaire.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let maya: number
@@ -88,7 +89,9 @@ describe('a shared fact', () => {
   test('must be one of the question’s options', async () => {
     for (const option of ['later', 'nonsense', ''])
       expect((await share(maya, 'budget', option)).status).toBe(400)
-    expect((await share(await aClient(app, { state_id: 3100 }), 'budget', 'under-400k')).status).toBe(409)
+    expect(
+      await refusalIn(await share(await aClient(app, { state_id: 3100 }), 'budget', 'under-400k')),
+    ).toEqual([409, 'You’re no longer in a group. Please reload this page.'])
     expect(await seenIn(group)).toEqual([])
   })
 })

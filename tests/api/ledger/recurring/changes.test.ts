@@ -7,6 +7,7 @@ import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, OPENING } from '#tests/api/ledger/support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -155,7 +156,10 @@ describe('adding the same one again', () => {
   test('changing one into another’s duplicate is asked about too, but not saving it unchanged', async () => {
     await ok(await add())
     await ok(await add({ draft: { ...SNOW, title: 'Salt' } }))
-    expect((await change(1, { draft: { ...SNOW, title: 'Salt' } })).status).toBe(409)
+    expect(await refusalIn(await change(1, { draft: { ...SNOW, title: 'Salt' } }))).toEqual([
+      409,
+      'You already have one like this, for the same amount on the same day.',
+    ])
     await ok(await change(1))
   })
 })

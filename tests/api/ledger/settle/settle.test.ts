@@ -12,6 +12,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
 import { createLedgerJob } from '#api/features/ledger/recurring/job.ts'
 import { runJob } from '#tests/support/jobs.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -81,7 +82,10 @@ describe('a payment', () => {
   test('gets an error if its key belongs to another payment', async () => {
     const key = crypto.randomUUID()
     await ok(await send(leila, 1, 100, key))
-    expect((await send(leila, 3, 100, key)).status).toBe(409)
+    expect(await refusalIn(await send(leila, 3, 100, key))).toEqual([
+      409,
+      'We’ve already saved another payment from here. Please reload this page.',
+    ])
     expect((await send(leila, 1, 50, key)).status).toBe(409)
     expect((await send(kofi, 1, 100, key)).status).toBe(409)
   })
@@ -94,7 +98,10 @@ describe('a payment', () => {
     expect(await balances()).toEqual([200, -100, -100])
     await ok(await move(leila, 1, 'sent'))
     await ok(await move(leila, 1, 'withdrawn'))
-    expect((await move(robin, 1, 'confirmed')).status).toBe(409)
+    expect(await refusalIn(await move(robin, 1, 'confirmed'))).toEqual([
+      409,
+      'That payment has changed. Please reload this page.',
+    ])
   })
 
   test('counts after seven days without an objection, and only then', async () => {
@@ -134,7 +141,10 @@ describe('a payment', () => {
 
   test('is limited, and nobody uses up the others’ payments', async () => {
     for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
-    expect((await send(leila, 1, 1)).status).toBe(409)
+    expect(await refusalIn(await send(leila, 1, 1))).toEqual([
+      409,
+      'You’ve sent a lot already that isn’t confirmed. Please wait until it is.',
+    ])
     expect((await send(kofi, 1, 1)).status).toBe(200)
   })
 })
@@ -145,7 +155,10 @@ describe('someone else', () => {
     const stranger = await aClient(app, { first_name: 'Maya', state_id: 3100 })
     const read = await app.call('GET', '/ledger/settlement', { as: stranger })
     expect(await read.json()).toBeNull()
-    expect((await send(stranger, 1, 100)).status).toBe(403)
+    expect(await refusalIn(await send(stranger, 1, 100))).toEqual([
+      403,
+      'Your ledger is saved once you’re a member.',
+    ])
     expect((await move(stranger, 1, 'confirmed')).status).toBe(403)
   })
 

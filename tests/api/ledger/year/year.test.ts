@@ -20,6 +20,7 @@ import {
   theyPost,
   theyStart,
 } from '#tests/api/ledger/support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let robin: number
@@ -112,7 +113,7 @@ describe('a seal', () => {
   test('closes a finished year, once, and shows its fingerprint to everyone', async () => {
     await aYear()
     expect((await yearOf(robin)).may_not_seal).toBe('2026 isn’t over yet.')
-    expect((await seal(robin)).status).toBe(409)
+    expect(await refusalIn(await seal(robin))).toEqual([409, '2026 isn’t over yet.'])
     until('2027-01-02')
     const answers = await Promise.all([seal(robin), seal(leila)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -138,7 +139,10 @@ describe('a seal', () => {
   test('waits for that year’s entries that still need approval', async () => {
     await theyPost(app, robin, { draft: anExpense({ cents: 500_000 }) })
     until('2027-01-02')
-    expect((await seal(robin)).status).toBe(409)
+    expect(await refusalIn(await seal(robin))).toEqual([
+      409,
+      'An entry of 2026 still waits for a yes. Decide that first.',
+    ])
     await ok(await app.call('DELETE', '/ledger/proposals/1', { as: robin }))
     await ok(await seal(robin))
   })
@@ -146,12 +150,15 @@ describe('a seal', () => {
   test('isn’t given for years before the home, or to books that were tampered with', async () => {
     await aYear()
     until('2027-01-02')
-    expect((await seal(robin, 2025)).status).toBe(409)
+    expect(await refusalIn(await seal(robin, 2025))).toEqual([409, 'You didn’t own your home yet.'])
     await app.deps.db.write(async (tx) => {
       const entry = and(eq(ledgerEntries.ledger_id, 1), eq(ledgerEntries.number, 3))
       await tx.update(ledgerEntries).set({ key: 'other' }).where(entry)
     })
-    expect((await seal(robin)).status).toBe(409)
+    expect(await refusalIn(await seal(robin))).toEqual([
+      409,
+      'Entry 3 isn’t what you all signed. We’ve stopped new entries. Please write to us.',
+    ])
     expect((await yearOf(robin)).fault).toBe(3)
   })
 })
