@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { linkOf, makeLink, sheetAs, theySettle, turnOff } from './settled.ts'
 import { aMember, takeBack } from './support.ts'
-import { groupMembers, signingLinks, users } from '#db/schema/index.ts'
+import { blocks, groupMembers, signingLinks, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -190,6 +190,12 @@ describe('who can make and turn off the link', () => {
     expect((await app.call('DELETE', '/account', { as: robin, json: { email } })).status).toBe(204)
     const links = await app.deps.db.read.select().from(signingLinks)
     expect(links.map(({ made_by }) => made_by)).toEqual([null])
+  })
+
+  test('its maker isn’t named to someone they blocked', async () => {
+    expect((await sheetAs(app, leila)).link?.made_by).toBe('Robin')
+    await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: robin, blocked_id: leila, at: 1 }))
+    expect((await sheetAs(app, leila)).link?.made_by).toBe('A co-owner')
   })
 
   test('a member who leaves can’t use it any more', async () => {
