@@ -5,6 +5,7 @@ import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aBrowser } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const { email } = DEMO_SIGN_INS[0]
 describe('signing in without a code', () => {
@@ -25,7 +26,10 @@ describe('signing in without a code', () => {
   test('nobody else in a demo can sign in that way', async () => {
     app = await testApp({ DEMO: '1' })
     await aClient(app, { email: 'maya@example.test' })
-    expect((await signIn('maya@example.test')).status).toBe(404)
+    expect(await refusalIn(await signIn('maya@example.test'))).toEqual([
+      404,
+      'That person isn’t part of the demo.',
+    ])
     expect((await signIn(email)).status).toBe(404)
   })
 

@@ -8,6 +8,7 @@ import { audit } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const EMAIL = 'maya@example.test'
 
@@ -104,7 +105,10 @@ describe('a sign-in with a new browser', () => {
       expect((await browser.call('POST', '/end-sign-in', { token: forged })).status).toBe(400)
     }
     app.advance(DAY_MS)
-    expect((await browser.call('POST', '/end-sign-in', { token })).status).toBe(400)
+    expect(await refusalIn(await browser.call('POST', '/end-sign-in', { token }))).toEqual([
+      400,
+      'This link is incomplete or has expired. You can see where you’re signed in, and sign out, in Settings.',
+    ])
     expect(await statusOf(browser)).toBe(200)
   })
 })

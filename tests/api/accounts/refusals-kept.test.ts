@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, linkFor, otherThan, signedInBrowser } from './support.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { changeRows } from '#tests/support/engines.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -51,7 +52,10 @@ test('sign-ins of someone on the waiting list leave one line an hour', async () 
     app.advance(MINUTE_MS)
     const browser = aBrowser(app)
     await browser.logIn(email)
-    expect((await browser.verify(email, await codeFor(app, email))).status).toBe(403)
+    expect(await refusalIn(await browser.verify(email, await codeFor(app, email)))).toEqual([
+      403,
+      'We are sorry, we are limiting the number of signup at the present moment... You’re on our waiting list. We’ll email you as soon as there’s room.',
+    ])
   }
   expect(await linesOf('session.refused')).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import { HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aMember, courseApp, takeModules } from './support.ts'
 import { own, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const UNKNOWN = '00000-00000-00000-00000-00000'
 const CLIENT_GONE = {
@@ -65,7 +66,10 @@ describe('anyone can check a certificate', () => {
     expect(await check(app, UNKNOWN)).toEqual(CLIENT_GONE)
     expect(await check(app, 'nonsense')).toEqual(CLIENT_GONE)
     expect(await own(app, robin)).toMatchObject({ name: 'Robin Tremblay', code: null, url: null })
-    expect((await app.call('GET', '/certificates/mine/pdf', { as: robin })).status).toBe(409)
+    expect(await refusalIn(await app.call('GET', '/certificates/mine/pdf', { as: robin }))).toEqual([
+      409,
+      'You withdrew your certificate. Make a new one first. It will have a new address.',
+    ])
   })
 
   test('and again under a new code once its owner makes a new one', async () => {

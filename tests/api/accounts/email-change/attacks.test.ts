@@ -11,6 +11,7 @@ import { aBrowser, type Browser, codeFor, signedInBrowser } from '#tests/api/acc
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { ask, changeTo, confirm, emailCode, mailsTo, move, undo, undoToken } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const OLD = 'maya@example.test'
 const THEIRS = 'thief@elsewhere.test'
@@ -83,7 +84,10 @@ describe('someone with a stolen, fresh session', () => {
     await move(app, thief, THEIRS)
     const friend = await signedInBrowser(app, 'friend@elsewhere.test')
     await ask(friend, OLD)
-    expect((await confirm(friend, OLD, await emailCode(app, OLD))).status).toBe(409)
+    expect(await refusalIn(await confirm(friend, OLD, await emailCode(app, OLD)))).toEqual([
+      409,
+      'There’s already an account with this address, or there was until recently.',
+    ])
     const admin = await anAdmin(app)
     const made = { first_name: 'Sam', last_name: 'Roy', email: OLD, role: 2 }
     expect((await app.call('POST', '/admin/create-user', { as: admin, json: made })).status).toBe(409)
@@ -93,7 +97,10 @@ describe('someone with a stolen, fresh session', () => {
   test('can’t change anything without a fresh proof', async () => {
     const thief = withCookiesOf(await signedInBrowser(app, OLD))
     app.advance(HOUR_MS)
-    expect((await ask(thief, THEIRS)).status).toBe(403)
+    expect(await refusalIn(await ask(thief, THEIRS))).toEqual([
+      403,
+      'Please confirm it’s you first. You need to have signed in within the last 15 minutes to do this.',
+    ])
     expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
   })
 })
@@ -138,7 +145,10 @@ describe('the link', () => {
   test('does nothing before the change is confirmed, and for a deactivated account only restores its address', async () => {
     const here = await signedInBrowser(app, OLD)
     await ask(here, 'new@example.test')
-    expect((await undo(app, await undoToken(app, 'new@example.test'))).status).toBe(400)
+    expect(await refusalIn(await undo(app, await undoToken(app, 'new@example.test')))).toEqual([
+      400,
+      'This link is incomplete, has expired, or no longer works.',
+    ])
     await confirm(here, 'new@example.test', await emailCode(app, 'new@example.test'))
     await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
     expect((await ask(here, 'more@example.test')).status).toBe(401)

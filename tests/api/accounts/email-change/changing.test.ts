@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { ask, changeTo, confirm, emailCode, mailsTo, move, undoToken, wrongEmailCode } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const OLD = 'maya@example.test'
 const NEW = 'maya.t@example.test'
@@ -123,7 +124,10 @@ describe('moving to another address', () => {
     const code = await emailCode(app, NEW)
     app.advance(MINUTE_MS)
     await ask(here, NEWER)
-    expect((await confirm(here, NEW, code)).status).toBe(409)
+    expect(await refusalIn(await confirm(here, NEW, code))).toEqual([
+      409,
+      'You’ve asked for another address since. Please reload this page.',
+    ])
     expect((await confirm(here, NEWER, await emailCode(app, NEWER))).status).toBe(204)
     expect(await addressOf(maya)).toBe(NEWER)
   })

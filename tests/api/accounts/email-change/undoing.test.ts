@@ -7,6 +7,7 @@ import { aBrowser, type Browser, codeFor, signedInBrowser } from '#tests/api/acc
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { ask, confirm, emailCode, mailsTo, move, undo, undoToken } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const OLD = 'maya@example.test'
 const NEW = 'maya.t@example.test'
@@ -40,7 +41,10 @@ describe('the undo link', () => {
     await move(app, here, NEW)
     const token = await undoToken(app, NEW)
     app.advance(7 * DAY_MS)
-    expect((await undo(app, token)).status).toBe(400)
+    expect(await refusalIn(await undo(app, token))).toEqual([
+      400,
+      'This link is incomplete, has expired, or no longer works.',
+    ])
     await pruneExpired(app.deps)
     expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
     expect((await undo(app, token)).status).toBe(400)
@@ -64,7 +68,10 @@ describe('the undo link', () => {
     await undo(app, await undoToken(app, NEW))
     const back = await signedInBrowser(app, OLD)
     expect((await confirm(back, NEWER, code)).status).toBe(400)
-    expect((await ask(back, NEWER)).status).toBe(409)
+    expect(await refusalIn(await ask(back, NEWER))).toEqual([
+      409,
+      'Your earlier address was put back recently, so you can’t change it until Aug 8, 2026. If you need to, write to us.',
+    ])
     app.advance(7 * DAY_MS + MINUTE_MS)
     expect((await ask(await signedInBrowser(app, OLD), NEWER)).status).toBe(201)
   })

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const EMAIL = 'maya@example.test'
 
@@ -64,7 +65,10 @@ describe('adding a passkey', () => {
   test('stops at twenty', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     for (let added = 0; added < 20; added += 1) expect((await addPasskeyIn(browser)).answer.status).toBe(201)
-    expect((await browser.call('POST', '/passkeys/options')).status).toBe(409)
+    expect(await refusalIn(await browser.call('POST', '/passkeys/options'))).toEqual([
+      409,
+      'You’ve reached the limit of 20 passkeys. Please remove one first.',
+    ])
   })
 })
 
@@ -84,7 +88,10 @@ describe('one’s own passkeys', () => {
     const left = await removed.json()
     expect(left).toHaveLength(1)
     expect(left).toMatchObject([{ id: second?.id }])
-    expect((await browser.call('DELETE', `/passkeys/${own?.id}`)).status).toBe(404)
+    expect(await refusalIn(await browser.call('DELETE', `/passkeys/${own?.id}`))).toEqual([
+      404,
+      'This passkey has already been removed.',
+    ])
     await drain(app.deps)
     expect(app.mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was removed' })
   })

@@ -10,6 +10,7 @@ import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 const EMAIL = 'admin@example.test'
 const PUBLIC = PUBLIC_ADDRESS
@@ -58,7 +59,10 @@ describe('staff on a public address', () => {
     expect(await isSignedIn(visitor)).toBe(false)
     app.advance(MINUTE_MS)
     await visitor.logIn(EMAIL)
-    expect((await visitor.useLink(await linkFor(app, EMAIL))).status).toBe(403)
+    expect(await refusalIn(await visitor.useLink(await linkFor(app, EMAIL)))).toEqual([
+      403,
+      'Staff need a passkey to sign in, and you don’t have one yet. We’ve emailed you a link to add one.',
+    ])
     expect(await mailedToken()).not.toBe('')
   })
 
@@ -95,13 +99,19 @@ describe('staff on a public address', () => {
     await codeIn()
     const { visitor } = await enrolWith(await mailedToken())
     const own: { id: number }[] = await (await visitor.call('GET', '/passkeys')).json()
-    expect((await visitor.call('DELETE', `/passkeys/${own[0]?.id}`)).status).toBe(409)
+    expect(await refusalIn(await visitor.call('DELETE', `/passkeys/${own[0]?.id}`))).toEqual([
+      409,
+      'This is your only passkey, and you sign in with it. Add another one first.',
+    ])
     expect(await (await visitor.call('GET', '/passkeys')).json()).toHaveLength(1)
     expect(await (await visitor.call('GET', '/confirmation')).json()).toMatchObject({
       code: false,
       passkey: true,
     })
-    expect((await visitor.call('POST', '/confirmation/code')).status).toBe(403)
+    expect(await refusalIn(await visitor.call('POST', '/confirmation/code'))).toEqual([
+      403,
+      'Staff need to confirm with a passkey.',
+    ])
     expect((await visitor.call('PUT', '/confirmation/code', { verification_code: '1234' })).status).toBe(403)
   })
 

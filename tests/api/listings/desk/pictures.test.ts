@@ -25,6 +25,7 @@ import {
   withSegment,
 } from '#tests/support/pictures.ts'
 import { aDraft, aPublished, homeFiles, homesOf, linesOf } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let dana: number
@@ -194,7 +195,10 @@ describe('deleting', () => {
     const { images } = await saved(app.call('DELETE', path, { as: dana }))
     expect(images.map(({ id }) => id)).toEqual([other?.id ?? 0])
     expect(homeFiles(app).every((name) => name.startsWith(other?.filename ?? '-'))).toBe(true)
-    expect((await app.call('DELETE', path, { as: dana })).status).toBe(404)
+    expect(await refusalIn(await app.call('DELETE', path, { as: dana }))).toEqual([
+      404,
+      'We can’t find that picture.',
+    ])
   })
 
   test('a draft deletes its files, withdrawing keeps them', async () => {

@@ -3,6 +3,7 @@ import { tours } from '#db/schema/index.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aDraft, aPublished, homesOf, linesOf, sendCsv, setStatus, TYPED } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let dana: number
@@ -72,7 +73,10 @@ describe("a home's status", () => {
     await setStatus(app, admin, msl, 'withdrawn')
     const { deps } = app
     await deps.db.write(async (tx) => void (await tx.run('UPDATE listings SET agent_id = NULL')))
-    expect((await setStatus(app, admin, msl, 'published')).status).toBe(409)
+    expect(await refusalIn(await setStatus(app, admin, msl, 'published'))).toEqual([
+      409,
+      'No agent handles this home anymore. Please assign one first.',
+    ])
     const changed_at = (await homesOf(app))[0]?.changed_at
     expect((await change(admin, msl, { changed_at, agent_id: amelie })).status).toBe(200)
     expect((await setStatus(app, admin, msl, 'published')).status).toBe(200)

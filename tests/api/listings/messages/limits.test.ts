@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { aVisit } from '../tours/support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -25,7 +26,10 @@ const reply = (as: number, text: string, key?: string) =>
 
 describe('messages about a home', () => {
   test('are begun by the person, not by the agent', async () => {
-    expect((await reply(visit.dana, 'Buy it!')).status).toBe(404)
+    expect(await refusalIn(await reply(visit.dana, 'Buy it!'))).toEqual([
+      404,
+      'We can’t find that conversation.',
+    ])
     expect((await app.call('GET', `/conversations/${id}`, { as: visit.dana })).status).toBe(404)
     expect((await app.call('GET', '/conversations/999999-1', { as: visit.maya })).status).toBe(404)
     expect((await app.call('GET', '/conversations/x', { as: visit.maya })).status).toBe(400)
@@ -35,11 +39,17 @@ describe('messages about a home', () => {
     await contact(visit.maya, 'Is it quiet?')
     for (let n = 0; n < UNANSWERED_MAX; n++)
       expect((await reply(visit.dana, `Buy it! ${n}`)).status).toBe(201)
-    expect((await reply(visit.dana, 'Buy it!')).status).toBe(409)
+    expect(await refusalIn(await reply(visit.dana, 'Buy it!'))).toEqual([
+      409,
+      'You’ve sent 20 messages without a reply. Please wait for one.',
+    ])
     // What they write about another home is no reply.
     const other = await aHome(app, { agent_id: visit.dana })
     await contact(visit.maya, 'And this one?', undefined, other.msl_number)
-    expect((await reply(visit.dana, 'Buy it!')).status).toBe(409)
+    expect(await refusalIn(await reply(visit.dana, 'Buy it!'))).toEqual([
+      409,
+      'You’ve sent 20 messages without a reply. Please wait for one.',
+    ])
     await reply(visit.maya, 'Please stop.')
     expect((await reply(visit.dana, 'Sorry.')).status).toBe(201)
   })

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { ask, aTour, aVisit, change, listed, theySetHours, WEEKDAYS } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -181,7 +182,10 @@ describe('times that an agent proposes', () => {
     const amelie = await anAgent(app)
     for (const as of [amelie, theo, await anAdmin(app)])
       expect((await change(app, as, tour.id, offer)).status).toBe(404)
-    expect((await change(app, visit.maya, tour.id, offer)).status).toBe(409)
+    expect(await refusalIn(await change(app, visit.maya, tour.id, offer))).toEqual([
+      409,
+      'This tour can no longer be moved.',
+    ])
   })
 })
 
@@ -213,8 +217,14 @@ describe('times to propose', () => {
   test('are only for the home’s agent', async () => {
     await setHours(visit.dana)
     const tour = await aTour(app, visit, '2026-08-05T12:00')
-    expect((await free(await anAgent(app), tour.id)).status).toBe(404)
+    expect(await refusalIn(await free(await anAgent(app), tour.id))).toEqual([
+      404,
+      'We can’t find that tour.',
+    ])
     expect((await free(await anAdmin(app), tour.id)).status).toBe(404)
-    expect((await free(visit.maya, tour.id)).status).toBe(403)
+    expect(await refusalIn(await free(visit.maya, tour.id))).toEqual([
+      403,
+      'You don’t have permission to do this.',
+    ])
   })
 })

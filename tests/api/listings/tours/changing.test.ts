@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { ask, aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -46,7 +47,10 @@ describe('a tour', () => {
       starts_at: Date.parse('2026-08-10T22:00Z'),
       note: 'After work?',
     })
-    expect((await by(visit.dana, { status: 'confirmed', sequence: 1 })).status).toBe(409)
+    expect(await refusalIn(await by(visit.dana, { status: 'confirmed', sequence: 1 }))).toEqual([
+      409,
+      'This tour can no longer be confirmed.',
+    ])
     expect((await by(visit.maya, { status: 'confirmed', sequence: 1 })).status).toBe(200)
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 2, note: '' })
   })
@@ -110,7 +114,10 @@ describe('a tour', () => {
       by(visit.dana, { status: 'moved', sequence, starts_at: day(sequence % 2) })
     for (let sequence = 0; sequence < MAX_TOUR_CHANGES; sequence++)
       expect((await move(sequence)).status).toBe(200)
-    expect((await move(MAX_TOUR_CHANGES)).status).toBe(409)
+    expect(await refusalIn(await move(MAX_TOUR_CHANGES))).toEqual([
+      409,
+      'This tour has been moved too many times. Please agree on a time in messages first.',
+    ])
     expect((await by(visit.maya, { status: 'confirmed', sequence: MAX_TOUR_CHANGES })).status).toBe(200)
   })
 
@@ -121,7 +128,10 @@ describe('a tour', () => {
       expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as })).status).toBe(404)
       expect(await listed(app, as)).toEqual({ ahead: [], past: [] })
     }
-    expect((await by(visit.maya, { status: 'confirmed', sequence: 0 })).status).toBe(409)
+    expect(await refusalIn(await by(visit.maya, { status: 'confirmed', sequence: 0 }))).toEqual([
+      409,
+      'This tour can no longer be confirmed.',
+    ])
     expect((await by(visit.dana, { status: 'cancelled', sequence: 0 })).status).toBe(409)
     expect((await change(app, visit.dana, tour.id + 1, { status: 'confirmed', sequence: 0 })).status).toBe(
       404,
@@ -188,7 +198,10 @@ describe('a tour', () => {
     expect((await by(visit.dana, later)).status).toBe(200)
     await by(visit.maya, { status: 'confirmed', sequence: 1 })
     app.advance(10 * DAY_MS)
-    expect((await by(visit.maya, { status: 'cancelled', sequence: 2 })).status).toBe(409)
+    expect(await refusalIn(await by(visit.maya, { status: 'cancelled', sequence: 2 }))).toEqual([
+      409,
+      'The time of this tour has passed.',
+    ])
     expect((await listed(app, visit.maya)).past).toMatchObject([{ status: 'confirmed' }])
   })
 

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { aTour, ask, aVisit, change, listed, outboxOf } from './support.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -137,7 +138,10 @@ describe('requesting a tour', () => {
     const { id } = await aTour(app, visit)
     await change(app, visit.dana, id, { status: 'declined', sequence: 0 })
     app.advance(30 * DAY_MS - 1)
-    expect((await ask(app, visit.maya, visit.msl)).status).toBe(409)
+    expect(await refusalIn(await ask(app, visit.maya, visit.msl))).toEqual([
+      409,
+      'The agent declined your tour of this home. You can ask again starting Aug 31, 2026.',
+    ])
     app.advance(1)
     expect((await ask(app, visit.maya, visit.msl)).status).toBe(201)
   })
