@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { MAILS } from '#api/features.ts'
 import { messageOf } from '#api/gateways/mail.ts'
-import { everyMail, type WrittenMail } from '#tests/support/every-mail.ts'
+import { everyMail, mailsToDeactivated, type WrittenMail } from '#tests/support/every-mail.ts'
 
 /** As stored in the outboxes of running installations: entries never change, and new ones are added. */
 const STORED = {
@@ -122,4 +122,19 @@ describe('every email', () => {
     for (const { jpeg } of mails.flatMap(({ pictures }) => pictures))
       expect(jpeg.length).toBeLessThanOrEqual(60_000)
   })
+})
+
+test('someone deactivated after an email was queued gets it only if it’s about signing in, their address or money', async () => {
+  const sent = new Set((await mailsToDeactivated()).map((name) => name.split(' ')[0]))
+  expect([...sent].sort()).toEqual([
+    'billing',
+    'confirm',
+    'email-change-code',
+    'email-changed',
+    'email-restored',
+    // To a lawyer, whose account isn't needed yet.
+    'lawyer-invited',
+    'sign-in',
+    'unknown-address',
+  ])
 })

@@ -117,9 +117,9 @@ describe('as lenders calculate it', () => {
 
   test('insures at most 25 years for people who have owned before', () => {
     const again = terms({ firstTimeOrNew: false })
-    expect(lendingOf(purchase(750_000, 100_000, 26), again, DAY).obstacle).toEqual({
-      kind: 'years',
-      atMost: 25,
+    expect(lendingOf(purchase(750_000, 100_000, 26), again, DAY)).toMatchObject({
+      obstacle: { kind: 'years', atMost: 25 },
+      insurance: null,
     })
     expect(lendingOf(purchase(750_000, 150_000, 30), again, DAY).obstacle).toBeNull()
   })
