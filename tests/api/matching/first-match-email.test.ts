@@ -61,6 +61,12 @@ test('it comes once, when someone has joined', async () => {
   expect(await sent()).toEqual([])
 })
 
+test('it’s also sent to someone whose page of matches was empty', async () => {
+  expect(await (await app.call('GET', '/matches', { as: maya })).json()).toMatchObject({ total: 0 })
+  await aPerson('Noah')
+  expect((await sent()).map(({ to }) => to)).toEqual(['maya@example.test'])
+})
+
 test('it’s also sent to someone who saw none at End', async () => {
   await change(maya, { state_id: 2000 })
   expect(await (await app.call('GET', '/first-matches', { as: maya })).json()).toEqual([])

@@ -115,4 +115,11 @@ describe('sharing', () => {
     ])
     expect((await theyCount(app, robin)).status).toBe(409)
   })
+
+  test('can’t count figures that nobody entered', async () => {
+    const robin = await aMember(app, 'Robin')
+    await aGroup(app, robin, await aMember(app, 'Leila'))
+    expect(await refusalIn(await theyCount(app, robin))).toEqual([409, 'Enter your figures first.'])
+    expect((await ownOf(app, robin)).group).toMatchObject({ counts: false })
+  })
 })

@@ -37,6 +37,25 @@ const suggest = (timing: string, budget: string, households: string) =>
     '2026-11',
   )
 
+test.each([
+  ['three-months', null, '2027-02'],
+  ['six-months', '2027-02', '2027-05'],
+  ['twelve-months', '2027-05', '2027-11'],
+  ['two-years', '2027-11', '2028-11'],
+])('buying within %s suggests %p to %p', (timing, from_month, to_month) => {
+  expect(suggest(timing, 'under-400k', 'two')).toMatchObject({ from_month, to_month })
+})
+
+test.each([
+  ['under-400k', 'two', 2, 200_000],
+  ['400k-to-600k', 'three', 3, 200_000],
+  ['600k-to-800k', 'four', 4, 200_000],
+  ['800k-to-1m', 'five-or-more', 5, 200_000],
+  ['1m-to-1500k', 'four', 4, 375_000],
+])('a price of %s for %s suggests %d owners who pay %d each', (budget, households, size, can_pay) => {
+  expect(suggest('two-years', budget, households)).toMatchObject({ sizes: [size], can_pay })
+})
+
 test('answers suggest months, a number of owners and a part of the price', () => {
   expect(suggest('twelve-months', '800k-to-1m', 'three')).toEqual({
     sizes: [3],
