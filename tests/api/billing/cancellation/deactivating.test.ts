@@ -18,7 +18,7 @@ import {
   payAt,
 } from '#tests/support/billing.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
-import { atProvider } from '#tests/api/billing/provider.ts'
+import { atProvider, checkoutsMade } from '#tests/api/billing/provider.ts'
 import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { aPayingPerson, atTheProvider, mailsTo } from './deactivating-support.ts'
@@ -117,6 +117,15 @@ describe('deactivating someone who pays', () => {
     expect((await atTheProvider(app, id)).invoices[0]).toMatchObject({ status: 'void' })
     await app.days(30)
     expect((await atTheProvider(app, id)).invoices[0]).toMatchObject({ status: 'void', amountPaid: 0 })
+  })
+
+  test('closes a checkout that’s open, so that nothing is paid through it', async () => {
+    const id = await aPersonBeforePlans(app)
+    const url = await checkoutOf(app, id)
+    expect((await deactivate(id)).status).toBe(200)
+    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
+    await payAt(app, url)
+    expect(await atTheProvider(app, id)).toMatchObject({ statuses: [], invoices: [] })
   })
 
   test('twice, or by two admins, does it once', async () => {
