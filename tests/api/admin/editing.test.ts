@@ -73,9 +73,11 @@ describe('names, role and stage', () => {
     })
   })
 
-  test('putting someone back onto the waiting list signs them out', async () => {
+  test('putting someone back onto the waiting list signs them out for good', async () => {
     const browser = await signedInBrowser(app, OLD)
     expect((await edit(maya, { stage: 'subscriber' })).status).toBe(200)
+    expect((await browser.me()).status).toBe(401)
+    expect((await edit(maya)).status).toBe(200)
     expect((await browser.me()).status).toBe(401)
   })
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
-import { clockName, instantAt, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
+import {
+  clockName,
+  formatDayAndTime,
+  instantAt,
+  localTimeAt,
+  formatLocalTime,
+} from '#domain/listings/tours/wall-clock.ts'
 
 describe('local time at a home', () => {
   // Offsets of the Time Zone Database: https://www.iana.org/time-zones
@@ -38,10 +44,17 @@ describe('local time at a home', () => {
   })
 })
 
+test.each([
+  ['2026-11-28T00:15', 'Saturday, November 28 at 12:15 AM'],
+  ['2026-11-28T11:00', 'Saturday, November 28 at 11:00 AM'],
+  ['2026-11-28T12:30', 'Saturday, November 28 at 12:30 PM'],
+  ['2026-11-28T20:05', 'Saturday, November 28 at 8:05 PM'],
+])('%s is %s', (shown, written) => {
+  expect(formatDayAndTime(shown)).toBe(written)
+})
+
 test('a time is written out with the name of its zone', () => {
   expect(formatLocalTime('2026-11-28T11:00')).toBe('Saturday, November 28, 2026 at 11:00 AM')
   expect(formatLocalTime('2027-03-14T20:05')).toBe('Sunday, March 14, 2027 at 8:05 PM')
-  expect(formatLocalTime('2026-11-28T12:30')).toEndWith('at 12:30 PM')
-  expect(formatLocalTime('2026-11-28T00:15')).toEndWith('at 12:15 AM')
   expect(clockName('America/St_Johns', 'St. John’s')).toBe('Newfoundland Time, St. John’s')
 })
