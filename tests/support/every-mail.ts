@@ -1,5 +1,5 @@
 import { MAILS } from '#api/features.ts'
-import { type Envelope } from '#api/mail/template.ts'
+import type { Envelope, MailParams } from '#api/mail/template.ts'
 import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aWorld } from '#tests/support/mails/world.ts'
@@ -38,7 +38,7 @@ export async function mailsToDeactivated(): Promise<string[]> {
 interface QueuedMail {
   template: (typeof MAILS)[number]
   name: string
-  row: { params: Record<string, unknown>; created_at: number }
+  row: { params: MailParams; created_at: number }
 }
 
 async function eachMail(handle: (app: TestApp, mail: QueuedMail) => Promise<void>): Promise<void> {
