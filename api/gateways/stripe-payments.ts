@@ -65,7 +65,10 @@ export function stripePayments(given: StripeAccount): PaymentGateway {
 const TOLERANCE = 300
 
 /** The time in a signature's header, in epoch seconds. The last one applies, as in the SDK. */
-const signedAt = (header: string): number => Number(/.*\bt=(\d+)/.exec(header)?.[1] ?? 0)
+function signedAt(header: string): number {
+  const time = header.split(',').findLast((part) => part.startsWith('t='))
+  return Number.parseInt(time?.slice(2) ?? '0', 10)
+}
 
 async function readEvent(
   { stripe, account }: StripeClient,
