@@ -52,7 +52,9 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
 /** Returns the call's name for the log, without email addresses and credentials in its path. */
 function nameOf({ method, url }: Request): string {
   const path = new URL(url).pathname
-    .replace(/[^/]*(@|%40)[^/]*/g, ':email')
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? ':email' : part))
+    .join('/')
     .replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')
     .replace(/^\/signing\/[^/]+/, '/signing/:link')
   return `${method} ${path}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { jsonLogger } from '#api/log.ts'
+import { describeError, jsonLogger } from '#api/log.ts'
 
 const START = Date.parse('2026-06-01T12:00:00Z')
 
@@ -44,4 +44,15 @@ test('lines below the level aren’t written, but are passed to listeners', () =
   log.error('page failed')
   expect(lines).toMatchObject([{ level: 'error', message: 'page failed' }])
   expect(heard).toEqual(['job done', 'request', 'page failed'])
+})
+
+test('what the log says about an error names nobody, and is found quickly in however long a word', () => {
+  const error = new Error(`Refused by mail.example for ada.lovelace+home@example.ca and bob%40example.ca`)
+  expect(describeError(error)).toMatchObject({
+    error: 'Error',
+    stack: expect.stringContaining('Refused by mail.example for <address> and <address>\n'),
+  })
+  // In quadratic time this would take 15 seconds.
+  const { stack } = describeError(new Error('a'.repeat(64_000)))
+  expect(stack).toHaveLength(new Error('a'.repeat(64_000)).stack?.length ?? 0)
 })
