@@ -18,6 +18,9 @@ import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rul
 const clients = allow.client().withPlan()
 const numbered = v.object({ id: positiveId })
 
+/** Checked each time: the next person to use this browser may not be an owner. */
+const RECEIPT_HEADERS = { ...FILE_HEADERS, 'Cache-Control': 'private, no-cache' }
+
 const UPLOAD_ERRORS = ['not_found', 'conflict', 'too_large', 'too_many', 'unavailable'] as const
 
 const pictureUpload = upload({
@@ -78,7 +81,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     validate('param', numbered),
     async (c) => {
       const { name, bytes } = await receiptFile(c.var.deps, viewerOf(c), c.req.valid('param').id)
-      const headers = { ...FILE_HEADERS, ETag: `"${name}"` }
+      const headers = { ...RECEIPT_HEADERS, ETag: `"${name}"` }
       if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
       return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/webp' })
     },

@@ -12,7 +12,8 @@ import {
 } from '#api/features/ledger/receipts/queries.ts'
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { proposalById } from '#api/features/ledger/queries/proposals.ts'
-import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { ownersIn } from '#api/features/ledger/queries/book.ts'
+import { type Book, requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
 import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { removeForgotten, wholeOf } from '#api/gateways/files/store.ts'
@@ -109,10 +110,11 @@ export async function receiptFile(
 /** Removes a receipt that the caller added. Throws forbidden for another's, and not_found. */
 export async function removeReceipt({ db, config }: Deps, userId: number, id: number): Promise<void> {
   await db.write(async (tx) => {
-    const book = await requireBook(tx, userId)
-    const row = await receiptById(tx, book.ledger.id, id)
+    const { id: ledgerId } = await requireLedger(tx, userId)
+    const row = await receiptById(tx, ledgerId, id)
     if (!row) throw notFound(GONE)
-    if (row.author !== book.me) throw forbidden()
+    const author = (await ownersIn(tx, ledgerId)).find(({ number }) => number === row.author)
+    if (author?.user_id !== userId) throw forbidden()
     await deleteReceipt(tx, id)
     tx.afterCommit(() => storeOf(config).remove([row.filename]))
   })

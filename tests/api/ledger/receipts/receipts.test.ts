@@ -59,10 +59,19 @@ test('the owners see a receipt of an entry', async () => {
   expect(await receiptsOf(kofi)).toMatchObject([{ id: 1, entry: 2, width: 40, height: 60, by: 1 }])
   const picture = await ok(await fetched(leila))
   expect(picture.headers.get('content-type')).toBe('image/webp')
-  expect(picture.headers.get('cache-control')).toContain('private')
-  const headers = { 'if-none-match': picture.headers.get('etag') ?? '' }
-  const again = await app.call('GET', '/files/receipts/1', { as: leila, headers })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(picture.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a browser that has a receipt asks each time whether it may still show it', async () => {
+  await ok(await theyUpload(robin, png(40, 60)))
+  const tag = (await ok(await fetched(leila))).headers.get('etag') ?? ''
+  const again = (as?: number) =>
+    app.call('GET', '/files/receipts/1', { ...(as && { as }), headers: { 'if-none-match': tag } })
+  const unchanged = await again(leila)
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  expect((await again()).status).toBe(401)
+  const [other] = await aHome(app)
+  expect((await again(other)).status).toBe(404)
 })
 
 test('camera metadata, such as the place, is removed', async () => {
