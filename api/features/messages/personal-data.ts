@@ -80,12 +80,19 @@ async function conversationsInWords(db: Connection, { id }: Person): Promise<Row
 
 async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { msl_number, street, city } = listings
+  // A condition on the joined conversation instead would read everyone's messages.
+  const asked = db.select({ id: conversations.id }).from(conversations).where(eq(asker_id, id))
   const rows = await db
     .select({ message: conversationMessages, home: { msl_number, street, city } })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversation_id))
     .leftJoin(listings, eq(listings.id, listing_id))
-    .where(and(or(eq(user_id, id), eq(asker_id, id)), notInArray(conversation_id, await goneFor(db, id))))
+    .where(
+      and(
+        or(eq(user_id, id), inArray(conversation_id, asked)),
+        notInArray(conversation_id, await goneFor(db, id)),
+      ),
+    )
     .orderBy(asc(conversationMessages.id))
   return rows.map(({ message: { user_id: writer, ...message }, home }) => {
     const from = writer === id ? 'you' : 'the agent'
