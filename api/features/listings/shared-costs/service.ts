@@ -38,14 +38,16 @@ export async function interestFor(deps: Deps, viewer: Viewer, mslNumber: string)
   const pictured = priceAndPlaceFor(home)
   const known = await interestCount(db.read, month, pictured)
   if (known !== undefined) return known
+  // Counted before the transaction, which everyone's writes wait for. If others count as well, the first to finish counts.
+  const counts = await countAll(deps, month)
   return db.write(async (tx) => {
-    await saveInterestCounts(tx, month, await countAll(deps, tx, month))
+    await saveInterestCounts(tx, month, counts)
     return (await interestCount(tx, month, pictured)) ?? null
   })
 }
 
-async function countAll({ key }: Deps, tx: Connection, month: string) {
-  const answers = await interestAnswers(tx)
+async function countAll({ db, key }: Deps, month: string) {
+  const answers = await interestAnswers(db.read)
   const bitsOf = ({ budget, region }: PriceAndPlace) =>
     key.digest('listing interest', `${month} ${budget} ${region}`).readUInt32LE(0)
   return ALL_PRICES_AND_PLACES.map((pictured) => ({
