@@ -6,6 +6,7 @@ import { OtherKey } from '#api/boot/own-key.ts'
 import { StorageError } from '#api/gateways/files/bucket.ts'
 import { UpgradeError } from '#api/boot/upgrade.ts'
 import { NewerDatabase } from '#db/migrate.ts'
+import { isKeyOf } from '#domain/keys.ts'
 
 const HELP = `cohearth <command>
 
@@ -37,10 +38,6 @@ const COMMANDS = {
   doctor: async () => (await import('#api/commands/doctor.ts')).doctor,
   version: async () => (await import('#api/commands/version.ts')).version,
   licenses: async () => (await import('#api/commands/licenses.ts')).licenses,
-}
-
-function isCommand(name: string): name is keyof typeof COMMANDS {
-  return name in COMMANDS
 }
 
 const OPTIONS = {
@@ -78,7 +75,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readCommandLine()
   const name = positionals[0] ?? 'serve'
   if (values.help) return console.log(HELP)
-  if (!isCommand(name)) throw new CommandError(`There’s no command "${name}".\n\n${HELP}`)
+  if (!isKeyOf(COMMANDS, name)) throw new CommandError(`There’s no command "${name}".\n\n${HELP}`)
   // The executable starts with its JIT held back, since code that only runs at startup isn't worth compiling. Serving lets it go
   // later.
   if (name !== 'serve') Bun.unsafe.setJITPolicy(1)
