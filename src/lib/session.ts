@@ -8,7 +8,11 @@ type SessionChange = 'signed-in' | 'signed-out'
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 
 export function notifyOtherTabs(change: SessionChange): void {
-  localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
+  try {
+    localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
+  } catch {
+    // Storage is full or off; the other tabs find out at their next call.
+  }
 }
 
 /** Calls back when another tab has signed in or out since this page was opened, immediately or when it's shown again. */
