@@ -22,7 +22,7 @@ export interface Conversation {
   as: TourSide
   property: Subject
   other: OtherPerson | null
-  last: { text: string; at: number; mine: boolean }
+  last: { id: number; text: string; at: number; mine: boolean }
   unread: number
   /** Why nothing more can be written; null if the conversation is open. */
   closed: string | null

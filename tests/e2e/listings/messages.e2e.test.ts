@@ -82,6 +82,28 @@ describe('a message', () => {
     await agent.close()
   })
 
+  test('is answered on the agent’s home', async () => {
+    const client = await whoAsked('Is there a bathtub?')
+    const agent = await asDana()
+    await agent.page.goto('/agent/dashboard')
+    const card = agent.page.getByRole('listitem').filter({ hasText: 'Is there a bathtub?' })
+    const field = card.getByLabel('Reply to Robin')
+    await field.fill('Yes, upstairs.')
+    await agent.page.reload()
+    await eventually(() => field.inputValue(), 'Yes, upstairs.')
+    expect(await axeFindings(agent.page)).toEqual([])
+    await agent.page.route('**/api/conversations/*/messages', (route) => route.abort(), { times: 1 })
+    await card.getByRole('button', { name: 'Send' }).click()
+    await agent.page.getByRole('alert').first().waitFor()
+    expect(await field.inputValue()).toBe('Yes, upstairs.')
+    await card.getByRole('button', { name: 'Send' }).dblclick()
+    await card.waitFor({ state: 'detached' })
+    await agent.page.getByText('Reply sent to Robin.').waitFor({ state: 'attached' })
+    expect(await textsOf(client)).toEqual(['Is there a bathtub?', 'Yes, upstairs.'])
+    await client.close()
+    await agent.close()
+  })
+
   test('whose response was lost on the way is sent again by itself, and is there once', async () => {
     const client = await whoAsked('First')
     await client.page.goto(`${MESSAGES}&conversation=${threadOf(client)}`)

@@ -40,7 +40,13 @@ export type OwnLawyer = v.InferOutput<typeof ownLawyer>
 
 /** The groups that are open to a lawyer. */
 export const lawyerGroups = v.array(
-  v.object({ group: v.number(), names: v.array(v.string()), since: v.number(), comments: v.number() }),
+  v.object({
+    group: v.number(),
+    names: v.array(v.string()),
+    since: v.number(),
+    comments: v.number(),
+    last: v.nullable(v.object({ at: v.number(), writer: v.string(), mine: v.boolean() })),
+  }),
 )
 
 export type LawyerGroups = v.InferOutput<typeof lawyerGroups>

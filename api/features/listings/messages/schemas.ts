@@ -24,7 +24,7 @@ const shape = {
     status: v.picklist(LISTING_STATUSES),
   }),
   other: v.nullable(other),
-  last: v.object({ text: v.string(), at: v.number(), mine: v.boolean() }),
+  last: v.object({ id: v.number(), text: v.string(), at: v.number(), mine: v.boolean() }),
   unread: v.number(),
   closed: v.nullable(v.string()),
 }

@@ -1,7 +1,6 @@
-import { DAY_MS } from '#domain/duration.ts'
 import { heldStarts, overlaps } from '#domain/listings/tours/free-times.ts'
 import { awaitsResponse, isOpen, type Tour } from '#domain/listings/tours/tours.ts'
-import { formatDay, formatTime, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
+import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 export interface Agenda {
   /** Today's confirmed tours, by each home's clock, including those that have ended. */
@@ -42,14 +41,3 @@ const timesOf = ({ starts_at, options }: Tour) => ({
   starts_at,
   options: options.map((option) => option.starts_at),
 })
-
-const WEEK_MS = 6 * DAY_MS
-
-/** For example: No tours today. Your next one is Saturday at 11:00 AM. */
-export function nothingToday(next: Pick<Tour, 'shown' | 'starts_at'> | null, now: number): string {
-  if (!next) return 'No tours today.'
-  const day = formatDay(next.shown)
-  // Beyond a week, the weekday alone would be ambiguous.
-  const isNear = next.starts_at - now < WEEK_MS
-  return `No tours today. Your next one is ${isNear ? (day.split(',')[0] ?? day) : day} at ${formatTime(next.shown)}.`
-}

@@ -6,8 +6,14 @@ import { type Tours, useTours } from './use-tours.ts'
 
 const SHOWN = 3
 
+interface ToAnswerProps {
+  tours: Tours
+  /** Whether messages wait too. */
+  hasMessages: boolean
+}
+
 /** The first requests waiting for an agent, who can answer them here. */
-export function ToAnswer({ tours }: { tours: Tours }) {
+export function ToAnswer({ tours, hasMessages }: ToAnswerProps) {
   const { data, said, onChanged, onOutdated } = useTours(tours, true)
   const waiting = data.ahead.filter((tour) => kindOf(tour, false) === 'ask')
   const more = waiting.length - SHOWN
@@ -16,7 +22,7 @@ export function ToAnswer({ tours }: { tours: Tours }) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {waiting.length === 0 && <p className="card text-muted">You’re all caught up.</p>}
+      {waiting.length === 0 && !hasMessages && <p className="card text-muted">You’re all caught up.</p>}
       <ul className="grid items-start gap-3 empty:hidden @3xl:grid-cols-2">
         {waiting.slice(0, SHOWN).map((tour) => (
           <TourCard key={tour.id} {...{ tour, onChanged, onOutdated }} clash={clashOf(tour, data.ahead)} />

@@ -10,7 +10,7 @@ export interface Tours {
 }
 
 /** What the server counts or lists for agents. */
-const AGENT_REGIONS = ['main-nav', 'tab-links', 'agent-today', 'to-answer']
+export const AGENT_REGIONS = ['main-nav', 'tab-links', 'agent-today', 'to-answer']
 
 /** Returns the viewer's tours, the message about the last change, and the callback for cards. */
 export function useTours(initial: Tours, isAgent: boolean) {

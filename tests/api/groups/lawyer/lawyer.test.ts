@@ -39,10 +39,12 @@ describe('a lawyer', () => {
     expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
     await agree(noah)
     expect(await groupsOf(lawyer)).toEqual([
-      { group, names: ['Maya', 'Noah'], since: app.deps.clock(), comments: 0 },
+      { group, names: ['Maya', 'Noah'], since: app.deps.clock(), comments: 0, last: null },
     ])
     await advise(lawyer, ' Tenants in common? ')
+    expect(await groupsOf(lawyer)).toMatchObject([{ last: { writer: 'Wen Zhao', mine: true } }])
     await say(noah, 'Yes, we think so.')
+    expect(await groupsOf(lawyer)).toMatchObject([{ comments: 2, last: { writer: 'Noah', mine: false } }])
     const plan = await (await read(lawyer)).json()
     expect(plan).toMatchObject({
       group,
@@ -71,6 +73,20 @@ describe('a lawyer', () => {
     }
     expect(await groupsOf(stranger)).toEqual([])
     expect((await groupsOf(lawyer)).map(({ group: id }: { group: number }) => id)).toEqual([group])
+  })
+
+  test('finds the group with the latest news first', async () => {
+    await opened()
+    app.advance(1000)
+    const [ines, theo] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+    const later = await aGroup(app, ines, theo)
+    await invite(ines)
+    await agree(theo)
+    const order = async () => (await groupsOf(lawyer)).map(({ group: id }: { group: number }) => id)
+    expect(await order()).toEqual([later, group])
+    app.advance(1000)
+    await say(noah, 'One more question.')
+    expect(await order()).toEqual([group, later])
   })
 
   test('can’t call anything else about people', async () => {

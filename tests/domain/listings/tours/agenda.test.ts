@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { agendaOf, clashOf, nothingToday } from '#domain/listings/tours/agenda.ts'
+import { agendaOf, clashOf } from '#domain/listings/tours/agenda.ts'
 import { aTour } from './support.ts'
 
 const NOW = Date.parse('2026-11-27T18:00Z')
@@ -25,14 +25,6 @@ describe("an agent's day", () => {
     const waiting = aTour('2026-11-28T11:00', 'requested')
     const agenda = agendaOf({ ahead: [waiting, aTour('2026-11-27T09:00', 'requested')], past: [] }, NOW)
     expect(agenda).toEqual({ today: [], next: null, toAnswer: [waiting] })
-  })
-
-  test.each<[string | null, string]>([
-    [null, 'No tours today.'],
-    ['2026-11-28T11:00', 'No tours today. Your next one is Saturday at 11:00 AM.'],
-    ['2026-12-04T15:30', 'No tours today. Your next one is Friday, December 4 at 3:30 PM.'],
-  ])('without tours says when the next one is: %s', (shown, text) => {
-    expect(nothingToday(shown === null ? null : aTour(shown), NOW)).toBe(text)
   })
 })
 

@@ -3,7 +3,6 @@ import type { Deps } from '#api/deps.ts'
 import { recordOnce } from '#api/features/accounts/service/record-once.ts'
 import { commentedMail } from '#api/features/groups/lawyer/mails/commented.ts'
 import {
-  commentsFor,
   countComments,
   type GroupLawyer,
   insertComment,
@@ -22,20 +21,26 @@ import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
 
 const notOpen = () => notFound('You can’t see this group’s plan. They may have stopped sharing it.')
 
-/** Returns the groups that are open to a lawyer. */
-export async function groupsOfLawyer({ db: { read } }: Deps, { email }: SessionUser): Promise<LawyerGroups> {
+/** Returns the groups that are open to a lawyer, the one with the latest news first. */
+export async function groupsOfLawyer(
+  { db: { read } }: Deps,
+  { id, email }: SessionUser,
+): Promise<LawyerGroups> {
   const groups: LawyerGroups = []
   for (const lawyer of await lawyersWith(read, email)) {
     if (!(await isOpenTo(read, lawyer))) continue
     const members = await membersOf(read, lawyer.group_id)
+    const comments = await shownComments(read, lawyer, id)
+    const last = comments.at(-1)
     groups.push({
       group: lawyer.group_id,
       names: members.map(({ first_name }) => first_name),
       since: lawyer.created_at,
-      comments: (await commentsFor(read, lawyer.id)).length,
+      comments: comments.length,
+      last: last ? { at: last.at, writer: last.writer, mine: last.mine } : null,
     })
   }
-  return groups
+  return groups.toSorted((one, other) => (other.last?.at ?? other.since) - (one.last?.at ?? one.since))
 }
 
 /** Throws not_found unless the group is open to the lawyer now. */

@@ -69,7 +69,12 @@ function shownConversation(access: HomeAccess, last: MessageRow | undefined, unr
     as: side,
     property: { msl_number, street, city_state: cityAndProvince(city, province), status },
     other: shownOther(other),
-    last: { text: last?.text ?? '', at: last?.at ?? 0, mine: last !== undefined && isMine(last, access) },
+    last: {
+      id: last?.id ?? 0,
+      text: last?.text ?? '',
+      at: last?.at ?? 0,
+      mine: last !== undefined && isMine(last, access),
+    },
     unread,
     closed,
   }
