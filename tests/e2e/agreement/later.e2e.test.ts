@@ -88,7 +88,7 @@ test('a lawyer’s desk lists each group, and keeps the other when one dissolves
   }
   await page.goto(PATH.DASHBOARD)
   expect(await listed.getByRole('listitem').count()).toBe(1)
-  await listed.getByRole('link', { name: /^Read their agreement.*Robin/ }).click()
+  await listed.getByRole('link', { name: /^Read agreement.*Robin/ }).click()
   await page.waitForURL(`**${agreementForLawyerPath(robins)}`)
   await page.getByText('tenants in common').first().waitFor()
   await jules.close()

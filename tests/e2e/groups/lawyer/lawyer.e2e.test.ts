@@ -49,7 +49,7 @@ test('a group invites its lawyer, who reads the plan and comments until someone 
   }
 
   await lawyer.page.reload()
-  await lawyer.page.getByRole('link', { name: /^Read their plan.*Robin/ }).click()
+  await lawyer.page.getByRole('link', { name: /^Read plan.*Robin/ }).click()
   await lawyer.page.getByRole('heading', { level: 1, name: /Robin/ }).waitFor()
   const plan = lawyer.page.url()
   await lawyer.page.getByRole('heading', { name: 'Mortgage scenario' }).waitFor()
