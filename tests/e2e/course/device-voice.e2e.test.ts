@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
-import { axeFindings } from '#tests/support/browser.ts'
+import { axeFindings, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   aLearner,
@@ -201,5 +201,26 @@ test('nothing is offered where a device has no voice of its own', async () => {
   await page.goto(module(1))
   await loaded(page)
   expect(await choice(page).count()).toBe(0)
+  await close()
+})
+
+test('reads the first film for visitors too, and is offered once it plays', async () => {
+  const { page, complaints, close } = await visit(world.browser, world.server.url)
+  await page.addInitScript(fakeVoices, false)
+  await page.goto('/course')
+  const play = control(page, 'Play')
+  expect(await choice(page).isVisible()).toBe(false)
+  await play.click()
+  await choice(page).selectOption('Ava')
+  await eventually(() => lastSaid(page), LINES[0])
+  const muted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)
+  expect(await muted()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+
+  await act(page, 'fail()')
+  await act(page, 'end()')
+  await eventually(() => choice(page).inputValue(), '')
+  expect(await muted()).toBe(false)
+  expect(complaints).toEqual([])
   await close()
 })

@@ -78,7 +78,7 @@ export function Desk({ initial }: { initial: DeskData }) {
             ))}
           </dl>
           {isLive && (
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-2">
               {ACTS.filter(({ fits }) => fits(plan)).map(({ what, label }) => (
                 <Button
                   key={what}

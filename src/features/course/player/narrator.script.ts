@@ -8,7 +8,8 @@ import {
   USUAL_PACE,
 } from '#domain/course/narration.ts'
 import { SECOND_MS } from '#domain/duration.ts'
-import { $settings } from './settings.store.ts'
+import { announce } from './acts.script.ts'
+import { $settings, set } from './settings.store.ts'
 
 const TICK_MS = 100
 /** A voice that hasn't started, or hasn't ended, by then isn't going to. */
@@ -145,6 +146,12 @@ export function narrate(
   }
 
   return close
+}
+
+/** Goes back to the recorded track after a voice has failed. */
+export function backToRecorded(): void {
+  set('voice', '')
+  announce('That voice isn’t working, so we’ve switched back to the recorded one.')
 }
 
 function isStuck({ askedAt, begunAt }: Utterance): boolean {

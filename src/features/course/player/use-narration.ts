@@ -4,9 +4,8 @@ import { sentencesOf } from '#domain/course/narration.ts'
 import { useQuery } from '#lib/query.ts'
 import type { Line } from '../calls.ts'
 import { transcriptOf } from '../course.store.ts'
-import { announce } from './acts.script.ts'
-import { narrate } from './narrator.script.ts'
-import { $settings, set } from './settings.store.ts'
+import { backToRecorded, narrate } from './narrator.script.ts'
+import { $settings } from './settings.store.ts'
 import { $voices, watchVoices } from './voices.store.ts'
 
 /** Has the chosen voice of the device read a video's transcript. Returns whether it does, instead of the recorded track. */
@@ -24,10 +23,7 @@ export function useNarration(
   useEffect(watchVoices, [])
   useEffect(() => {
     if (!element || !voice || !speaks) return
-    return narrate(element, sentences, voice, () => {
-      set('voice', '')
-      announce('That voice isn’t working, so we’ve switched back to the recorded one.')
-    })
+    return narrate(element, sentences, voice, backToRecorded)
   }, [element, voice, sentences, speaks])
 
   return speaks

@@ -53,10 +53,27 @@ export function startFilm(root: HTMLElement, video: HTMLVideoElement): void {
     if (button && button.ariaLabel !== text) button.title = button.ariaLabel = text
   }
 
+  const voices = find('voices')
+  // After a press, nothing shifts unexpectedly, and most visitors need no script for it.
+  if (voices && 'speechSynthesis' in window)
+    video.addEventListener(
+      'play',
+      () =>
+        void import('./voice.script.ts').then(
+          ({ startVoice }) => startVoice(voices, video),
+          () => undefined,
+        ),
+      { once: true },
+    )
   for (const event of MEDIA_EVENTS) video.addEventListener(event, show)
   readSettings()
   $settings.subscribe(({ rate, volume, muted, captions }) => {
-    Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
+    Object.assign(video, {
+      defaultPlaybackRate: rate,
+      playbackRate: rate,
+      volume,
+      muted: muted || Boolean(video.dataset.reader),
+    })
     const [track] = video.textTracks
     if (track) track.mode = captions ? 'showing' : 'hidden'
     if (speed) speed.value = String(rate)
