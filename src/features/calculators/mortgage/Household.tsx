@@ -38,7 +38,7 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <AmountField
           label="Household income per year"
-          hint="Everyone’s income before tax. It isn’t included when you copy the link."
+          hint="Everyone’s income before tax. It isn’t in the link you share."
           value={terms.income}
           {...TERM_BOUNDS.income}
           onChange={(income) => set({ income })}
