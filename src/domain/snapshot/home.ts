@@ -1,4 +1,6 @@
 import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
+import { wholeCents } from '#domain/calculators/rounding.ts'
+import { percentOf } from '#domain/exits/cents.ts'
 import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import {
   type BuyingTerms,
@@ -7,13 +9,7 @@ import {
   usualPropertyTax,
   withDown,
 } from '#domain/snapshot/reach.ts'
-import {
-  CLOSING_PERCENT,
-  type ClosingCost,
-  PREPAID_TAX_MONTHS,
-  UPKEEP_PERCENT,
-  UTILITIES,
-} from '#domain/snapshot/rules.ts'
+import { CLOSING_PERCENT, type ClosingCost, PREPAID_TAX_MONTHS, UTILITIES } from '#domain/snapshot/rules.ts'
 
 /** The home being considered, in dollars. */
 export interface PricedHome {
@@ -124,12 +120,17 @@ export function closingRange(price: number): { lowest: number; highest: number }
 
 export type MonthKey = 'mortgage' | 'property_tax' | 'fees' | 'insurance' | 'utilities' | 'upkeep'
 
-/** Utilities are split by head, everything else by share, which is in percent. `insurance` is in dollars a month. */
+/** Utilities are split by head, everything else by share, in percent. `insurance` is in dollars a month, `upkeepPercent` a year. */
 export function monthThere(
   home: PricedHome,
   loan: number,
   owners: number,
-  { terms, share, insurance }: { terms: BuyingTerms; share: number; insurance: number },
+  {
+    terms,
+    share,
+    insurance,
+    upkeepPercent,
+  }: { terms: BuyingTerms; share: number; insurance: number; upkeepPercent: number },
 ): CostLine<MonthKey>[] {
   const by = (key: MonthKey, whole: number, part = share / 100) => ({ key, whole, yours: whole * part })
   return [
@@ -138,8 +139,13 @@ export function monthThere(
     by('fees', home.fees),
     by('insurance', insurance),
     by('utilities', (UTILITIES.lowest + UTILITIES.highest) / 2, 1 / owners),
-    by('upkeep', (home.price * UPKEEP_PERCENT) / 100 / MONTHS_A_YEAR),
+    by('upkeep', (home.price * upkeepPercent) / 100 / MONTHS_A_YEAR),
   ].filter(({ whole }) => whole > 0)
+}
+
+/** Returns a year's property tax to the cent: the value a city assessed, in dollars, times its rate in percent. */
+export function propertyTaxOn(assessed: number, ratePercent: number): number {
+  return percentOf(wholeCents(assessed), ratePercent) / 100
 }
 
 /** Returns what an owner who has to pay alone owes: mortgage at the real rate, tax, heat and half the condo fees, in dollars a month. */

@@ -98,5 +98,5 @@ export const PREPAID_TAX_MONTHS = 1.5
 /** For an entire home, in dollars a month. */
 export const UTILITIES = { lowest: 250, highest: 400 } as const
 
-/** Percent of the price per year. */
-export const UPKEEP_PERCENT = 1
+/** What guides set aside for upkeep, in percent of the price per year. We start from the lowest. */
+export const UPKEEP_PERCENT = { lowest: 1, highest: 3 } as const

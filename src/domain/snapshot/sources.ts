@@ -19,6 +19,19 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: '2023-04-01',
   },
   {
+    says: 'Money moved from an RRSP takes up FHSA room; whatever is above the room is taxed at 1% a month',
+    name: 'Precision Wealth and the Canada Revenue Agency, contributing to your FHSA',
+    address:
+      'https://www.precisionwealth.ca/post/fhsa-carryforward-rules----not-all-registered-plans-are-the-same',
+    since: '2023-04-01',
+  },
+  {
+    says: 'Property tax of 1% of the price until you enter the bill, and upkeep of 1% to 3% of the price a year',
+    name: 'Financial Consumer Agency of Canada, maintaining a home, and FinForFam',
+    address: 'https://www.canada.ca/en/financial-consumer-agency/services/maintaining-home.html',
+    since: null,
+  },
+  {
     says: 'Home Buyers’ Plan of $60,000, repaid over 15 years',
     name: 'Fonds de solidarité FTQ, how to repay the HBP',
     address:

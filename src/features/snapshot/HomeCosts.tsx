@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { formatDollars } from '#domain/format.ts'
+import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { provinceOf } from '#domain/calculators/land-transfer/locations.ts'
-import { USUAL_COSTS } from '#domain/snapshot/rules.ts'
-import { carriedAlone, type PricedHome } from '#domain/snapshot/home.ts'
+import { UPKEEP_PERCENT, USUAL_COSTS } from '#domain/snapshot/rules.ts'
+import { carriedAlone, type PricedHome, propertyTaxOn } from '#domain/snapshot/home.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { Alone } from './Alone.tsx'
 import { CashTable } from './CashTable.tsx'
 import { closingOf } from '#domain/snapshot/owners.ts'
 import { FirstTimeTable } from './FirstTimeTable.tsx'
+import type { Known } from './MonthEstimates.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { Moves } from './Moves.tsx'
 import type { Situation } from './situation.store.ts'
@@ -25,10 +27,22 @@ interface HomeCostsProps {
   onHome: (id: string) => void
 }
 
+const NOTHING_KNOWN: Known & { of: string | null } = {
+  assessed: 0,
+  taxPercent: 0,
+  upkeepPercent: UPKEEP_PERCENT.lowest,
+  of: null,
+}
+
 /** Everything about the result that depends on a home. */
 export function HomeCosts({ situation, homes, home, price, day, insurance, onHome }: HomeCostsProps) {
   const [costs, setCosts] = useState(USUAL_COSTS)
-  const priced: PricedHome = home ?? { price, propertyTax: null, fees: 0 }
+  const [known, setKnown] = useState(NOTHING_KNOWN)
+  // A home's assessed value says nothing about another one's.
+  const assessed = known.of === (home?.id ?? null) ? known.assessed : 0
+  const tax = propertyTaxOn(assessed, known.taxPercent) / MONTHS_A_YEAR
+  const listed: PricedHome = home ?? { price, propertyTax: null, fees: 0 }
+  const priced = tax > 0 ? { ...listed, propertyTax: tax } : listed
   const terms = home ? { ...situation.terms, location: home.location } : situation.terms
   const close = closingOf(priced, { ...situation, terms }, costs, day)
   const { owners } = situation
@@ -80,7 +94,9 @@ export function HomeCosts({ situation, homes, home, price, day, insurance, onHom
           home={priced}
           loan={close.loan}
           insurance={insurance[province ?? ''] ?? 0}
-          fromListing={home !== null}
+          known={{ ...known, assessed }}
+          taxFrom={tax > 0 ? 'bill' : listed.propertyTax === null ? 'price' : 'listing'}
+          onKnown={(changed) => setKnown({ ...changed, of: home?.id ?? null })}
         />
       </div>
       <FirstTimeTable

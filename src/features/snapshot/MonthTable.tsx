@@ -1,10 +1,19 @@
+import { lazy } from 'react'
 import { type MonthKey, monthThere, type PricedHome, sumOf } from '#domain/snapshot/home.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
-import { UPKEEP_PERCENT, UTILITIES } from '#domain/snapshot/rules.ts'
+import { UTILITIES } from '#domain/snapshot/rules.ts'
 import { formatDollars } from '#domain/format.ts'
 import { percentText, wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
+import { LaterDetails } from '#ui/LaterDetails.tsx'
+import type { Known } from './MonthEstimates.tsx'
 import type { ShownOwner } from './snapshot-texts.ts'
+
+const loadEstimates = () => import('./MonthEstimates.tsx')
+const MonthEstimates = lazy(async () => ({ default: (await loadEstimates()).MonthEstimates }))
+
+/** Where the property tax comes from. */
+type TaxFrom = 'bill' | 'listing' | 'price'
 
 interface MonthTableProps {
   home: PricedHome
@@ -13,11 +22,19 @@ interface MonthTableProps {
   terms: BuyingTerms
   /** Per month. */
   insurance: number
-  fromListing: boolean
+  known: Known
+  taxFrom: TaxFrom
+  onKnown: (known: Known) => void
 }
 
-export function MonthTable({ home, loan, owners, terms, insurance, fromListing }: MonthTableProps) {
-  const lines = monthThere(home, loan, owners.length, { terms, share: owners[0]?.percent ?? 100, insurance })
+export function MonthTable({ home, loan, owners, terms, insurance, known, ...rest }: MonthTableProps) {
+  const { upkeepPercent } = known
+  const lines = monthThere(home, loan, owners.length, {
+    terms,
+    share: owners[0]?.percent ?? 100,
+    insurance,
+    upkeepPercent,
+  })
   const whole = sumOf(lines, 'whole')
   return (
     <Card as="section" aria-labelledby="month-heading" className="max-sm:p-4">
@@ -48,7 +65,7 @@ export function MonthTable({ home, loan, owners, terms, insurance, fromListing }
         </thead>
         <tbody>
           {lines.map(({ key, whole: amount, yours }) => {
-            const [name, hint] = monthText(key, terms, fromListing && home.propertyTax !== null)
+            const [name, hint] = monthText(key, terms, rest.taxFrom, upkeepPercent)
             return (
               <tr key={key}>
                 <th scope="row">
@@ -76,20 +93,34 @@ export function MonthTable({ home, loan, owners, terms, insurance, fromListing }
         Utilities are split by head, everything else by share. That’s a starting point: what you agree on
         counts.
       </p>
+      <LaterDetails
+        className="mt-2 text-sm"
+        load={loadEstimates}
+        summary={<span className="font-semibold">Change the estimates</span>}
+      >
+        <MonthEstimates known={known} onChange={rest.onKnown} />
+      </LaterDetails>
     </Card>
   )
+}
+
+const TAX_HINTS: Record<TaxFrom, string> = {
+  bill: 'Assessed value times the city’s rate',
+  listing: 'From the listing',
+  price: '1% of the price a year',
 }
 
 function monthText(
   key: MonthKey,
   { ratePercent, years }: BuyingTerms,
-  knowsTax: boolean,
+  taxFrom: TaxFrom,
+  upkeepPercent: number,
 ): [name: string, hint: string] {
   switch (key) {
     case 'mortgage':
       return ['Mortgage', `${percentText(ratePercent)}, ${years} years`]
     case 'property_tax':
-      return ['Property tax', knowsTax ? 'From the listing' : '1% of the price a year']
+      return ['Property tax', TAX_HINTS[taxFrom]]
     case 'fees':
       return ['Fees', 'From the listing']
     case 'insurance':
@@ -97,6 +128,6 @@ function monthText(
     case 'utilities':
       return ['Utilities', `${formatDollars(UTILITIES.lowest)}–${formatDollars(UTILITIES.highest)}, by head`]
     case 'upkeep':
-      return ['Upkeep', `${UPKEEP_PERCENT}% of the price a year`]
+      return ['Upkeep', `${upkeepPercent}% of the price a year`]
   }
 }

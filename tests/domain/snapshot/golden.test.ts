@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { goldenRows } from '#tests/support/golden.ts'
 import { DAY, TERMS } from './support.ts'
-import { closingRange, monthThere } from '#domain/snapshot/home.ts'
+import { closingRange, monthThere, propertyTaxOn } from '#domain/snapshot/home.ts'
 import { gstOn, gstRebate, yearlyRepayment } from '#domain/snapshot/rebates.ts'
-import { fhsaRoom } from '#domain/snapshot/fhsa.ts'
+import { excessTax, fhsaRoom, roomUsed } from '#domain/snapshot/fhsa.ts'
 import { FHSA, FIRST_TIME_GST_REBATE, NEW_HOME_REBATE } from '#domain/snapshot/rules.ts'
 
 type Inputs = Record<string, string>
@@ -16,29 +16,37 @@ const newHome = (price: number, figure: string) => {
 }
 
 /** Dollars a year, from the lines of a month. */
-const carrying = (price: number, key: string) => {
+const carrying = (price: number, key: string, upkeepPercent = 1) => {
   const home = { price, propertyTax: null, fees: 0 }
-  const lines = monthThere(home, 0, 1, { terms: TERMS, share: 100, insurance: 0 })
+  const lines = monthThere(home, 0, 1, { terms: TERMS, share: 100, insurance: 0, upkeepPercent })
   return (lines.find((line) => line.key === key)?.whole ?? 0) * 12
 }
 
 const CALCULATIONS: Record<string, (inputs: Inputs, figure: string) => number> = {
-  fhsa: ({ opened, ...contributed }) =>
-    fhsaRoom(Object.values(contributed).map(Number), Number(opened), FHSA.rule).next,
+  fhsa: ({ opened, ...inputs }, figure) => {
+    if (figure === 'penalty')
+      return excessTax(Number(inputs.over_contribution), Number(inputs.months), FHSA.rule)
+    if (figure === 'room_used')
+      return roomUsed({ contributed: Number(inputs.contribution), moved: Number(inputs.transfer_from_rrsp) })
+    return fhsaRoom(Object.values(inputs).map(Number), Number(opened), FHSA.rule).next
+  },
   hbp: ({ withdrawal, year }) => yearlyRepayment(Number(withdrawal), `${year}-06-01`),
   gst_fthb: ({ price }) => gstRebate(Number(price), FIRST_TIME_GST_REBATE.rule),
   gst_new_housing: ({ price }, figure) => newHome(Number(price), figure),
   closing: ({ price }) => closingRange(Number(price)).lowest,
-  carrying: ({ value, price }, figure) =>
-    figure === 'property_tax_year'
+  carrying: ({ value, price, assessed, rate_pct, maintenance_pct }, figure) => {
+    if (figure === 'maintenance_year')
+      return carrying(Number(value ?? price), 'upkeep', Number(maintenance_pct))
+    return assessed === undefined
       ? carrying(Number(value), 'property_tax')
-      : carrying(Number(price), 'upkeep'),
+      : propertyTaxOn(Number(assessed), Number(rate_pct))
+  },
 }
 
 const rows = await goldenRows(`${import.meta.dir}/golden/buying-together.csv`)
 
-test('there are sixteen published examples', () => {
-  expect(rows).toHaveLength(16)
+test('there are twenty-one published examples', () => {
+  expect(rows).toHaveLength(21)
   expect(DAY > '2026-03-12').toBe(true)
 })
 

@@ -114,7 +114,12 @@ describe('cash to close', () => {
 })
 
 test('a month there splits utilities by head and the rest by share', () => {
-  const lines = monthThere(HOME, 631_200, 3, { terms: TERMS, share: 35, insurance: 130 })
+  const lines = monthThere(HOME, 631_200, 3, {
+    terms: TERMS,
+    share: 35,
+    insurance: 130,
+    upkeepPercent: 1,
+  })
   expect(lines.map(({ key }) => key)).toEqual([
     'mortgage',
     'property_tax',

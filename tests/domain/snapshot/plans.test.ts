@@ -14,7 +14,7 @@ describe('room in an FHSA', () => {
     [[0, 0, 0], { now: 16_000, next: 16_000, over: null }],
     [[8_000, 8_000, 8_000, 8_000, 5_000], { now: 3_000, next: 3_000, over: null }],
     [[8_000, 8_000, 8_000, 8_000, 8_000], { now: 0, next: 0, over: null }],
-    [[8_000, 8_001], { now: 0, next: 8_000, over: 2024 }],
+    [[8_000, 8_001], { now: 0, next: 8_000, over: { year: 2024, amount: 1 } }],
   ])('after %p', (contributed, expected) => {
     expect(room(contributed)).toEqual(expected)
   })
