@@ -25,8 +25,8 @@ const WHOLE = 100
 
 /** Formats a complete scenario for the address, so that a link means the same after the group's plan changes. */
 export function paramsOf(scenario: ExitScenario): URLSearchParams {
-  const { event, leaver, partner, shares, figures, derived, lent, between, couples, bids, safeguards } =
-    scenario
+  const { event, leaver, partner, shares, figures, derived, lent, between, couples, bids } = scenario
+  const { safeguards, dayCount } = scenario
   const params = new URLSearchParams({ event, who: String(leaver + 1), shares: shares.join(SEPARATOR) })
   for (const key of keysOf(figures)) {
     if (figures[key] !== EXAMPLE[key] || PLANNED.has(key)) params.set(key, String(figures[key]))
@@ -44,6 +44,7 @@ export function paramsOf(scenario: ExitScenario): URLSearchParams {
   }
   if (bids.some((bid) => bid !== null)) params.set('bids', bids.map((bid) => bid ?? '').join(SEPARATOR))
   if (safeguards.length > 0) params.set('safe', safeguards.join(SEPARATOR))
+  if (dayCount === 'business') params.set('days', dayCount)
   setThings(params, scenario.things)
   return params
 }
@@ -70,6 +71,7 @@ export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitSc
     couples: couplesIn(params.get('couple')),
     bids: numbers('bids') ?? [],
     safeguards: SAFEGUARDS.filter((safeguard) => safe.includes(safeguard)),
+    dayCount: params.get('days') === 'business' ? 'business' : 'calendar',
     things: thingsIn(params),
   })
 }

@@ -8,6 +8,13 @@ export function deadlineAfter(day: string, days: number, holidays: readonly stri
   return at
 }
 
+/** Returns a day some business days later: weekends and holidays don't count. */
+export function businessDaysAfter(day: string, days: number, holidays: readonly string[]): string {
+  let at = day
+  for (let passed = 0; passed < days; passed += isBusinessDay(at, holidays) ? 1 : 0) at = dayAfter(at)
+  return at
+}
+
 export function daysAfter(day: string, days: number): string {
   let at = day
   for (let passed = 0; passed < days; passed++) at = dayAfter(at)

@@ -94,6 +94,9 @@ export const SAFEGUARDS = ['time', 'floor', 'wait'] as const
 
 export type Safeguard = (typeof SAFEGUARDS)[number]
 
+/** How an agreement counts the days of its deadlines. */
+export type DayCount = 'calendar' | 'business'
+
 /** A loan from one owner to another, in dollars. */
 export interface LoanBetween {
   lender: number
@@ -127,6 +130,7 @@ export interface ExitScenario {
   /** What each owner bids for the home, in dollars; null for a bid near its value. */
   bids: readonly (number | null)[]
   safeguards: readonly Safeguard[]
+  dayCount: DayCount
   /** What two people who separate divide besides the home. */
   things: readonly Thing[]
 }
@@ -152,6 +156,7 @@ export function firstScenario({ shares, leaver, lent, figures }: Owned): ExitSce
     couples: [],
     bids: shares.map(() => null),
     safeguards: [],
+    dayCount: 'calendar',
     things: [],
   })
 }

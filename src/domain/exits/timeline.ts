@@ -1,4 +1,4 @@
-import { daysAfter, deadlineAfter } from '#domain/exits/deadlines.ts'
+import { businessDaysAfter, daysAfter, deadlineAfter } from '#domain/exits/deadlines.ts'
 import { SHOTGUN_DAYS } from '#domain/exits/shotgun-clause.ts'
 import { nationalHolidays } from '#domain/exits/holidays.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
@@ -19,7 +19,7 @@ export type Stage =
 
 export interface Deadline {
   stage: Stage
-  /** Days after the previous step. */
+  /** Days after the previous step, calendar or business days as in the scenario. */
   days: number
   day: string
   /** Whether it was moved from a weekend or a holiday. */
@@ -38,7 +38,7 @@ const PAID: readonly Step[] = [
   ['closing', 30],
 ]
 
-/** Typical deadlines in an agreement, in calendar days; null for a sale, which depends on the market. */
+/** Typical deadlines in an agreement, in days; null for a sale, which depends on the market. */
 function stepsOf({ event, safeguards }: ExitScenario, needsThird: boolean): readonly Step[] | null {
   const third: readonly Step[] = needsThird ? [['third', 15]] : []
   switch (event) {
@@ -74,6 +74,10 @@ export function timelineOf(scenario: ExitScenario, needsThird: boolean, from: st
   let day = from
   return (
     stepsOf(scenario, needsThird)?.map(([stage, days]) => {
+      if (scenario.dayCount === 'business' && days > 0) {
+        day = businessDaysAfter(day, days, holidays)
+        return { stage, days, day, isMoved: false }
+      }
       const plain = daysAfter(day, days)
       day = deadlineAfter(day, days, holidays)
       return { stage, days, day, isMoved: plain !== day }

@@ -105,6 +105,8 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
               part={drill.part}
               spare={figures.spare}
               ratePercent={figures.late}
+              dayCount={plan.scenario.dayCount}
+              onChange={change}
             />
           )}
           <ReserveCard drill={drill} reserve={wholeCents(figures.reserve)} />

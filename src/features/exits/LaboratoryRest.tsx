@@ -88,7 +88,7 @@ export function LaboratoryRest(props: LaboratoryRestProps) {
           {WANTS_OUT.includes(event) && (
             <CompareCard event={event} href={`${PATH.EXITS}${searchOf(whole, { view: 'compare', terms })}`} />
           )}
-          <TimelineCard outcome={outcome} from={when} />
+          <TimelineCard outcome={outcome} from={when} onChange={change} />
           {WANTS_OUT.includes(event) && (
             <TaxCard {...{ outcome, owners, province }} bought={day} sold={when} />
           )}

@@ -1,17 +1,24 @@
 import { daysBetween } from '#domain/exits/deadlines.ts'
 import type { MissedPayment } from '#domain/exits/missed-payment.ts'
+import type { DayCount } from '#domain/exits/scenario.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
+import { DayCountSwitch } from './DayCountSwitch.tsx'
 import type { Owners } from './exit-texts.ts'
 import { missedSteps, type MissedText } from './missed-texts.ts'
 
 /** After this, the bar shows as many days of default. */
 const SHOWN_DAYS = 14
 
+interface MissedPaymentCardProps extends MissedText {
+  dayCount: DayCount
+  onChange: (change: { dayCount: DayCount }) => void
+}
+
 /** What the agreement does about the first payment that's short, by date. */
-export function MissedPaymentCard(props: MissedText) {
+export function MissedPaymentCard({ dayCount, onChange, ...props }: MissedPaymentCardProps) {
   const { missed } = props
   const steps = missedSteps(props)
   return (
@@ -37,6 +44,7 @@ export function MissedPaymentCard(props: MissedText) {
           </li>
         ))}
       </ol>
+      <DayCountSwitch {...{ dayCount, onChange }} />
       <p className="mt-3 text-sm text-muted">
         An agreement’s usual times. A last day on a weekend, or on one of the five holidays that all provinces
         have, moves to the next business day.

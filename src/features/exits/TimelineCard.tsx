@@ -3,6 +3,8 @@ import { type Stage, timelineOf } from '#domain/exits/timeline.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { formatDay } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
+import { DayCountSwitch } from './DayCountSwitch.tsx'
+import type { Change } from './use-exit.ts'
 
 export const STAGES: Record<Stage, string> = {
   notice: 'Notice in writing',
@@ -19,12 +21,19 @@ export const STAGES: Record<Stage, string> = {
   cure: 'Last day to put it right',
 }
 
+interface TimelineCardProps {
+  outcome: Outcome
+  from: string
+  onChange: Change
+}
+
 /** The dates from notice to keys; nothing for a sale. */
-export function TimelineCard({ outcome, from }: { outcome: Outcome; from: string }) {
+export function TimelineCard({ outcome, from, onChange }: TimelineCardProps) {
   const steps = timelineOf(outcome.scenario, outcome.position.valuation.kind !== 'average', from)
   const last = steps?.at(-1)
   if (!steps || !last) return null
   const days = daysBetween(from, last.day)
+  const { dayCount } = outcome.scenario
   return (
     <Card as="section" aria-labelledby="exit-dates" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,13 +50,15 @@ export function TimelineCard({ outcome, from }: { outcome: Outcome; from: string
               <b className="font-semibold">{STAGES[stage]}</b>
               {after > 0 && (
                 <p className="text-sm text-muted">
-                  {after} days{isMoved && ', then the next business day'}
+                  {after} {dayCount === 'business' && 'business '}days
+                  {isMoved && ', then the next business day'}
                 </p>
               )}
             </div>
           </li>
         ))}
       </ol>
+      <DayCountSwitch {...{ dayCount, onChange }} />
       <p className="mt-3 text-sm text-muted">
         An agreement’s usual times. Weekends and the five holidays that all provinces have are skipped; your
         province’s own can move a date further.

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type DrillPlan, drillParams, yearsUntil } from '#domain/exits/drill-plan.ts'
+import type { DayCount } from '#domain/exits/scenario.ts'
 import { useSearch } from '#lib/use-search.ts'
 
-export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: number }
+export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: number; dayCount?: DayCount }
 
 /** Keeps a drill in the address once it's changed, along with the id of what it's a copy of. */
 export function useDrill(initial: DrillPlan, day: string, sharedId: number | null) {
@@ -12,10 +13,15 @@ export function useDrill(initial: DrillPlan, day: string, sharedId: number | nul
   useSearch(plan === initial ? null : drillSearch(plan, kept))
 
   /** The home's value and mortgage follow the month. */
-  const change = ({ leaver = plan.scenario.leaver, ...changed }: DrillChange) => {
+  const change = ({ leaver, dayCount, ...changed }: DrillChange) => {
     const { figures } = plan.scenario
     const year = changed.month ? yearsUntil(day, changed.month) : figures.year
-    const scenario = { ...plan.scenario, leaver, figures: { ...figures, year } }
+    const scenario = {
+      ...plan.scenario,
+      ...(leaver !== undefined && { leaver }),
+      ...(dayCount && { dayCount }),
+      figures: { ...figures, year },
+    }
     setPlan({ ...plan, ...changed, scenario })
   }
   return [plan, change] as const

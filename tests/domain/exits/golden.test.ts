@@ -3,7 +3,7 @@ import { adjustedWinner } from '#domain/exits/adjusted-winner.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { awardOf } from '#domain/exits/sealed-bids.ts'
 import { split, roundParts } from '#domain/exits/cents.ts'
-import { deadlineAfter } from '#domain/exits/deadlines.ts'
+import { businessDaysAfter, deadlineAfter } from '#domain/exits/deadlines.ts'
 import { dilutionOf } from '#domain/exits/dilution.ts'
 import { firstRefusal } from '#domain/exits/buyout.ts'
 import { type Fraction, fraction, minus, sumOf, times } from '#domain/exits/fraction.ts'
@@ -66,9 +66,10 @@ describe('every golden case matches', () => {
     }))
 
   test('deadlines', () =>
-    check('deadlines.csv', 12, (row) => {
+    check('deadlines.csv', 18, (row) => {
       const holidays = row.text('holidays').split('/')
-      expect(deadlineAfter(row.text('from'), row.number('days'), holidays)).toBe(row.text('deadline'))
+      const after = row.text('kind') === 'business' ? businessDaysAfter : deadlineAfter
+      expect(after(row.text('from'), row.number('days'), holidays)).toBe(row.text('deadline'))
     }))
 
   test('shotguns', () =>

@@ -22,6 +22,7 @@ describe('an address', () => {
       derived: { ...USUAL.derived, offer: 70_000, third: 812_345.67 },
       bids: [null, 900_000, null],
       safeguards: ['time', 'wait'] as const,
+      dayCount: 'business' as const,
     }
     expect(scenarioIn(paramsOf(scenario), firstScenario({ shares: [50, 50], leaver: 0 }))).toEqual(scenario)
   })

@@ -45,6 +45,15 @@ describe('deadlines', () => {
     expect(timeline('default')).toEqual(['due +0 02-01', 'late +10 02-11', 'cure +30 03-15'])
   })
 
+  test('in business days leave out weekends and holidays, and need no moving', () => {
+    const steps = (event: ExitEvent) =>
+      timelineOf({ ...USUAL, event, dayCount: 'business' }, false, '2027-02-06')?.map(
+        ({ stage, day, isMoved }) => `${stage} ${day}${isMoved ? ' moved' : ''}`,
+      )
+    expect(steps('default')).toEqual(['due 2027-02-08 moved', 'late 2027-02-22', 'cure 2027-04-06'])
+    expect(steps('shotgun')?.[1]).toBe('answer 2027-03-22')
+  })
+
   test('say which of them were moved, also past a holiday of the next year', () => {
     const moved = (from: string) =>
       timelineOf({ ...USUAL, event: 'default' }, false, from)?.map(({ isMoved }) => isMoved)

@@ -128,6 +128,11 @@ test('cards that open say which price to name, whose bid counts, and what the ga
   await gain.getByText('$2,465.63').waitFor()
   await gain.getByLabel('Sold on').fill('2027-01-10')
   await gain.getByText(/Sold within 365 days, none of the gain is exempt/).waitFor()
+
+  const dates = card('From notice to keys')
+  await dates.getByText('30 days, then the next business day').first().waitFor()
+  await page.getByRole('switch', { name: 'Count business days' }).check({ force: true })
+  await dates.getByText('30 business days').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
