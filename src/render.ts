@@ -19,6 +19,6 @@ export async function render(request: Request, locals: PageLocals): Promise<Resp
 
 function errorAnswer({ error, status }: { error?: unknown; status: number }): Response {
   if (error instanceof Error) throw error
-  if (error) throw new Error('A page threw something that is no error.', { cause: error })
+  if (error) throw new Error('A page threw something that isn’t an Error.', { cause: error })
   return new Response(null, { status })
 }

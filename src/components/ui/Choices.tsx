@@ -51,14 +51,13 @@ interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   label: ReactNode
   /** The formatted value, such as "$750,000", shown next to the label and read out. */
   shown: string
-  className?: string | undefined
 }
 
-export function Slider({ label, shown, className, id, ...input }: SliderProps) {
+export function Slider({ label, shown, id, ...input }: SliderProps) {
   const made = useId()
   const control = id ?? made
   return (
-    <div className={classes('grid gap-2', className)}>
+    <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={control} className="text-muted">
           {label}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
 
 export interface Option<Value extends string | number> {
   value: Value
@@ -15,7 +14,6 @@ interface OptionGroupProps<Value extends string | number> {
   onChange: (value: Value) => void
   name?: string
   disabled?: boolean
-  className?: string
 }
 
 export function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
@@ -23,7 +21,7 @@ export function OptionGroup<Value extends string | number>(props: OptionGroupPro
   const made = useId()
   const name = props.name ?? made
   return (
-    <fieldset className={classes('min-w-0', props.className)} disabled={disabled}>
+    <fieldset className="min-w-0" disabled={disabled}>
       <legend className={legendClassName}>{legend}</legend>
       <div className="options">
         {options.map((option) => (

@@ -7,16 +7,13 @@ interface PagerProps {
   page: number
   pageSize: number
   total: number
-  /** Without it the buttons submit the form around them, with the page as `page`. */
-  onChange?: (page: number) => void
+  onChange: (page: number) => void
 }
 
 export function Pager({ label, page, pageSize, total, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = Math.min((page - 1) * pageSize + 1, total)
   const last = Math.min(page * pageSize, total)
-  const leadsTo = (next: number) =>
-    onChange ? { onClick: () => onChange(next) } : { type: 'submit' as const, name: 'page', value: next }
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
@@ -29,14 +26,14 @@ export function Pager({ label, page, pageSize, total, onChange }: PagerProps) {
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2">
-          <Button look="ghost" size="icon" disabled={page <= 1} {...leadsTo(page - 1)}>
+          <Button look="ghost" size="icon" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             <ChevronLeft aria-hidden="true" />
             <span className="sr-only">Previous page</span>
           </Button>
           <span className="text-sm">
             Page {formatCount(page)} of {formatCount(pages)}
           </span>
-          <Button look="ghost" size="icon" disabled={page >= pages} {...leadsTo(page + 1)}>
+          <Button look="ghost" size="icon" disabled={page >= pages} onClick={() => onChange(page + 1)}>
             <ChevronRight aria-hidden="true" />
             <span className="sr-only">Next page</span>
           </Button>

@@ -23,7 +23,7 @@ export function attachVerification(form: HTMLFormElement): void {
 
   const [field] = fieldsOf(form)
   const resend = form.querySelector<HTMLButtonElement>('[data-resend]')
-  if (!field || !resend) throw new Error('The verification form is not whole.')
+  if (!field || !resend) throw new Error('The verification form is incomplete.')
   const button = submitButton(form)
   const code = new CodeInput(form, () => form.requestSubmit())
   field.input.addEventListener('input', () => field.show(undefined))

@@ -89,8 +89,6 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
       <div className="mt-5 animate-[appear_0.3s_both] motion-reduce:animate-none" key={place}>
         {question && answer ? (
           <QuestionCard
-            as="div"
-            numbered
             question={{ ...question, inquiry: question.title }}
             place={question.category}
             answer={answer}

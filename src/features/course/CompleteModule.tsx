@@ -21,10 +21,9 @@ interface CompleteModuleProps {
   place: Place
   isPlayed: boolean
   beforehand: () => Promise<unknown>
-  describedBy?: string
 }
 
-export function CompleteModule({ place, isPlayed, beforehand, describedBy }: CompleteModuleProps) {
+export function CompleteModule({ place, isPlayed, beforehand }: CompleteModuleProps) {
   const { busy, run } = useAction<'complete'>()
   const next = addressAfter(place)
 
@@ -49,7 +48,6 @@ export function CompleteModule({ place, isPlayed, beforehand, describedBy }: Com
       wide
       disabled={!isPlayed}
       busy={busy && 'Saving…'}
-      aria-describedby={describedBy}
       onClick={() => run('complete', complete, 'We couldn’t save your progress. Please try again.')}
     >
       Mark as Complete

@@ -120,7 +120,7 @@ export function ShareDialog({
               ) : (
                 <Checkbox
                   label="Who could afford it"
-                  hint="“Pass” or “don’t pass”, no incomes and no percent"
+                  hint="Only “pass” or “don’t pass”, no incomes or percentages"
                   checked={tellsVerdict}
                   onChange={({ target }) => setTellsVerdict(target.checked)}
                 />

@@ -28,7 +28,7 @@ export function ShareDrill({ plan, owners, ...more }: ShareDrillProps) {
         ['The year, month by month', 'Who pays what, and the dates of your agreement'],
         [
           'What you assume',
-          `${formatDollars(reserve)} in reserve, ${back}% a month to find work, and the five others below it`,
+          `${formatDollars(reserve)} in reserve, ${back}% a month to find work, and the drill’s five other assumptions`,
         ],
       ]}
       preview={(shared) =>

@@ -34,7 +34,7 @@ export function ShareScenario({ scenario, owners, ...more }: ShareScenarioProps)
           `Prices ${growthText(growth)}, rate ${rateText(rate)}, ${savings > 0 ? `${formatDollars(savings)} of savings` : 'no savings'}`,
         ],
         ...(scenario.things.length > 0
-          ? [['Who takes what in the house', 'Every thing’s name, and both people’s points'] as const]
+          ? [['Who takes what in the house', 'The name of each thing, and both people’s points'] as const]
           : []),
       ]}
       preview={(shared) =>

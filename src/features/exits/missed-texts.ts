@@ -91,7 +91,7 @@ function paidText({ benefit, cover, reserve }: DrillMonth): string {
     cover > 0 && `job-loss cover pays ${formatCents(cover)}`,
     reserve > 0 && `the last ${formatCents(reserve)} of the reserve goes toward it`,
   ].filter((one) => one !== false)
-  return paid.length === 0 ? 'Nothing pays for it any more. ' : `${capitalized(paid.join(', '))}. `
+  return paid.length === 0 ? 'Nothing pays for it anymore. ' : `${capitalized(paid.join(', '))}. `
 }
 
 function advanceText(owners: Owners, advances: readonly number[]): string {

@@ -42,7 +42,7 @@ function CloseQuestion({ ledger, onClose }: { ledger: Ledger; onClose: () => voi
     <Dialog open onClose={onClose} title="Close this ledger?">
       <p>
         It moves to your earlier books, where you can still read it and download its statements. Nothing can
-        be added any more, and it can’t be opened again.
+        be added anymore, and it can’t be opened again.
       </p>
       {open.map((owner) => {
         const cents = balanceOf(ledger, owner)

@@ -8,11 +8,11 @@ interface CreditFieldProps {
   onChange: (text: string) => void
 }
 
-/** How much of an improvement counts towards the home. */
+/** How much of an improvement counts toward the home. */
 export function CreditField({ value, agreed, error, onChange }: CreditFieldProps) {
   return (
     <TextField
-      label="Counts towards the home, in percent"
+      label="Counts toward the home, in percent"
       hint={
         agreed === 0
           ? 'You agreed that improvements don’t count.'

@@ -138,7 +138,7 @@ export function EntryFields(props: FieldsProps) {
       )}
       {kind === 'expense' && form.category === 'repairs' && ledger.rules.improvementCredit > 0 && (
         <p className="text-sm text-muted">
-          Did it make the home worth more? Then it’s an improvement, which counts towards the home.{' '}
+          Did it make the home worth more? Then it’s an improvement, which counts toward the home.{' '}
           <button type="button" className="link" onClick={() => onChange({ category: 'improvements' })}>
             Change to improvement
           </button>

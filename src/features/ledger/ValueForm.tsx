@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
+import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { isPresent, type Ledger, others } from './ledger-texts.ts'
+import { sendChange } from './calls.ts'
+import { ledgerQuery } from './ledger.store.ts'
 import { useKey } from './use-key.ts'
-import { changeAndSay } from './use-change.ts'
 
 /** Suggests what the home is worth. It counts once everyone accepts it. */
 export function ValueForm({
@@ -29,11 +31,8 @@ export function ValueForm({
     const cents = typedCents(text)
     if (!cents) return setFault('Enter what the home is worth, such as 820,000.')
     const draft = { kind: 'value', cents, day: ledger.day, title: 'What the home is worth' } as const
-    const done = await run(
-      'send',
-      () => changeAndSay({ key: keyFor(draft), draft, reverses: null }),
-      'We couldn’t send that. Try again.',
-    )
+    const change = { key: keyFor(draft), draft, reverses: null }
+    const done = await run('send', () => propose(change), 'We couldn’t send that. Try again.')
     if (done) onClose()
   }
 
@@ -66,4 +65,10 @@ export function ValueForm({
       </form>
     </Dialog>
   )
+}
+
+async function propose(change: Parameters<typeof sendChange>[0]): Promise<void> {
+  const { waiting } = await sendChange(change)
+  notify.success(waiting === null ? 'Saved' : 'We’ll count it once the others say yes')
+  await ledgerQuery.refresh()
 }

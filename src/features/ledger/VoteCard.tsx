@@ -200,7 +200,7 @@ function sentenceOf({ author, draft, reversed, joins }: ShownProposal, { owners 
 
 function ruleOf({ draft, reversed }: ShownProposal, over: number): string {
   const kind = draft?.kind ?? reversed?.content.kind
-  if (kind === 'rules') return 'It holds once all of you accept, from that day or later.'
+  if (kind === 'rules') return 'It applies once all of you accept, from that day or later.'
   if (kind === 'value') return 'A value counts once all of you accept it.'
   if (kind === 'loan') return 'A loan needs both of you.'
   if (kind === 'payment' || kind === 'repay') return 'A payment between two of you needs both.'

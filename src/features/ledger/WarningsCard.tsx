@@ -15,7 +15,7 @@ export function WarningsCard({ ledger }: { ledger: Ledger }) {
   const late = warnings.filter((warning) => warning.kind === 'late')
   const others = warnings.filter((warning) => warning.kind !== 'late')
   return (
-    <section className="warnings" aria-label="What to look at">
+    <section className="warnings" aria-label="Needs attention">
       {fault !== null && (
         <div className="card warning warning-alert" role="alert">
           <ShieldAlert aria-hidden="true" />

@@ -13,32 +13,20 @@ export interface Question {
 }
 
 interface QuestionCardProps {
-  as?: 'li' | 'div'
   question: Question
   place: string
-  numbered?: boolean
   answer: Answer
   isUnreachable: boolean
   onChoose: (option: number) => void
-  children?: ReactNode
 }
 
 export function cardId(question: number): string {
   return `question-${question}`
 }
 
-export function QuestionCard({
-  as = 'li',
-  question,
-  place,
-  numbered = false,
-  answer,
-  isUnreachable,
-  onChoose,
-  children,
-}: QuestionCardProps) {
+export function QuestionCard({ question, place, answer, isUnreachable, onChoose }: QuestionCardProps) {
   return (
-    <Card as={as} id={cardId(question.id)} className="p-[clamp(1.25rem,0.8rem+2vw,2rem)]">
+    <Card id={cardId(question.id)} className="p-[clamp(1.25rem,0.8rem+2vw,2rem)]">
       <p className="mb-2.5 flex items-center justify-between gap-4 text-sm/[1.55] text-muted">
         {place}
         <SaveState state={answer.state} isUnreachable={isUnreachable} />
@@ -49,7 +37,7 @@ export function QuestionCard({
         name={cardId(question.id)}
         options={question.options.map(({ id, option }, index) => ({
           value: id,
-          label: numbered ? <Numbered number={index + 1}>{option}</Numbered> : option,
+          label: <Numbered number={index + 1}>{option}</Numbered>,
         }))}
         value={answer.choice}
         onChange={onChoose}
@@ -61,7 +49,6 @@ export function QuestionCard({
           accept.
         </p>
       )}
-      {children}
     </Card>
   )
 }

@@ -12,19 +12,18 @@ interface RoomsResultProps {
   home: RoomsHome
   /** The card of bids. */
   children: ReactNode
-  level?: 'h1' | 'h2'
 }
 
 /** Who gets which room at what price, and the proof. */
-export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResultProps) {
+export function RoomsResult({ home, children }: RoomsResultProps) {
   const { owners, rooms, bids, total } = home
   const divided = dividedRooms(bids, total)
   const title = whoTakesWhat(owners, rooms, divided.roomOf)
   return (
     <>
-      <Heading className="display mt-2 mb-5 max-w-4xl text-section" aria-live="polite">
+      <h1 className="display mt-2 mb-5 max-w-4xl text-section" aria-live="polite">
         {title}
-      </Heading>
+      </h1>
       {divided.by === 'negative' && (
         <Note look="accent" className="mb-5">
           Without a price below $0, someone would always rather have another’s room. At these prices, someone

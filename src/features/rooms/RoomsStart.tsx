@@ -34,7 +34,7 @@ export function RoomsStart({ sealed, payment }: RoundProps) {
 }
 
 function endText({ was_revealed, is_expired }: Extract<SealedState['round'], { state: 'ended' }>): string {
-  if (was_revealed) return 'Your group has changed since the last round, so its bids aren’t shown any more.'
+  if (was_revealed) return 'Your group has changed since the last round, so its bids aren’t shown anymore.'
   const end = is_expired ? 'The last round closed before everyone had bid.' : 'The last round ended.'
-  return `${end} Nobody’s bids were shown, and nobody can read them any more.`
+  return `${end} Nobody’s bids were shown, and nobody can read them anymore.`
 }

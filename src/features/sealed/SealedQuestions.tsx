@@ -87,10 +87,9 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
 }
 
 function endText({ was_revealed, is_expired }: Extract<SealedState['round'], { state: 'ended' }>): string {
-  if (was_revealed)
-    return 'Your group has changed since the last round, so its answers aren’t shown any more.'
+  if (was_revealed) return 'Your group has changed since the last round, so its answers aren’t shown anymore.'
   const end = is_expired
     ? 'The last round closed before everyone had answered.'
     : 'The last round ended, because someone left, joined or took their answers back.'
-  return `${end} Nobody’s answers were shown, and nobody can read them any more.`
+  return `${end} Nobody’s answers were shown, and nobody can read them anymore.`
 }

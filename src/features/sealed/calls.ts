@@ -21,7 +21,7 @@ export async function sealAnswer(
   const receipt = await unwrap(api.sealed[':purpose'].answer.$put({ param: { purpose }, json }))
   const payload = canonicalJson({ ...answer })
   const own = await commitmentOf({ round: String(round), member: String(member), salt, payload })
-  if (receipt.commitment !== own) throw new Error('The receipt is of another answer.')
+  if (receipt.commitment !== own) throw new Error('The receipt is for a different answer.')
   return receipt
 }
 

@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   },
   room: {
     yes: () => 'A stranger could live with the others',
-    agreed: () => 'You’d look for someone whom everyone likes',
+    agreed: () => 'You’d look for someone everyone likes',
     no: () => 'It stays empty, or yours',
   },
   stays: {
@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
       `About ${dollars(Math.max(0, you.part) / 2 - you.value * 0.02)} for half of your part`,
   },
   time: {
-    '90': () => 'Enough to ask a lender, barely to move',
+    '90': () => 'Enough to ask a lender, barely enough to move',
     '180': () => 'Enough for a lender, a lawyer and a move',
     '365': () => 'Through a school year',
   },

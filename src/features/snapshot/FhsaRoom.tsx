@@ -60,7 +60,7 @@ export function FhsaRoom({ day }: { day: string }) {
         )}
         {years.map((year) => (
           <Fragment key={year}>
-            {amountIn(year, 'contributed', `Put in in ${year}`)}
+            {amountIn(year, 'contributed', `Contributed in ${year}`)}
             {hasMoved && amountIn(year, 'moved', `From an RRSP in ${year}`)}
           </Fragment>
         ))}
@@ -98,7 +98,7 @@ function Room({ now, next, over, used }: ReturnType<typeof fhsaRoom> & { used: r
   return (
     <>
       You’ve used {wholeText(used.reduce((all, amount) => all + amount, 0))}. Room for <b>{wholeText(now)}</b>{' '}
-      this year. If you leave it, room for <b>{wholeText(next)}</b> from January 1.
+      this year. If you don’t use it, you’ll have <b>{wholeText(next)}</b> from January 1.
     </>
   )
 }

@@ -100,7 +100,7 @@ test('a month is chosen and shared with the group, which opens it as its own cop
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.waitForURL(`**${LABORATORY}`)
   await kofi.page.goto(link)
-  await kofi.page.getByText('This drill isn’t shared any more').waitFor()
+  await kofi.page.getByText('This drill isn’t shared anymore').waitFor()
   expect([...complaints, ...kofi.complaints]).toEqual([])
   await kofi.close()
   await close()

@@ -68,7 +68,7 @@ test('a scenario is shared without the income, opened as one’s own copy, and t
   await board.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByText('Nothing yet. Open one of the eight').waitFor()
   await page.goto(link)
-  await page.getByText('This scenario isn’t shared any more').waitFor()
+  await page.getByText('This scenario isn’t shared anymore').waitFor()
   expect(complaints).toEqual([])
   await close()
 })

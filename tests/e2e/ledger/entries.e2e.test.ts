@@ -76,13 +76,13 @@ test('an improvement counts by the credit that’s typed, at most as agreed', as
   await page.getByLabel('Kind').selectOption('improvements')
   await page.getByLabel('Name').fill('Windows')
   await amount(page).fill('400')
-  await page.getByLabel('Counts towards the home').fill('120')
+  await page.getByLabel('Counts toward the home').fill('120')
   await button(page, 'Add').tap()
   await page.getByText('Enter a percentage from 0 to 100.').waitFor()
-  await page.getByLabel('Counts towards the home').fill('60')
+  await page.getByLabel('Counts toward the home').fill('60')
   await button(page, 'Add').tap()
   await button(page, 'Change Windows').tap()
-  expect(await page.getByLabel('Counts towards the home').inputValue()).toBe('60')
+  expect(await page.getByLabel('Counts toward the home').inputValue()).toBe('60')
 })
 
 test('receipts go with an entry that waits; what doesn’t arrive is sent again', async () => {

@@ -59,7 +59,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
 
   // A disagreement shows both figures to all.
   await kofi.page.reload()
-  await button(kofi.page, 'I have another figure').tap()
+  await button(kofi.page, 'I have a different figure').tap()
   await kofi.page.getByLabel('What do you have?').fill('$39,000')
   await button(kofi.page, 'Show it to everyone').tap()
   await leila.page.reload()

@@ -84,7 +84,7 @@ test('the room in an FHSA is worked out by year, and nothing of it is sent', asy
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await page.getByRole('combobox', { name: 'Opened in' }).selectOption({ index: 1 })
-  const years = page.getByRole('textbox', { name: /^Put in in/ })
+  const years = page.getByRole('textbox', { name: /^Contributed in/ })
   await years.first().fill('6000')
   const room = page.getByText(/Room for .* this year/)
   await room.waitFor()

@@ -65,7 +65,7 @@ export function LinkCard({ sheet: { link, fingerprint }, onChanged }: LinkCardPr
         onNo={() => setAsking(false)}
         onYes={turnOff}
       >
-        <p>It stops working at once, for everyone who has it. You can make another one.</p>
+        <p>It stops working right away, for everyone who has it. You can make another one.</p>
       </Question>
     </Card>
   )

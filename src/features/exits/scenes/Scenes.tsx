@@ -80,7 +80,7 @@ function houseText(owners: Owners, value: number, bank: number, parts: readonly 
 }
 
 function paymentText({ flows, scenario }: Outcome, owners: Owners): string {
-  if (flows.length === 0) return 'Nobody pays anybody.'
+  if (flows.length === 0) return 'Nobody pays anyone.'
   return `${flows
     .map(({ from, to, cents }) => {
       const payee = typeof to === 'number' ? nameOf(owners[to]) : payeeText(to, owners, scenario.leaver)

@@ -8,20 +8,18 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface PersonLineProps {
   member: MemberCard
-  /** 0 to 1, or null. */
+  /** 0 to 1; null if the viewer can't see it, nor open their page. */
   score: number | null
-  /** Whether the viewer can open their page. */
-  isOpen?: boolean
 }
 
-export function PersonLine({ member, score, isOpen = false }: PersonLineProps) {
+export function PersonLine({ member, score }: PersonLineProps) {
   const name = displayName(member)
   return (
     <div className="flex items-center gap-4">
       <Avatar src={pictureOf(member)} name={name} size="large" className="flex-none" />
       <div className="min-w-0 grow">
         <h3 className="text-title wrap-anywhere">
-          {isOpen ? (
+          {score !== null ? (
             <a className="hover:underline" href={personPath(member.id)}>
               {name}
             </a>

@@ -61,7 +61,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
   return (
     <Card as="li" className="grid gap-4">
       <div className="flex items-start justify-between gap-2">
-        <PersonLine member={member} score={score} isOpen={score !== null} />
+        <PersonLine member={member} score={score} />
         <PersonMenu person={member} inGroup={false} className="-mt-2 -mr-2" />
       </div>
       <p className="text-muted">

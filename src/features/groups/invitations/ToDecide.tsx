@@ -55,7 +55,7 @@ function VoteCard({ invitation }: { invitation: VoteRequest }) {
         {member ? member.first_name : 'someone by email'}. You can vote {untilWords(invitation)}.
       </p>
       {member ? (
-        <PersonLine member={member} score={score} isOpen={score !== null} />
+        <PersonLine member={member} score={score} />
       ) : (
         <h3 className="text-title wrap-anywhere">{email}</h3>
       )}

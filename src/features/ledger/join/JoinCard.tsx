@@ -35,7 +35,7 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
             ? entry === null
               ? 'We saved your yes'
               : 'You’re in. These are your books.'
-            : 'We told them here',
+            : 'We let them know',
         )
         location.assign(PATH.MONEY)
         return LEAVING

@@ -25,7 +25,7 @@ const WAYS = ['fewest', 'along debts'] as const
 const SAID: Readonly<Record<PaymentState, string>> = {
   sent: 'Marked as sent',
   confirmed: 'Confirmed. The balances are up to date.',
-  disputed: 'We let them know here that it hasn’t arrived',
+  disputed: 'We let them know that it hasn’t arrived',
   withdrawn: 'Taken back',
 }
 

@@ -10,7 +10,7 @@ export function WorkingTable({ settlement }: { settlement: Settlement }) {
   return (
     <Card as="section" aria-labelledby="working-heading" className="min-w-0">
       <h2 className="text-title" id="working-heading">
-        How the balances came about
+        How the balances were calculated
       </h2>
       <div
         className="working-scroll"

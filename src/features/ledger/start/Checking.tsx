@@ -113,7 +113,7 @@ export function Checking({
               That’s right
             </Button>
             <Button wide look="ghost" onClick={() => setOff(true)}>
-              I have another figure
+              I have a different figure
             </Button>
           </div>
         )}

@@ -6,12 +6,12 @@ import { displayName } from '#domain/accounts/display-name.ts'
 interface MatrixGridProps {
   matrix: Matrix
   threshold: number
-  spotlight?: number | null
+  spotlight: number | null
 }
 
 const SAMPLE = '\u200700% '.repeat(20)
 
-export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = null }: MatrixGridProps) {
+export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight }: MatrixGridProps) {
   const content = useMemo(
     () => ({ names: users.map((user) => displayName(user)), scores: matrix, threshold }),
     [users, matrix, threshold],

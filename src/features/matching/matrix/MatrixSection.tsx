@@ -13,7 +13,7 @@ interface MatrixSectionProps {
   failed: boolean
   onRetry: () => void
   threshold: number
-  spotlight?: number | null
+  spotlight: number | null
   empty: ReactNode
   children?: ReactNode
 }
@@ -33,7 +33,7 @@ export function MatrixSection(props: MatrixSectionProps) {
   return (
     <div className="grid min-w-0 gap-3">
       <PointedPair users={matrix.users} matrix={matrix.matrix} />
-      <MatrixGrid matrix={matrix} threshold={threshold} spotlight={spotlight ?? null} />
+      <MatrixGrid matrix={matrix} threshold={threshold} spotlight={spotlight} />
       <p className="text-sm text-muted">
         Scores above {formatWholePercent(threshold)} are shaded, and higher ones are darker.
       </p>
