@@ -1,4 +1,4 @@
-# The executable with its films and nothing else. `docker compose up` runs it behind Caddy (compose.yaml).
+# Only the executable and its films. `docker compose up` runs it behind Caddy (compose.yaml).
 FROM node:24-trixie AS build
 WORKDIR /src
 COPY package.json bun.lock tsconfig.json astro.config.mjs ./

@@ -180,7 +180,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /\/node_modules\/(react-hot-toast|goober)\/|\/ui\/(Toaster|Toast)\.tsx$|\/lib\/(kept|refusal|toast|use-action)\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
+    test: /\/node_modules\/(react-hot-toast|goober)\/|\/ui\/(Toaster|Toast)\.tsx$|\/lib\/(local-draft|refusal|toast|use-action)\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
   },
   {
     name: 'member',

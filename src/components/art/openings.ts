@@ -58,7 +58,7 @@ export function gleam({ x, y, width, height }: Glass): string {
   )
 }
 
-export function drapes({ x, y, width, height }: Glass): string {
+export function curtains({ x, y, width, height }: Glass): string {
   const unit = Math.min(width, 47)
   const side = (edge: number, inward: number) =>
     polygon(
@@ -85,7 +85,7 @@ export function windowParts(openings: readonly Opening[], { shape, trim }: Windo
       ),
     ),
     ...filled('shine', ...unlit.filter((_, index) => index % 3 !== 2 && shape !== 'arched').map(gleam)),
-    ...filled('curtain', ...lit.filter(() => shape !== 'arched').map(drapes)),
+    ...filled('curtain', ...lit.filter(() => shape !== 'arched').map(curtains)),
     ...lined(trim, 2.5, ...openings.map((opening) => bars(shape, opening))),
     ...filled(
       'shade',

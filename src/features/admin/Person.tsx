@@ -1,6 +1,6 @@
 import { AuditLine } from './AuditLine.tsx'
 import { PersonActions } from './PersonActions.tsx'
-import { planText, sessionsText, standingOf } from './person-texts.ts'
+import { planText, sessionsText, statusBadgeOf } from './person-texts.ts'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
@@ -24,7 +24,7 @@ interface PersonProps extends PersonLinks {
 export function Person({ person, ...links }: PersonProps) {
   const { user, audit } = person
   const name = displayName(user)
-  const standing = standingOf(user)
+  const status = statusBadgeOf(user)
   return (
     <div className="grid gap-6">
       <header className="flex items-start gap-4">
@@ -40,7 +40,7 @@ export function Person({ person, ...links }: PersonProps) {
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge look="plain">ID {user.id}</Badge>
             <Badge look="plain">{isRole(user.role) ? ROLE_NAMES[user.role] : 'No role'}</Badge>
-            {standing ? <Badge look={standing.look}>{standing.text}</Badge> : <Badge>Active</Badge>}
+            {status ? <Badge look={status.look}>{status.text}</Badge> : <Badge>Active</Badge>}
           </p>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { standingOf } from './person-texts.ts'
+import { statusBadgeOf } from './person-texts.ts'
 import type { AdminUser } from '#api/features/admin/queries.ts'
 import { type Direction, USER_SORTS, type UserSort } from '#domain/admin/users-list.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
@@ -84,7 +84,7 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
                     ID {user.id} · {roleName(user)}
                   </span>
                 </span>
-                <Standing user={user} />
+                <StatusBadge user={user} />
                 <ChevronRight className="size-5 flex-none text-muted md:hidden" aria-hidden="true" />
               </div>
             </th>
@@ -103,13 +103,13 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
 }
 
 /** On a wide screen the columns show this, except for people on the waiting list. */
-function Standing({ user }: { user: AdminUser }) {
-  const standing = standingOf(user)
-  if (!standing) return null
+function StatusBadge({ user }: { user: AdminUser }) {
+  const status = statusBadgeOf(user)
+  if (!status) return null
   const isInColumns = !(user.is_active && isWaiting(user.stage))
   return (
-    <Badge look={standing.look} {...(isInColumns && { className: 'md:hidden' })}>
-      {standing.text}
+    <Badge look={status.look} {...(isInColumns && { className: 'md:hidden' })}>
+      {status.text}
     </Badge>
   )
 }

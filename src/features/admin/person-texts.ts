@@ -7,7 +7,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 type User = Pick<PersonInContext['user'], 'is_active' | 'stage' | 'subscribed' | 'cancelled'>
 
 /** Returns what an admin needs to know about someone at a glance, most urgent first. */
-export function standingOf(
+export function statusBadgeOf(
   user: User,
 ): { look: 'alert' | 'great' | 'discuss' | 'good'; text: string } | null {
   if (!user.is_active) return { look: 'alert', text: 'Deactivated' }

@@ -4,7 +4,7 @@ import type { UsersPage } from '#api/features/admin/service/read.ts'
 import { commandsPath, type UsersAsked } from '#domain/admin/users-list.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 
 /** On phones a toast would cover the heading, and the list itself says how many there are. */
 const HAS_ROOM_FOR_TOASTS = '(width >= 48rem)'
@@ -20,7 +20,7 @@ interface UsersList {
 }
 
 export function useUsers({ initial, asked, person, ask }: UsersList) {
-  const search = useSettled(asked.search, TYPING_PAUSE)
+  const search = useDebounced(asked.search, TYPING_PAUSE)
   const [reading, setReading] = useState(asked)
   if (asked.search === search && reading !== asked) setReading(asked)
 

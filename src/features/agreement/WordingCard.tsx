@@ -7,7 +7,7 @@ import { historyPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, nameOf, type People, personOf, shortDate } from './agreement-texts.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { Difference } from './Difference.tsx'
-import { useSeen } from './use-seen.ts'
+import { useEndSeen } from './use-end-seen.ts'
 import type { WordingDesk } from './use-wording.ts'
 import { WordingActions } from './WordingActions.tsx'
 import { WordingForm } from './WordingForm.tsx'
@@ -34,7 +34,7 @@ export function WordingCard({
 }: WordingCardProps) {
   const end = useRef<HTMLSpanElement>(null)
   const [before, current] = [versions.at(-2), versions.at(-1)]
-  const isRead = useSeen(end, `${term.key} ${current?.number}`)
+  const isRead = useEndSeen(end, `${term.key} ${current?.number}`)
   return (
     <Card as="section" className="agr-wording" aria-label="Wording">
       <p className="agr-eyebrow">

@@ -1,5 +1,5 @@
 import type { Values } from '#domain/agreement/wording.ts'
-import { keep, keptAs } from '#lib/kept.ts'
+import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
 
 /** A draft that someone has started. It stays in this browser until it's suggested, discarded, or they sign out. */
 export interface Draft {
@@ -14,6 +14,6 @@ const EMPTY: Draft = { option: null, values: {}, extra: '', base: 0 }
 
 const nameOf = (term: string) => `agreement:${term}`
 
-export const storedDraft = (term: string): Draft | null => keptAs(nameOf(term), EMPTY)
+export const storedDraft = (term: string): Draft | null => readLocalDraft(nameOf(term), EMPTY)
 
-export const saveDraft = (term: string, draft: Draft | null): void => keep(nameOf(term), draft)
+export const saveDraft = (term: string, draft: Draft | null): void => storeLocalDraft(nameOf(term), draft)

@@ -11,7 +11,7 @@ import { FINISHED, percentCompleted } from '#domain/assessments/progress.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
 import { QuestionCard } from '#features/onboarding/QuestionCard.tsx'
 import { Unreachable } from '#features/onboarding/Unreachable.tsx'
-import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-saving.ts'
+import { browserDeps, useSaveBeforeLeaving } from '#features/onboarding/use-saving.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 
@@ -31,7 +31,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)
-  useSavingTillTheEnd(answers)
+  useSaveBeforeLeaving(answers)
 
   const { place, goTo } = usePlace(id, count, first)
   const section = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ import { Resources } from './Resources.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { firstToWatch, useChosenVideo } from './use-chosen-video.ts'
 import { useEnded } from './use-ended.ts'
-import { useSupply } from './use-supply.ts'
+import { useFilmSource } from './use-film-source.ts'
 import { type VideoTab, VideoTabs } from './VideoTabs.tsx'
 
 interface ModuleViewProps {
@@ -52,7 +52,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
       if (news.played) void query.refresh()
     },
   })
-  const source = useSupply(element, video, watching?.positionOf(video.id) ?? video.position)
+  const source = useFilmSource(element, video, watching?.positionOf(video.id) ?? video.position)
   const [picked, pick] = useState<{ tab: VideoTab; video?: number }>({ tab: 'transcript' })
   const hasEnded = useEnded(element, async () => {
     await watching?.report(video.id)

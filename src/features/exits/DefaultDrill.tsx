@@ -8,7 +8,7 @@ import { missedPayment } from '#domain/exits/missed-payment.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
-import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useDebounced } from '#lib/use-debounced.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChanceCard } from './ChanceCard.tsx'
 import { DrillAssumptions } from './DrillAssumptions.tsx'
@@ -61,7 +61,7 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
   const spare = othersSpare(figures, leaver)
   const first = forcedFrom(drill.months, spare)
   const covered = `Covered for ${monthsText(firstShort ?? DRILL_MONTHS)}`
-  const spoken = useSettled(
+  const spoken = useDebounced(
     `${covered}. The chance of getting through a year is ${chanceText(drill.chance)}.`,
     SPEECH_WAIT,
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { exitOutcome } from '#domain/exits/events.ts'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { PATH } from '#domain/paths.ts'
-import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useDebounced } from '#lib/use-debounced.ts'
 import { EventTabs } from './EventTabs.tsx'
 import { OwnerFace } from './OwnerFace.tsx'
 import { PrintAndShare } from './PrintAndShare.tsx'
@@ -34,7 +34,7 @@ export function Laboratory({ audience, ...props }: Props) {
   const leaving = owners[leaver]
   const isExample = owners.some(({ isMadeUp }) => isMadeUp)
   const results = figuresOf(outcome, owners)
-  const spoken = useSettled(results.map((pair) => pair.join(' ')).join('. '), SPEECH_WAIT)
+  const spoken = useDebounced(results.map((pair) => pair.join(' ')).join('. '), SPEECH_WAIT)
   const lender = verdict === null ? {} : { lender: verdict }
   const openDialog = async () => (await loadDialog(), setSharing(true))
   return (

@@ -15,7 +15,7 @@ import {
   verb,
 } from './exit-texts.ts'
 import { bidLines, defaultLines, saleLines, shotgunLines } from './working-events-texts.ts'
-import { loanLines, repaidBy, survives, survivorLines } from './working-ties-texts.ts'
+import { loanLines, repaidBy, partnerKeepsShare, survivorLines } from './working-ties-texts.ts'
 import { homeLines, type Line, percentOf } from './working-home-texts.ts'
 
 /** Writes the working of an outcome, line by line. */
@@ -34,7 +34,7 @@ export function workingOf(outcome: Outcome, owners: Owners): Line[] {
     default:
       return [
         ...homeLines(outcome, owners),
-        ...(survives(outcome) ? survivorLines(outcome, owners) : transferLines(outcome, owners)),
+        ...(partnerKeepsShare(outcome) ? survivorLines(outcome, owners) : transferLines(outcome, owners)),
       ]
   }
 }

@@ -21,7 +21,7 @@ export function repaidBy(loans: readonly OwnerLoan[], place: number): number {
 }
 
 /** Returns whether one person of a couple dies and the other keeps their share. */
-export function survives({ scenario: { event, couples, leaver } }: Outcome): boolean {
+export function partnerKeepsShare({ scenario: { event, couples, leaver } }: Outcome): boolean {
   return event === 'death' && coupleOf(couples, leaver) !== null
 }
 

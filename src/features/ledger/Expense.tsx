@@ -3,7 +3,7 @@ import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
 import { draftOf } from '#domain/ledger/entries.ts'
 import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
-import { useKept } from '#lib/use-kept.ts'
+import { useLocalDraft } from '#lib/use-local-draft.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
@@ -29,7 +29,7 @@ import { PartsCard } from './PartsCard.tsx'
 import { ReceiptSlot } from './receipts/ReceiptSlot.tsx'
 import { UnsentPictures } from './receipts/UnsentPictures.tsx'
 import { receiptOf, usePictures } from './receipts/use-pictures.ts'
-import { useKey } from './use-key.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface ExpenseProps {
   ledger: Ledger
@@ -40,7 +40,7 @@ interface ExpenseProps {
 }
 
 /** Drafts started from a link are kept separate from other new entries. */
-const keptName = (begun: Begun | null) => (begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry')
+const draftName = (begun: Begun | null) => (begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry')
 
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
 
@@ -53,10 +53,10 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
     isRestored,
     forget,
     restart,
-  } = useKept(old ? `entry:${old.entry.number}` : keptName(begun), initial)
+  } = useLocalDraft(old ? `entry:${old.entry.number}` : draftName(begun), initial)
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back' | 'pictures'>()
-  const { keyFor } = useKey()
+  const { keyFor } = useIdempotencyKey()
   const receipts = usePictures()
   const isReady = useHydrated()
   const isFixable = old !== null && old.reversedBy === null && draft !== null

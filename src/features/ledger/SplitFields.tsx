@@ -5,7 +5,7 @@ import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { MAX_NOTE_LENGTH } from '#domain/ledger/limits.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { agreedFor, departs, type FieldsProps, ruleFor } from './entry-form.store.ts'
+import { agreedFor, differsFromAgreement, type FieldsProps, ruleFor } from './entry-form.store.ts'
 import { isPresent, type Ledger, moneyText, nameOf } from './ledger-texts.ts'
 
 const WAYS = [
@@ -59,7 +59,7 @@ export function SplitFields({ form, ledger, faults, onChange }: FieldsProps) {
           <ErrorLine hidden={!faults.weights}>{faults.weights}</ErrorLine>
         </div>
       )}
-      {departs(form, ledger) && (
+      {differsFromAgreement(form, ledger) && (
         <TextField
           label="Why not as agreed?"
           hint="Everyone sees it."

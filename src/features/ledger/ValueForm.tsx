@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { isPresent, type Ledger, others } from './ledger-texts.ts'
 import { sendChange } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
-import { useKey } from './use-key.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 /** Suggests what the home is worth. It counts once everyone accepts it. */
 export function ValueForm({
@@ -22,7 +22,7 @@ export function ValueForm({
 }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const { keyFor } = useKey()
+  const { keyFor } = useIdempotencyKey()
   const { busy, run } = useAction<'send'>()
   const alone = ledger.owners.filter(isPresent).length === 1
 

@@ -4,7 +4,7 @@ import { owedOn } from '#domain/ledger/loans.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { creditFault } from './CreditField.tsx'
-import { departs, type EntryForm, loanIn } from './entry-form.store.ts'
+import { differsFromAgreement, type EntryForm, loanIn } from './entry-form.store.ts'
 import { type Ledger, moneyText } from './ledger-texts.ts'
 
 /** Returns what's wrong with what's typed, by field. */
@@ -23,7 +23,8 @@ export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
     ...((form.kind === 'loan' || form.kind === 'payment') &&
       form.lender === form.borrower && { borrower: 'Choose two different people.' }),
     ...((form.day === '' || form.day > ledger.day) && { day: 'Enter a day that isn’t in the future.' }),
-    ...(departs(form, ledger) && form.reason.trim() === '' && { reason: 'Say why. Everyone sees it.' }),
+    ...(differsFromAgreement(form, ledger) &&
+      form.reason.trim() === '' && { reason: 'Say why. Everyone sees it.' }),
     ...(form.kind === 'expense' &&
       form.by === 'weights' &&
       total(form.weights.map((text) => Number(text) || 0)) <= 0 && {

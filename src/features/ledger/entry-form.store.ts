@@ -143,7 +143,7 @@ export function ruleFor(form: EntryForm, ledger: Ledger): SplitRule {
   return by === 'weights' ? { by, weights: form.weights.map((text) => Number(text) || 0) } : { by }
 }
 
-export const departs = (form: EntryForm, ledger: Ledger) =>
+export const differsFromAgreement = (form: EntryForm, ledger: Ledger) =>
   form.kind === 'expense' && form.by !== null && form.by !== agreedFor(form, ledger)
 
 /** Returns whose approval it needs before it counts, and how many of them; null if the reader’s is enough. */
@@ -166,7 +166,7 @@ export const mayPayOf = ({ owners, balances }: Ledger) =>
 /** Call it when there are no faults. */
 export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
   const cents = typedCents(form.amount) ?? 0
-  const reason = departs(form, ledger) ? form.reason : undefined
+  const reason = differsFromAgreement(form, ledger) ? form.reason : undefined
   const dated = {
     day: form.day,
     title: form.title.trim() || KINDS[form.kind],

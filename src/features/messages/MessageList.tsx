@@ -12,7 +12,7 @@ import { Bubble } from './Bubble.tsx'
 import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 import { useScroll } from './use-scroll.ts'
-import { useSpoken } from './use-spoken.ts'
+import { useAnnouncements } from './use-announcements.ts'
 
 interface MessageListProps {
   userId: number
@@ -38,7 +38,7 @@ export function MessageList(props: MessageListProps) {
     older,
     onBottom,
   )
-  const spoken = useSpoken(thread, userId)
+  const spoken = useAnnouncements(thread, userId)
   const writers = new Map(thread.writers.map((writer) => [writer.id, writer]))
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-saving.ts'
+import { browserDeps, useSaveBeforeLeaving } from '#features/onboarding/use-saving.ts'
 import { CategoryReview, type NextStep } from '#features/onboarding/CategoryReview.tsx'
 import { completeCategory, saveAnswerOf } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
@@ -42,7 +42,7 @@ export function Questions({
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)
-  useSavingTillTheEnd(answers)
+  useSaveBeforeLeaving(answers)
 
   const openPlaces = () =>
     questions.flatMap(({ id }, index) => (answers.$answers.get()[id]?.choice == null ? [index] : []))

@@ -30,7 +30,7 @@ function receiptOf(error: unknown): Receipt {
  * Sends unsaved answers when the page is left or the connection is back, and has the browser ask before leaving a page
  * with answers that couldn't be sent.
  */
-export function useSavingTillTheEnd({ $answers, $unreachable, flush, retry }: Answers): void {
+export function useSaveBeforeLeaving({ $answers, $unreachable, flush, retry }: Answers): void {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ApiError } from '#lib/api.ts'
-import { keep, keptAs } from '#lib/kept.ts'
+import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
 import { saveFigures } from './calls.ts'
 import { showError } from '#lib/toast.ts'
 import type { Own } from './snapshot-texts.ts'
@@ -11,7 +11,7 @@ import type { Own } from './snapshot-texts.ts'
 const SAVE_AFTER_MS = 700
 
 /** The name under which this browser keeps figures until they're saved. */
-const KEPT = 'snapshot'
+const DRAFT_NAME = 'snapshot'
 
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
 
@@ -41,7 +41,7 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
         const answer = await saveFigures(newest.current, version.current)
         version.current = answer.version
         setSaved(answer)
-        if (!isDirty.current) keep(KEPT, null)
+        if (!isDirty.current) storeLocalDraft(DRAFT_NAME, null)
       }
       hasFailed.current = false
       setStatus('saved')
@@ -59,12 +59,12 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
 
   // Restores what was typed before a reload, a lost connection or the end of the session, unless it has since been saved elsewhere.
   useEffect(() => {
-    const kept = canSave ? keptAs(KEPT, { ...NO_FIGURES, version: 0 }) : null
-    if (!kept) return
-    const { version: basis, ...figures } = kept
+    const draft = canSave ? readLocalDraft(DRAFT_NAME, { ...NO_FIGURES, version: 0 }) : null
+    if (!draft) return
+    const { version: basis, ...figures } = draft
     if (basis === initial.version) change({ ...newest.current, figures })
-    else keep(KEPT, null)
-    // Only restores what was kept when the page opened.
+    else storeLocalDraft(DRAFT_NAME, null)
+    // Only restores the draft from when the page opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -80,14 +80,14 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     if (!canSave) return
     isDirty.current = true
     setStatus('saving')
-    keep(KEPT, { ...changed.figures, version: version.current })
+    storeLocalDraft(DRAFT_NAME, { ...changed.figures, version: version.current })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
   }
 
   function reset(): void {
     clearTimeout(timer.current)
-    keep(KEPT, null)
+    storeLocalDraft(DRAFT_NAME, null)
     isDirty.current = false
     version.current = 0
     newest.current = { figures: NO_FIGURES, first_time: null }

@@ -1,4 +1,4 @@
-import { drapes, gleam } from '#art/openings.ts'
+import { curtains, gleam } from '#art/openings.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { box, polyline, roundBox } from '#art/paths.ts'
 
@@ -68,7 +68,7 @@ export function windowParts(panes: readonly Pane[], { bars, trim, frame, sill = 
     ...filled('lit', ...of('l').map((pane) => outline(pane, 0))),
     ...filled('evening', ...of('e').map((pane) => outline(pane, 0))),
     ...filled('shine', ...of('d', 'e').map(gleam)),
-    ...filled('curtain', ...of('l').map(drapes)),
+    ...filled('curtain', ...of('l').map(curtains)),
     ...lined(trim, 1.5, ...panes.map(BARS[bars])),
     ...(sill
       ? [

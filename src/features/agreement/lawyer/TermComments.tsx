@@ -4,7 +4,7 @@ import { plural } from '#domain/format.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useShown } from './use-shown.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
 
 interface TermCommentsProps {
   review: OwnReview
@@ -18,7 +18,7 @@ export function TermComments({ review, term, markedAt }: TermCommentsProps) {
   const [Talk, setTalk] = useState<ComponentType<TermCommentsProps> | null>(null)
   const { busy, run } = useAction<'open'>()
   const comments = review.comments.filter((comment) => comment.term === term)
-  useShown(term, comments, markedAt)
+  useMarkSeen(term, comments, markedAt)
 
   if (Talk) return <Talk {...{ review, term, markedAt }} />
   const last = comments.at(-1)

@@ -3,7 +3,7 @@ import { Comments } from '#features/groups/lawyer/Comments.tsx'
 import { useQuery } from '#lib/query.ts'
 import { answerOnTerm } from './calls.ts'
 import { ownReviewQuery } from './review.store.ts'
-import { useShown } from './use-shown.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
 
 interface TermTalkProps {
   review: OwnReview
@@ -16,7 +16,7 @@ export function TermTalk({ review: first, term, markedAt }: TermTalkProps) {
   const query = ownReviewQuery()
   const { data = first } = useQuery(query, first)
   const comments = data?.comments.filter((comment) => comment.term === term) ?? []
-  useShown(term, comments, markedAt)
+  useMarkSeen(term, comments, markedAt)
   if (!data) return null
   return (
     <Comments

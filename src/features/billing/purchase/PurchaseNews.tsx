@@ -7,9 +7,9 @@ import { Note } from '#ui/Note.tsx'
 import type { Plan } from '#domain/billing/plan/own-plan.ts'
 import { takeNews } from './purchase.script.ts'
 
-type Told = Pick<Plan, 'in_trial' | 'period_end'>
+type PlanDates = Pick<Plan, 'in_trial' | 'period_end'>
 
-export function PurchaseNews({ plan }: { plan: Told | null }) {
+export function PurchaseNews({ plan }: { plan: PlanDates | null }) {
   const hydrated = useHydrated()
   return (
     <div role="status" className="empty:hidden mb-8">
@@ -18,14 +18,14 @@ export function PurchaseNews({ plan }: { plan: Told | null }) {
   )
 }
 
-function News({ plan }: { plan: Told | null }) {
-  const [told, setTold] = useState(() => takeNews(sessionStorage))
-  if (!told) return null
+function News({ plan }: { plan: PlanDates | null }) {
+  const [isShown, setShown] = useState(() => takeNews(sessionStorage))
+  if (!isShown) return null
   return (
     <Note look="accent">
       <div className="flex items-start gap-3">
         <p className="grow">{newsOf(plan)}</p>
-        <Button look="quiet" size="small" aria-label="Close" onClick={() => setTold(false)}>
+        <Button look="quiet" size="small" aria-label="Close" onClick={() => setShown(false)}>
           <X aria-hidden="true" />
         </Button>
       </div>
@@ -33,7 +33,7 @@ function News({ plan }: { plan: Told | null }) {
   )
 }
 
-function newsOf(plan: Told | null) {
+function newsOf(plan: PlanDates | null) {
   const date = plan?.period_end ? formatDate(plan.period_end * 1000) : null
   if (plan?.in_trial && date) {
     return (

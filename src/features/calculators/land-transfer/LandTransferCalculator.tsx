@@ -4,7 +4,7 @@ import { resultsOf } from '#domain/calculators/land-transfer/results.ts'
 import { rememberLast } from '#features/calculators/last.script.ts'
 import type { Person } from '#features/calculators/mortgage/owner-texts.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useDebounced } from '#lib/use-debounced.ts'
 import { Questions } from './Questions.tsx'
 import { Parts, Result } from './Result.tsx'
 import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
@@ -25,8 +25,8 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
   const results = resultsOf(scenario)
   const { specified, inForce } = results
   const today = inForce.estimate ? wholeText(inForce.estimate.total) : 'not known'
-  const spoken = useSettled(`${wholeText(specified.total)}. Under today’s law: ${today}`, SPEECH_WAIT)
-  const kept = useSettled(scenario, ADDRESS_WAIT)
+  const spoken = useDebounced(`${wholeText(specified.total)}. Under today’s law: ${today}`, SPEECH_WAIT)
+  const kept = useDebounced(scenario, ADDRESS_WAIT)
 
   useEffect(() => {
     if (kept === initial) return

@@ -18,7 +18,7 @@ import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { SPEECH_WAIT, useSettled } from '#lib/use-settled.ts'
+import { SPEECH_WAIT, useDebounced } from '#lib/use-debounced.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -54,7 +54,7 @@ export function MortgageCalculator({
   const change = (changed: Partial<Scenario>) => setScenario(clampScenario({ ...scenario, ...changed }))
   const checks = { scenario, terms, lending, onChange: change }
   const you = people[0]
-  const spoken = useSettled(wholeText(results.owners[0]?.monthlyPayment ?? 0), SPEECH_WAIT)
+  const spoken = useDebounced(wholeText(results.owners[0]?.monthlyPayment ?? 0), SPEECH_WAIT)
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] print:hidden">

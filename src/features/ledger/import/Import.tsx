@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
-import { useKey } from '../use-key.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { type SentImport, sendImport } from './calls.ts'
 import { importsQuery } from './import.store.ts'
 import { FAULTS } from './import-texts.ts'
@@ -23,7 +23,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
   const view = data ?? initial
   const bank = useImport(view)
   const input = useRef<HTMLInputElement>(null)
-  const { keyFor, renewKey } = useKey()
+  const { keyFor, renewKey } = useIdempotencyKey()
   const { busy, run } = useAction<'import'>()
   const [isOver, setOver] = useState(false)
   const { name, lines, fault, file } = bank

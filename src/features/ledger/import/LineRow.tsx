@@ -18,7 +18,7 @@ interface LineRowProps {
   /** The one row that Tab reaches; arrow keys lead to the others. */
   isCurrent: boolean
   onOpen: (isOpen: boolean) => void
-  onSay: (fate: Fate) => void
+  onDecide: (fate: Fate) => void
   onNew: () => void
 }
 
@@ -39,7 +39,7 @@ export function LineRow({
   isOpen,
   isCurrent,
   onOpen,
-  onSay,
+  onDecide,
   onNew,
 }: LineRowProps) {
   const [label, Icon] = LABELS[fate.kind]
@@ -77,13 +77,13 @@ export function LineRow({
         <td className="line-acts">
           {fate.kind === 'check' && (
             <>
-              <Button size="small" onClick={() => onSay({ ...fate, kind: 'linked' })}>
+              <Button size="small" onClick={() => onDecide({ ...fate, kind: 'linked' })}>
                 Same
               </Button>
               <Button
                 size="small"
                 look="ghost"
-                onClick={() => (canBeNew ? onNew() : onSay({ kind: 'skipped' }))}
+                onClick={() => (canBeNew ? onNew() : onDecide({ kind: 'skipped' }))}
               >
                 {canBeNew ? 'New' : 'Skip'}
               </Button>
@@ -96,7 +96,7 @@ export function LineRow({
                   New
                 </Button>
               )}
-              <Button size="small" look="ghost" onClick={() => onSay({ kind: 'skipped' })}>
+              <Button size="small" look="ghost" onClick={() => onDecide({ kind: 'skipped' })}>
                 Skip
               </Button>
             </>
@@ -107,12 +107,12 @@ export function LineRow({
             </Button>
           )}
           {fate.kind === 'linked' && (
-            <Button size="small" look="quiet" onClick={() => onSay({ ...fate, kind: 'check' })}>
+            <Button size="small" look="quiet" onClick={() => onDecide({ ...fate, kind: 'check' })}>
               Unlink
             </Button>
           )}
           {fate.kind === 'skipped' && (
-            <Button size="small" look="quiet" onClick={() => onSay({ kind: 'unknown' })}>
+            <Button size="small" look="quiet" onClick={() => onDecide({ kind: 'unknown' })}>
               Keep it
             </Button>
           )}
@@ -123,9 +123,9 @@ export function LineRow({
           <td colSpan={7}>
             <LineEditor
               {...{ line, fate, account, view }}
-              onChange={(changed) => onSay({ kind: 'new', ...changed })}
+              onChange={(changed) => onDecide({ kind: 'new', ...changed })}
             />
-            <Button size="small" look="quiet" onClick={() => onSay({ kind: 'skipped' })}>
+            <Button size="small" look="quiet" onClick={() => onDecide({ kind: 'skipped' })}>
               Skip this line
             </Button>
           </td>

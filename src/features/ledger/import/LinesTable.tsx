@@ -36,9 +36,9 @@ export function LinesTable({ bank, view }: { bank: ReturnType<typeof useImport>;
               isCurrent={index === 0}
               isOpen={open === index}
               onOpen={(isOpen) => setOpen(isOpen ? index : null)}
-              onSay={(fate) => bank.say(index, fate)}
+              onDecide={(fate) => bank.decide(index, fate)}
               onNew={() => {
-                bank.sayNew(index)
+                bank.decideNew(index)
                 setOpen(index)
               }}
             />

@@ -10,7 +10,7 @@ import {
 import type { DayOrder } from '#domain/ledger/import/days.ts'
 import { matchLines } from '#domain/ledger/import/matching.ts'
 import { type BankAccount, printText } from '#domain/ledger/import/plan.ts'
-import { keep, keptAs } from '#lib/kept.ts'
+import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
 import { type Fate, firstGuess } from './import-texts.ts'
 
 export interface ShownLine {
@@ -25,23 +25,23 @@ interface Chosen {
 }
 
 /** Decisions about a file's lines, by index. They stay in this browser until they're imported; the file doesn't. */
-interface Said {
+interface Decisions {
   digest: string
   account: 'house' | 'own'
   order: DayOrder | null
   fates: Readonly<Record<string, Fate>>
 }
 
-const NOTHING: Said = { digest: '', account: 'house', order: null, fates: {} }
+const NOTHING: Decisions = { digest: '', account: 'house', order: null, fates: {} }
 
-const KEPT = 'import'
+const DRAFT_NAME = 'import'
 
 /** Reads a bank file in this browser, and keeps track of what happens to each line. Doesn't send anything. */
 export function useImport(view: ImportView) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [order, setOrder] = useState<DayOrder | null>(null)
   const [account, setAccount] = useState<'house' | 'own'>('house')
-  const [said, setSaid] = useState<ReadonlyMap<number, Fate>>(new Map())
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, Fate>>(new Map())
   const [fault, setFault] = useState<FileFault | null>(null)
   const read = useMemo(() => (chosen ? readBankFile(chosen.bytes, order) : null), [chosen, order])
   const file: BankFile | null = typeof read === 'object' ? read : null
@@ -57,7 +57,7 @@ export function useImport(view: ImportView) {
       if (known.has(index)) return { line, fate: { kind: 'known' } }
       const match = byLine.get(line)
       const isLarge = line.cents < -view.approval_over
-      const own = said.get(index)
+      const own = decisions.get(index)
       if (own)
         return {
           line,
@@ -69,10 +69,10 @@ export function useImport(view: ImportView) {
       if (isLarge && needsVote(target)) return { line, fate: { kind: 'large' } }
       return { line, fate: { kind: 'new', target, title, split, remember: false } }
     })
-  }, [file, known, said, account, view])
+  }, [file, known, decisions, account, view])
 
   async function choose(picked: File): Promise<void> {
-    setSaid(new Map())
+    setDecisions(new Map())
     setOrder(null)
     if (picked.size > MAX_FILE_BYTES) {
       setChosen(null)
@@ -83,18 +83,19 @@ export function useImport(view: ImportView) {
     const bytes = new Uint8Array(await picked.arrayBuffer())
     const digest = await digestOf(bytes)
     setChosen({ name: picked.name.slice(0, 120) || 'bank.csv', bytes, digest })
-    const kept = keptAs(KEPT, NOTHING)
-    if (kept?.digest !== digest) return
-    setAccount(kept.account)
-    setOrder(kept.order)
-    setSaid(new Map(Object.entries(kept.fates).map(([index, fate]) => [Number(index), fate])))
+    const draft = readLocalDraft(DRAFT_NAME, NOTHING)
+    if (draft?.digest !== digest) return
+    setAccount(draft.account)
+    setOrder(draft.order)
+    setDecisions(new Map(Object.entries(draft.fates).map(([index, fate]) => [Number(index), fate])))
   }
 
-  function say(index: number, fate: Fate): void {
-    const next = new Map(said).set(index, fate)
-    setSaid(next)
+  function decide(index: number, fate: Fate): void {
+    const next = new Map(decisions).set(index, fate)
+    setDecisions(next)
     const fates = Object.fromEntries(next)
-    if (chosen) keep(KEPT, { digest: chosen.digest, account, order, fates } satisfies Said)
+    if (chosen)
+      storeLocalDraft(DRAFT_NAME, { digest: chosen.digest, account, order, fates } satisfies Decisions)
   }
 
   return {
@@ -105,22 +106,22 @@ export function useImport(view: ImportView) {
     account,
     setAccount(next: 'house' | 'own') {
       setAccount(next)
-      setSaid(new Map())
+      setDecisions(new Map())
     },
     order: order ?? file?.order ?? null,
     setOrder,
     choose,
-    say,
+    decide,
     /** Opens a line as new, with the most likely guess. */
-    sayNew(index: number) {
+    decideNew(index: number) {
       const line = file?.lines[index]
       const guess = line && firstGuess(line, account, view)
-      if (guess) say(index, { kind: 'new', ...guess })
+      if (guess) decide(index, { kind: 'new', ...guess })
     },
     close() {
-      keep(KEPT, null)
+      storeLocalDraft(DRAFT_NAME, null)
       setChosen(null)
-      setSaid(new Map())
+      setDecisions(new Map())
     },
   }
 }

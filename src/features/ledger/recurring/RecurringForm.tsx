@@ -4,12 +4,12 @@ import { hasFaults } from '#domain/text-rule.ts'
 import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { useKept } from '#lib/use-kept.ts'
+import { useLocalDraft } from '#lib/use-local-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { moneyText } from '../ledger-texts.ts'
-import { useKey } from '../use-key.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { addRecurring, changeRecurring } from './calls.ts'
 import { recurringQuery } from './recurring.store.ts'
 import {
@@ -38,14 +38,14 @@ interface RecurringFormProps {
 /** Adds or edits a recurring entry. */
 export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
   const { old, view, day } = around
-  const kept = useKept<RecurringForm>(
+  const draft = useLocalDraft<RecurringForm>(
     old ? `recurring:${old.id}:${old.version}` : 'recurring',
     initialForm(around),
   )
-  const form = kept.value
+  const form = draft.value
   const [isChecked, setChecked] = useState(false)
   const [isMeant, setMeant] = useState(false)
-  const { keyFor, renewKey } = useKey()
+  const { keyFor, renewKey } = useIdempotencyKey()
   const { busy, run } = useAction<'save'>()
   const isReady = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +68,7 @@ export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
   }, [begun])
 
   function change(part: Partial<RecurringForm>): void {
-    kept.change(part)
+    draft.change(part)
     setMeant(false)
   }
 
@@ -87,7 +87,7 @@ export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
         const next = old
           ? await changeRecurring(old.id, { ...json, version: old.version })
           : await addRecurring({ ...json, key: keyFor(json) })
-        kept.restart()
+        draft.restart()
         renewKey()
         setChecked(false)
         setMeant(false)
@@ -108,10 +108,10 @@ export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
         {old ? `Change ${old.draft.title}` : 'Add a recurring entry'}
       </h2>
       {old && <p className="text-sm text-muted">From today on. What we already added stays.</p>}
-      {kept.isRestored && (
+      {draft.isRestored && (
         <p className="mt-2 text-sm">
           You hadn’t saved this yet. We kept it in this browser.{' '}
-          <button type="button" className="link" onClick={kept.restart}>
+          <button type="button" className="link" onClick={draft.restart}>
             Start over
           </button>
         </p>
@@ -135,7 +135,7 @@ export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
               <Button
                 look="quiet"
                 onClick={() => {
-                  kept.forget()
+                  draft.forget()
                   onDone()
                 }}
               >

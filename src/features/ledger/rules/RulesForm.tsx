@@ -10,7 +10,7 @@ import { type Faults, hasFaults } from '#domain/text-rule.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { useKept } from '#lib/use-kept.ts'
+import { useLocalDraft } from '#lib/use-local-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
@@ -20,7 +20,7 @@ import { sendChange } from '../calls.ts'
 import { isPresent, type Ledger, type Owners } from '../ledger-texts.ts'
 import { asRules, type RulesTyped, rulesTyped } from '../start/start.store.ts'
 import { Amount } from '../start/StepParts.tsx'
-import { useKey } from '../use-key.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { RulesChange } from './RulesChange.tsx'
 import { RulesFields } from './RulesFields.tsx'
 
@@ -49,11 +49,11 @@ function rulesFrom({ typed, monthly }: RulesProposal, shares: string[]): Rules |
 /** Proposes shares and rules from a given day, possibly with someone who joins. They take effect once everyone accepts. */
 export function RulesForm({ ledger }: { ledger: Ledger }) {
   const { owners, history, day: today, agreed, newcomers } = ledger
-  const kept = useKept<RulesProposal>('rules', initialFor(ledger))
-  const { typed, monthly, day, joins } = kept.value
+  const localDraft = useLocalDraft<RulesProposal>('rules', initialFor(ledger))
+  const { typed, monthly, day, joins } = localDraft.value
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run } = useAction<'send'>()
-  const { keyFor } = useKey()
+  const { keyFor } = useIdempotencyKey()
   const isReady = useHydrated()
 
   const newcomer = newcomers.find(({ id }) => id === joins)
@@ -64,12 +64,12 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
       ]
     : owners
   const shares = all.map((_owner, place) => typed.shares[place] ?? '0')
-  const rules = rulesFrom(kept.value, shares)
+  const rules = rulesFrom(localDraft.value, shares)
   const before = rulesAt(history, day || today)
   const asked = all.filter((owner) => isPresent(owner) && !owner.is_you).map(({ name }) => name)
 
   function change(part: Partial<RulesProposal>): void {
-    kept.change(part)
+    localDraft.change(part)
     setFaults({})
   }
 
@@ -86,7 +86,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
       async () => {
         const sent = { draft, reverses: null, joins }
         const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
-        kept.forget()
+        localDraft.forget()
         notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once everyone has accepted')
         location.assign(PATH.MONEY)
         return LEAVING
@@ -103,10 +103,10 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
         {agreed ? 'Filled in from your agreement. ' : ''}
         They apply from a day you choose. Anything dated before stays divided as it was.
       </p>
-      {kept.isRestored && (
+      {localDraft.isRestored && (
         <p className="mb-4">
           You hadn’t sent this yet. We kept it in this browser.{' '}
-          <button type="button" className="link" onClick={kept.restart}>
+          <button type="button" className="link" onClick={localDraft.restart}>
             Start over
           </button>
         </p>

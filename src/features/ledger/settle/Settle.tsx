@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { BackToMoney } from '../BackToMoney.tsx'
 import { sendChange } from '../calls.ts'
 import { moneyText } from '../ledger-texts.ts'
-import { useKey } from '../use-key.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { movePayment, sendPayment } from './calls.ts'
 import { DebtPicture } from './DebtPicture.tsx'
 import { PlannedPayment, SentCard } from './PaymentCard.tsx'
@@ -34,7 +34,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
   const settlement = data ?? initial
   const { owners, payments } = settlement
   const [way, setWay] = useState<(typeof WAYS)[number]>('fewest')
-  const { keyFor, renewKey } = useKey()
+  const { keyFor, renewKey } = useIdempotencyKey()
   const { busy, run } = useAction<string>()
   const debts = useMemo(() => debtsIn(settlement), [settlement])
   const plans = useMemo(() => {

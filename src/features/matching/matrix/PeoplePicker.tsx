@@ -3,7 +3,7 @@ import { peopleFound, SEARCH_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { Field } from '#ui/Field.tsx'
 
 export type Person = Matrix['users'][number]
@@ -24,7 +24,7 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const search = useSettled(typed, TYPING_PAUSE)
+  const search = useDebounced(typed, TYPING_PAUSE)
   const { data, failed, loading } = useQuery(open ? peopleFound(search) : null)
   const found = useLastDefined(data)
   const people = (open && found) || []

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { forgetKept, keep, keptAs, watchKept } from '#lib/kept.ts'
+import { deleteLocalDraft, storeLocalDraft, readLocalDraft, watchLocalDraft } from '#lib/local-draft.ts'
 import { notify } from '#lib/toast.ts'
 
 /**
  * Stores what someone types in this browser, so that it survives a reload, a lost connection and the end of the session, until
  * it's saved or they sign out. Nobody else who signs in here gets it. Without a name nothing is stored.
  */
-export function useKept<T extends object>(name: string | null, empty: T) {
+export function useLocalDraft<T extends object>(name: string | null, empty: T) {
   const [value, setValue] = useState(empty)
   const [isRestored, setRestored] = useState(false)
 
   // In an effect, because the first render has to match the server's.
   useEffect(() => {
-    const kept = name === null ? null : keptAs(name, empty)
-    if (name === null || !kept) return
-    // An older version may have stored fewer fields, and `forgetKept` compares all of them.
-    keep(name, kept)
-    setValue(kept)
+    const draft = name === null ? null : readLocalDraft(name, empty)
+    if (name === null || !draft) return
+    // An older version may have stored fewer fields, and `deleteLocalDraft` compares all of them.
+    storeLocalDraft(name, draft)
+    setValue(draft)
     setRestored(true)
-    // Only restores what was kept when the form opened.
+    // Only restores the draft from when the form opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   // Another tab may have restored the same draft, and would send it again.
   useEffect(() => {
     if (name === null) return
-    return watchKept(name, value, () => {
+    return watchLocalDraft(name, value, () => {
       setValue(empty)
       setRestored(false)
       notify.success('You saved or cleared this in another tab')
@@ -33,7 +33,7 @@ export function useKept<T extends object>(name: string | null, empty: T) {
   }, [name, value, empty])
 
   function forget(): void {
-    if (name !== null) forgetKept(name, value)
+    if (name !== null) deleteLocalDraft(name, value)
     setRestored(false)
   }
 
@@ -43,7 +43,7 @@ export function useKept<T extends object>(name: string | null, empty: T) {
     change(part: Partial<T>) {
       const next = { ...value, ...part }
       setValue(next)
-      if (name !== null) keep(name, next)
+      if (name !== null) storeLocalDraft(name, next)
     },
     /** Call it after saving. */
     forget,

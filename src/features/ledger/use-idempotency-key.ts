@@ -6,7 +6,7 @@ const NONE = { key: '', sent: '' }
  * Returns a key for what a form sends. It's the same for every press and retry with the same content, so that it's posted once. Call
  * `renewKey` after saving if the same content may be sent again.
  */
-export function useKey() {
+export function useIdempotencyKey() {
   const kept = useRef(NONE)
   return {
     keyFor(content: object): string {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Returns whether the end of something has been on screen since it last changed. */
-export function useSeen(end: RefObject<HTMLElement | null>, what: string): boolean {
+export function useEndSeen(end: RefObject<HTMLElement | null>, what: string): boolean {
   const [seen, setSeen] = useState<string | null>(null)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ const MAX_TEXTS = 20
 
 const texts = new Map<string, string>()
 
-export async function remembered(key: string, make: () => Promise<string>): Promise<string> {
+export async function cachedText(key: string, make: () => Promise<string>): Promise<string> {
   const text = texts.get(key) ?? (await make())
   texts.delete(key)
   texts.set(key, text)

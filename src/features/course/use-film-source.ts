@@ -3,7 +3,7 @@ import { fetchLink, type Video } from './calls.ts'
 import { type Supply, supply } from './player/source.script.ts'
 
 /** Gives the element a video's film, starting at a second. The next film keeps playing if this one did. */
-export function useSupply(element: HTMLVideoElement | null, video: Video, second: number) {
+export function useFilmSource(element: HTMLVideoElement | null, video: Video, second: number) {
   const [state, setState] = useState<Supply>('waiting')
   const source = useRef<ReturnType<typeof supply>>(null)
   const filename = video.locked ? null : video.filename

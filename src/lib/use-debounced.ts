@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const SPEECH_WAIT = 800
 
 /** Returns a value once it hasn't changed for `wait` milliseconds. */
-export function useSettled<Value>(value: Value, wait: number): Value {
+export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), wait)
