@@ -27,38 +27,38 @@ const FIELDS = [
 ] as const
 
 export function CreateUser() {
-  const { form, ...told } = useFaults()
+  const { form, ...validation } = useFaults()
   const [typed, setTyped] = useState(EMPTY)
   const { busy, run } = useAction<'create'>()
 
   function change(name: keyof Texts, value: string): void {
     const now = { ...typed, [name]: value }
     setTyped(now)
-    told.typed(name, newUserFaults(now))
+    validation.typed(name, newUserFaults(now))
   }
 
   function leave(name: keyof Texts, tidy: (text: string) => string): void {
     const now = { ...typed, [name]: tidy(typed[name]) }
     setTyped(now)
-    if (now[name] !== '') told.left(name, newUserFaults(now))
+    if (now[name] !== '') validation.left(name, newUserFaults(now))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (missingOf({ ...typed }).length > 0) notify.error(NAMES_REQUIRED_MESSAGE)
-    if (told.refused(newUserFaults({ ...typed }))) return
+    if (validation.refused(newUserFaults({ ...typed }))) return
     const create = async () => {
       await createUser(typed)
       notify.success(`${ROLE_NAMES[typed.role]} created`)
       setTyped({ ...EMPTY, role: typed.role })
-      told.forget()
+      validation.forget()
       peopleChanged()
     }
     void run('create', create, (error) => {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
       notify.error(detail)
       const isTaken = error instanceof ApiError && error.is('conflict')
-      told.refused(isTaken ? { email: 'There’s already a user with this address.' } : wrong)
+      validation.refused(isTaken ? { email: 'There’s already a user with this address.' } : wrong)
     })
   }
 
@@ -78,7 +78,7 @@ export function CreateUser() {
             autoComplete="off"
             spellCheck={false}
             value={typed[name]}
-            error={told.faults[name]}
+            error={validation.faults[name]}
             onChange={(event) => change(name, event.target.value)}
             onBlur={() => leave(name, tidy)}
           />

@@ -26,13 +26,13 @@ const NAMES = [
 
 export function EditPerson({ person: { user }, role }: { person: PersonInContext; role: Role }) {
   const id = useId()
-  const { form, ...told } = useFaults()
+  const { form, ...validation } = useFaults()
   const [typed, setTyped] = useState<EditedUser | null>(null)
   const { busy, run } = useAction<'save'>()
 
   function open(): void {
     const { first_name, middle_name, last_name, stage } = user
-    told.forget()
+    validation.forget()
     setTyped({ first_name, middle_name, last_name, stage, new_role: role })
   }
 
@@ -40,12 +40,12 @@ export function EditPerson({ person: { user }, role }: { person: PersonInContext
     if (!typed) return
     const now = { ...typed, ...changed }
     setTyped(now)
-    for (const name of Object.keys(changed)) told.typed(name, editedUserFaults({ ...now }))
+    for (const name of Object.keys(changed)) validation.typed(name, editedUserFaults({ ...now }))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!typed || told.refused(editedUserFaults({ ...typed }))) return
+    if (!typed || validation.refused(editedUserFaults({ ...typed }))) return
     const save = async () => {
       await editUser(user.id, role, typed)
       notify.success(`${ROLE_NAMES[typed.new_role]} (ID ${user.id}) saved`)
@@ -54,7 +54,7 @@ export function EditPerson({ person: { user }, role }: { person: PersonInContext
     }
     void run('save', save, (error) => {
       const wrong = error instanceof ApiError && error.is('invalid') ? fieldMessages(error.body) : {}
-      if (!told.refused(wrong)) showUserError(error, 'Failed to save user')
+      if (!validation.refused(wrong)) showUserError(error, 'Failed to save user')
     })
   }
 
@@ -81,7 +81,7 @@ export function EditPerson({ person: { user }, role }: { person: PersonInContext
                 spellCheck={false}
                 data-autofocus={index === 0 ? true : undefined}
                 value={typed[name]}
-                error={told.faults[name]}
+                error={validation.faults[name]}
                 onChange={(event) => change({ [name]: event.target.value })}
               />
             ))}

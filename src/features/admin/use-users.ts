@@ -33,14 +33,14 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
   }
 
   useEffect(() => {
-    if (matchMedia(HAS_ROOM_FOR_TOASTS).matches) sayLoaded(initial)
+    if (matchMedia(HAS_ROOM_FOR_TOASTS).matches) announceLoaded(initial)
   }, [initial])
   useEffect(() => history.replaceState(null, '', commandsPath(reading, person)), [reading, person])
 
   async function refresh(): Promise<void> {
     await query.refresh()
     const { data, failed } = query.get()
-    if (data && !failed) sayLoaded(data)
+    if (data && !failed) announceLoaded(data)
   }
 
   return { found, loading, refresh }
@@ -48,6 +48,6 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
 
 export const loadedWords = ({ total }: UsersPage) => `Loaded ${total} users`
 
-function sayLoaded(page: UsersPage): void {
+function announceLoaded(page: UsersPage): void {
   notify.success(loadedWords(page))
 }

@@ -3,11 +3,11 @@ import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { skipVideo, type Video } from './calls.ts'
 import { Over } from './EndCard.tsx'
-import type { Supply } from './player/source.script.ts'
+import type { FilmState } from './player/source.script.ts'
 
 interface UnavailableProps {
   video: Video
-  state: Supply
+  state: FilmState
   onPrevious: () => void
   onRetry: () => void
   onSkipped: () => void

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 
-export function useEnded(video: HTMLVideoElement | null, tell: () => Promise<unknown> | undefined): boolean {
+/** Returns whether a video is at its end, once `beforehand` is done. */
+export function useEnded(
+  video: HTMLVideoElement | null,
+  beforehand: () => Promise<unknown> | undefined,
+): boolean {
   const [hasEnded, setEnded] = useState(false)
-  const latest = useRef(tell)
+  const latest = useRef(beforehand)
   useEffect(() => {
-    latest.current = tell
+    latest.current = beforehand
   })
   useEffect(() => {
     if (!video) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const goOn = () => setEnded(false)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const resume = () => setEnded(false)
     const end = async () => {
       await latest.current()
       if (!signal.aborted && video.ended) setEnded(true)
     }
     video.addEventListener('ended', () => void end(), { signal })
     for (const event of ['play', 'seeking', 'emptied'] as const) {
-      video.addEventListener(event, goOn, { signal })
+      video.addEventListener(event, resume, { signal })
     }
-    return () => listening.abort()
+    return () => listeners.abort()
   }, [video])
   return hasEnded
 }

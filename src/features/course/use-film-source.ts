@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchLink, type Video } from './calls.ts'
-import { type Supply, supply } from './player/source.script.ts'
+import { type FilmState, createFilmSource } from './player/source.script.ts'
 
 /** Gives the element a video's film, starting at a second. The next film keeps playing if this one did. */
 export function useFilmSource(element: HTMLVideoElement | null, video: Video, second: number) {
-  const [state, setState] = useState<Supply>('waiting')
-  const source = useRef<ReturnType<typeof supply>>(null)
+  const [state, setState] = useState<FilmState>('waiting')
+  const source = useRef<ReturnType<typeof createFilmSource>>(null)
   const filename = video.locked ? null : video.filename
   const position = useRef(second)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFilmSource(element: HTMLVideoElement | null, video: Video, se
 
   useEffect(() => {
     if (!element) return
-    const made = supply(element, { link: fetchLink, told: setState })
+    const made = createFilmSource(element, { link: fetchLink, onChange: setState })
     source.current = made
     return () => made.close()
   }, [element])

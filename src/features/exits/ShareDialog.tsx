@@ -46,14 +46,14 @@ export function ShareDialog({
 }: ShareDialogProps) {
   const { verdict, income } = means ?? { verdict: null, income: null }
   const [note, setNote] = useState('')
-  const [tellsVerdict, setTellsVerdict] = useState(true)
-  const [tellsIncome, setTellsIncome] = useState(false)
+  const [sharesVerdict, setSharesVerdict] = useState(true)
+  const [sharesIncome, setSharesIncome] = useState(false)
   const { busy, run } = useAction<'share'>()
   const others = owners.filter(({ isYou }) => !isYou)
   const shared = {
     note: NOTE.normalize(note),
-    verdict: tellsVerdict ? verdict : null,
-    income: tellsIncome ? income : null,
+    verdict: sharesVerdict ? verdict : null,
+    income: sharesIncome ? income : null,
   }
   const fault = NOTE.isValid(shared.note) ? null : NOTE.message
 
@@ -121,8 +121,8 @@ export function ShareDialog({
                 <Checkbox
                   label="Who could afford it"
                   hint="Only “pass” or “don’t pass”, no incomes or percentages"
-                  checked={tellsVerdict}
-                  onChange={({ target }) => setTellsVerdict(target.checked)}
+                  checked={sharesVerdict}
+                  onChange={({ target }) => setSharesVerdict(target.checked)}
                 />
               )}
               {income === null ? (
@@ -131,8 +131,8 @@ export function ShareDialog({
                 <Checkbox
                   label="Your income"
                   hint={`${formatDollars(income)} a year, for everyone in your group`}
-                  checked={tellsIncome}
-                  onChange={({ target }) => setTellsIncome(target.checked)}
+                  checked={sharesIncome}
+                  onChange={({ target }) => setSharesIncome(target.checked)}
                 />
               )}
             </fieldset>

@@ -28,7 +28,7 @@ function textFor(
   const owner = ownerOf(owners, author)
   switch (outcome) {
     case 'declined':
-      return no ? `${noSayer(owners, no.owner)} said no: “${no.why}”` : 'One of you said no.'
+      return no ? `${whoSaidNo(owners, no.owner)} said no: “${no.why}”` : 'One of you said no.'
     case 'withdrawn':
       return `${nameOf(owner)} took it back${owner?.present === false ? ' by leaving' : ''}.`
     case 'overtaken':
@@ -38,7 +38,7 @@ function textFor(
   }
 }
 
-const noSayer = (owners: Ledger['owners'], number: number): string => {
+const whoSaidNo = (owners: Ledger['owners'], number: number): string => {
   const owner = ownerOf(owners, number)
   return owner ? nameOf(owner) : 'The new owner'
 }

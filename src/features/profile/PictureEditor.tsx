@@ -73,7 +73,7 @@ export function PictureEditor({
   const isPortrait = look === 'portrait'
   useUnsavedWarning(picked !== null)
 
-  async function takeAway(): Promise<void> {
+  async function removeAndRefocus(): Promise<void> {
     await remove()
     // The pressed button may be gone.
     input.current?.focus()
@@ -96,7 +96,7 @@ export function PictureEditor({
               look="ghost"
               size={isPortrait && busy !== 'removing' ? 'icon' : 'small'}
               busy={busy === 'removing' && 'Removing…'}
-              onClick={takeAway}
+              onClick={removeAndRefocus}
             >
               {isPortrait && <Trash2 aria-hidden="true" />}
               <span className={isPortrait ? 'sr-only' : undefined}>Remove</span>

@@ -18,7 +18,7 @@ import { useFaults } from '#ui/use-faults.ts'
 export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile) => void) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const { busy, run } = useAction<'save'>()
-  const { form, ...told } = useFaults()
+  const { form, ...validation } = useFaults()
 
   const saved = textsOf(person)
   const texts: Texts = { ...saved, ...typed }
@@ -26,31 +26,31 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
 
   function type(name: FieldName, text: string): void {
     setTyped((typed) => ({ ...typed, [name]: text }))
-    told.typed(name, faultsOf({ ...texts, [name]: text }, person))
+    validation.typed(name, faultsOf({ ...texts, [name]: text }, person))
   }
 
   function leave(name: FieldName): void {
-    if (typed[name] !== undefined) told.left(name, faultsOf(texts, person))
+    if (typed[name] !== undefined) validation.left(name, faultsOf(texts, person))
   }
 
   function save(): void {
-    if (busy || !changed || told.refused(faultsOf(texts, person))) return
+    if (busy || !changed || validation.refused(faultsOf(texts, person))) return
     const act = async () => {
       onSaved(await saveProfile(person, texts))
       setTyped((typed) => changedSince(typed, texts))
-      told.forget()
+      validation.forget()
       notify.success('Profile updated.')
     }
     void run('save', act, (error) => {
       const messages = fieldMessages(error instanceof ApiError ? error.body : null)
-      if (!told.refused(atFields(messages))) showFailure(error, 'Failed to update profile.')
+      if (!validation.refused(atFields(messages))) showFailure(error, 'Failed to update profile.')
     })
   }
 
   return {
     form,
     texts,
-    faults: told.faults,
+    faults: validation.faults,
     changed,
     saving: busy !== false,
     type,

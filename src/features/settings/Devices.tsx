@@ -20,7 +20,7 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
 
   function signOut(id: string, call: () => Promise<void>, done: string) {
     const act = async () => {
-      await call().catch(unlessGone)
+      await call().catch(ignoreNotFound)
       await ownDevices.refresh()
       notify.success(done)
       // The pressed button may be gone.
@@ -61,6 +61,6 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
   )
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError) || !error.is('not_found')) throw error
 }

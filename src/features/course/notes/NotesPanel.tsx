@@ -67,7 +67,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
         return kept
       },
       fetch: () => fetchNotes(videoId),
-      told: (next, now) => show({ text: next, state: now }),
+      onChange: (next, now) => show({ text: next, state: now }),
     })
     own.current = made
     const leave = () => void (document.hidden && made.flush(true))
@@ -105,10 +105,10 @@ function Writing({ videoId, element, initial }: WritingProps) {
         <Note className="mt-3">
           <p role="alert">You changed these notes in another window. Which ones do you want to keep?</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="ghost" size="small" onClick={() => void own.current?.settle('mine')}>
+            <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('mine')}>
               These
             </Button>
-            <Button look="ghost" size="small" onClick={() => void own.current?.settle('theirs')}>
+            <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('theirs')}>
               The ones from the other window
             </Button>
           </div>

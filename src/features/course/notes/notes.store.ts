@@ -12,25 +12,25 @@ interface Deps {
   initial: Notes
   save: (text: string, seen: number | null, isLeaving: boolean) => Promise<Notes>
   fetch: () => Promise<Notes>
-  told: (text: string, state: SaveState) => void
+  onChange: (text: string, state: SaveState) => void
 }
 
 /** Milliseconds without typing until notes are saved, and between attempts after a failure. */
-const SETTLED_MS = SECOND_MS
+const TYPING_PAUSE_MS = SECOND_MS
 const RETRY_MS = 5 * SECOND_MS
 
 export type OwnNotes = ReturnType<typeof createNotes>
 
 /** Saves what someone types, one request at a time, until the server has the latest. */
-export function createNotes({ initial, save, fetch, told }: Deps) {
-  let kept = initial
+export function createNotes({ initial, save, fetch, onChange }: Deps) {
+  let saved = initial
   let text = initial.text
   let state: SaveState = 'saved'
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(next: SaveState): void {
+  function setState(next: SaveState): void {
     state = next
-    told(text, state)
+    onChange(text, state)
   }
 
   function later(wait: number): void {
@@ -40,16 +40,16 @@ export function createNotes({ initial, save, fetch, told }: Deps) {
 
   async function flush(isLeaving = false): Promise<void> {
     clearTimeout(timer)
-    if (state === 'saving' || state === 'clash' || text === kept.text) return
+    if (state === 'saving' || state === 'clash' || text === saved.text) return
     const sent = text
-    tell('saving')
+    setState('saving')
     try {
-      kept = await save(sent, kept.updated_at, isLeaving)
-      tell(text === sent ? 'saved' : 'unsaved')
-      if (text !== sent) later(SETTLED_MS)
+      saved = await save(sent, saved.updated_at, isLeaving)
+      setState(text === sent ? 'saved' : 'unsaved')
+      if (text !== sent) later(TYPING_PAUSE_MS)
     } catch (error) {
       const isClash = error instanceof ApiError && error.status === 409
-      tell(isClash ? 'clash' : 'failed')
+      setState(isClash ? 'clash' : 'failed')
       if (!isClash) later(RETRY_MS)
     }
   }
@@ -57,17 +57,16 @@ export function createNotes({ initial, save, fetch, told }: Deps) {
   return {
     type(next: string): void {
       text = next
-      if (state === 'clash') return told(text, state)
-      if (state !== 'saving') tell(text === kept.text ? 'saved' : 'unsaved')
-      else told(text, state)
-      later(SETTLED_MS)
+      if (state === 'clash' || state === 'saving') onChange(text, state)
+      else setState(text === saved.text ? 'saved' : 'unsaved')
+      if (state !== 'clash') later(TYPING_PAUSE_MS)
     },
     flush,
     /** Ends a clash: keeps the other window's notes, or replaces them with these. */
-    async settle(keeps: 'theirs' | 'mine'): Promise<void> {
-      kept = await fetch()
-      if (keeps === 'theirs') text = kept.text
-      tell(text === kept.text ? 'saved' : 'unsaved')
+    async resolveClash(keeps: 'theirs' | 'mine'): Promise<void> {
+      saved = await fetch()
+      if (keeps === 'theirs') text = saved.text
+      setState(text === saved.text ? 'saved' : 'unsaved')
       await flush()
     },
     close(): void {

@@ -11,37 +11,37 @@ const RETRY_MS = 5 * SECOND_MS
 const AT_THE_END = 3
 
 /** `offline` retries automatically; `unavailable` retries on request. */
-export type Supply = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
+export type FilmState = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
 
 interface Deps {
   link: (filename: string) => Promise<string>
-  told: (supply: Supply) => void
+  onChange: (state: FilmState) => void
 }
 
 /**
  * Supplies a media element with its film, and with a fresh link when the old one has expired: after an error, and before anything that
  * would use the old one. Playback resumes at the same second, and the current picture stays until the new one has loaded.
  */
-export function supply(video: HTMLVideoElement, { link, told }: Deps) {
-  const listening = new AbortController()
-  const { signal } = listening
+export function createFilmSource(video: HTMLVideoElement, { link, onChange }: Deps) {
+  const listeners = new AbortController()
+  const { signal } = listeners
   let filename: string | null = null
   /** The second to resume at and whether to play: the element forgets both when it loads. */
   let at = 0
-  let plays = false
+  let shouldPlay = false
   let linkedAt = 0
   /** Counts requests, so that responses to older ones are dropped. */
-  let asked = 0
+  let requests = 0
   /** Failures since it last played. */
   let failures = 0
-  let state: Supply = 'waiting'
+  let state: FilmState = 'waiting'
   let isLoading = false
-  let taking = new AbortController()
+  let replaced = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  on('play', () => void (plays = true))
+  on('play', () => void (shouldPlay = true))
   // Browsers pause an element that fails; nobody asked for that.
-  on('pause', () => void (plays &&= video.error !== null))
+  on('pause', () => void (shouldPlay &&= video.error !== null))
   for (const event of ['timeupdate', 'seeking', 'play', 'waiting'] as const) {
     on(event, () => {
       if (isLoading || video.readyState < HTMLMediaElement.HAVE_METADATA) return
@@ -50,10 +50,10 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
     })
   }
   on('playing', () => void (failures = 0))
-  on('loadeddata', () => tell('ready'))
+  on('loadeddata', () => setState('ready'))
   on('error', () => {
     if (isLoading) return
-    if (failures > 0) tell('unavailable')
+    if (failures > 0) setState('unavailable')
     else void renew()
   })
   window.addEventListener('online', () => void (state === 'offline' && load()), { signal })
@@ -62,9 +62,9 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
     video.addEventListener(event, listener, { signal })
   }
 
-  function tell(news: Supply): void {
-    state = news
-    told(news)
+  function setState(next: FilmState): void {
+    state = next
+    onChange(next)
   }
 
   async function renew(): Promise<void> {
@@ -80,27 +80,27 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
 
   async function load(isNew = false): Promise<void> {
     clearTimeout(timer)
-    const own = ++asked
+    const request = ++requests
     if (filename === null) return
     isLoading = true
-    tell('waiting')
+    setState('waiting')
     try {
       const address = await link(filename)
-      if (own !== asked) return
+      if (request !== requests) return
       linkedAt = performance.now()
-      take(address, isNew)
+      attach(address, isNew)
     } catch (error) {
-      if (own !== asked) return
-      tell(stateAfter(error))
+      if (request !== requests) return
+      setState(stateAfter(error))
       if (state === 'offline') timer = setTimeout(() => void load(isNew), RETRY_MS)
     }
   }
 
-  function take(address: string, isNew: boolean): void {
+  function attach(address: string, isNew: boolean): void {
     const uncover = isNew ? () => {} : cover(video)
-    taking.abort()
-    taking = new AbortController()
-    const once = { once: true, signal: AbortSignal.any([signal, taking.signal]) }
+    replaced.abort()
+    replaced = new AbortController()
+    const once = { once: true, signal: AbortSignal.any([signal, replaced.signal]) }
     once.signal.addEventListener('abort', uncover)
     video.addEventListener('error', uncover, once)
     video.addEventListener(
@@ -110,7 +110,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
         video.addEventListener(at > 0 ? 'seeked' : 'loadeddata', uncover, once)
         if (at > 0) video.currentTime = at
         // A browser may require a user gesture first.
-        if (plays) void video.play().catch(() => undefined)
+        if (shouldPlay) void video.play().catch(() => undefined)
       },
       once,
     )
@@ -124,29 +124,29 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
       filename = name
       at = second
       failures = 0
-      taking.abort()
+      replaced.abort()
       // Immediately, so that nothing of the previous film is credited to this one.
       video.removeAttribute('src')
       video.load()
       void load(true)
     },
     playNext(): void {
-      plays = true
+      shouldPlay = true
     },
     retry(): void {
       failures = 0
-      plays = true
+      shouldPlay = true
       void load()
     },
     close(): void {
-      asked += 1
+      requests += 1
       clearTimeout(timer)
-      listening.abort()
+      listeners.abort()
     },
   }
 }
 
-function stateAfter(error: unknown): Supply {
+function stateAfter(error: unknown): FilmState {
   if (!(error instanceof ApiError)) return 'unavailable'
   if (error.status === 0) return 'offline'
   return error.is('forbidden') ? 'locked' : 'unavailable'

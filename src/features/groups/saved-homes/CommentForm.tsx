@@ -12,11 +12,11 @@ const FAILED = 'We couldn’t post your comment. Try again.'
 
 interface CommentFormProps {
   msl: string
-  onSaid: (opinions: Opinions) => void
+  onSaved: (opinions: Opinions) => void
   onEnd: () => void
 }
 
-export function CommentForm({ msl, onSaid, onEnd }: CommentFormProps) {
+export function CommentForm({ msl, onSaved, onEnd }: CommentFormProps) {
   const [text, type] = useState('')
   const [fault, setFault] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +35,7 @@ export function CommentForm({ msl, onSaid, onEnd }: CommentFormProps) {
     await run(
       'post',
       async () => {
-        onSaid(await commentOnHome(msl, comment))
+        onSaved(await commentOnHome(msl, comment))
         onEnd()
       },
       (error: unknown) =>

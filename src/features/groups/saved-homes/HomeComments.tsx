@@ -15,10 +15,10 @@ interface HomeCommentsProps {
   userId: number
   members: Opinions['members']
   comments: Opinions['comments']
-  onSaid: (opinions: Opinions) => void
+  onSaved: (opinions: Opinions) => void
 }
 
-export function HomeComments({ msl, userId, members, comments, onSaid }: HomeCommentsProps) {
+export function HomeComments({ msl, userId, members, comments, onSaved }: HomeCommentsProps) {
   const [isWriting, write] = useState(false)
   const [removed, askAbout] = useState<number | null>(null)
   const { busy, run } = useAction<'write' | 'remove'>()
@@ -47,7 +47,7 @@ export function HomeComments({ msl, userId, members, comments, onSaid }: HomeCom
       </ol>
       {isWriting ? (
         <Suspense>
-          <CommentForm msl={msl} onSaid={onSaid} onEnd={() => write(false)} />
+          <CommentForm msl={msl} onSaved={onSaved} onEnd={() => write(false)} />
         </Suspense>
       ) : (
         <Button
@@ -63,7 +63,7 @@ export function HomeComments({ msl, userId, members, comments, onSaid }: HomeCom
       )}
       {removed !== null && (
         <Suspense>
-          <RemoveComment msl={msl} id={removed} onSaid={onSaid} onEnd={() => askAbout(null)} />
+          <RemoveComment msl={msl} id={removed} onSaved={onSaved} onEnd={() => askAbout(null)} />
         </Suspense>
       )}
     </>

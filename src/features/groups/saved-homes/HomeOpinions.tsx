@@ -28,7 +28,7 @@ export function HomeOpinions({ msl, userId, opinions: initial }: HomeOpinionsPro
         No one in your group has saved this home yet. Save it, and you can all vote and comment on it here.
       </p>
     )
-  const shared = { msl, userId, members, onSaid: query.put }
+  const shared = { msl, userId, members, onSaved: query.put }
   return (
     <>
       {failed && <p className="mt-2 text-sm text-muted">We couldn’t refresh this. We’ll keep trying.</p>}

@@ -16,15 +16,15 @@ interface HomeVotingProps {
   msl: string
   userId: number
   members: Opinions['members']
-  onSaid: (opinions: Opinions) => void
+  onSaved: (opinions: Opinions) => void
 }
 
-export function HomeVoting({ msl, userId, members, onSaid }: HomeVotingProps) {
+export function HomeVoting({ msl, userId, members, onSaved }: HomeVotingProps) {
   const { busy, run } = useAction<HomeVote | 'none'>()
   const saved = members.find(({ id }) => id === userId)?.vote ?? null
   const own = busy === false ? saved : busy === 'none' ? null : busy
   const vote = (wanted: HomeVote | null) =>
-    run(wanted ?? 'none', async () => onSaid(await voteOnHome(msl, wanted)), FAILED)
+    run(wanted ?? 'none', async () => onSaved(await voteOnHome(msl, wanted)), FAILED)
 
   return (
     <>

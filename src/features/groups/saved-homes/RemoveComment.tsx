@@ -8,14 +8,14 @@ const FAILED = 'We couldn’t delete your comment. Try again.'
 interface RemoveCommentProps {
   msl: string
   id: number
-  onSaid: (opinions: Opinions) => void
+  onSaved: (opinions: Opinions) => void
   onEnd: () => void
 }
 
-export function RemoveComment({ msl, id, onSaid, onEnd }: RemoveCommentProps) {
+export function RemoveComment({ msl, id, onSaved, onEnd }: RemoveCommentProps) {
   const { busy, run } = useAction<'remove'>()
   const remove = async () => {
-    await run('remove', async () => onSaid(await removeHomeComment(msl, id)), FAILED)
+    await run('remove', async () => onSaved(await removeHomeComment(msl, id)), FAILED)
     onEnd()
   }
   return (

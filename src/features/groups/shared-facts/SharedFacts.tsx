@@ -19,14 +19,14 @@ import { SelectField } from '#ui/Field.tsx'
 interface SharedFactsProps {
   group: Group
   userId: number
-  tellable: ShareableFacts
+  shareable: ShareableFacts
 }
 
-export function SharedFacts({ group: initial, userId, tellable: first }: SharedFactsProps) {
+export function SharedFacts({ group: initial, userId, shareable: first }: SharedFactsProps) {
   const { members } = useGroup(initial)
-  const { data: tellable = first } = useQuery(shareableFactsQuery(), first)
+  const { data: shareable = first } = useQuery(shareableFactsQuery(), first)
   const others = members.filter(({ id }) => id !== userId)
-  const shared = tellable.filter(({ told }) => told !== null).length
+  const shared = shareable.filter(({ told }) => told !== null).length
   return (
     <Card as="section" aria-labelledby="told-heading">
       <details>
@@ -35,11 +35,11 @@ export function SharedFacts({ group: initial, userId, tellable: first }: SharedF
             What you’ve shared
           </h2>
           <span className="block text-muted">
-            {shared} of {tellable.length} · Only your group sees it
+            {shared} of {shareable.length} · Only your group sees it
           </span>
         </summary>
         <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3" id="shared-facts">
-          {tellable.map((subject) => (
+          {shareable.map((subject) => (
             <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
               <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
               <Others members={others} subject={subject.subject} />

@@ -22,7 +22,7 @@ import { WorkingTable } from './WorkingTable.tsx'
 
 const WAYS = ['fewest', 'along debts'] as const
 
-const SAID: Readonly<Record<PaymentState, string>> = {
+const DONE_MESSAGES: Readonly<Record<PaymentState, string>> = {
   sent: 'Marked as sent',
   confirmed: 'Confirmed. The balances are up to date.',
   disputed: 'We let them know that it hasn’t arrived',
@@ -54,7 +54,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
       async () => {
         settlementQuery().put(await sendPayment({ key: keyFor({ to, cents }), to, cents }))
         renewKey()
-        notify.success(SAID.sent)
+        notify.success(DONE_MESSAGES.sent)
       },
       failed,
     )
@@ -67,7 +67,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
         await sendChange({ key: keyFor(draft), draft, reverses: null })
         renewKey()
         await settlementQuery.refresh()
-        notify.success(SAID.confirmed)
+        notify.success(DONE_MESSAGES.confirmed)
       },
       failed,
     )
@@ -76,7 +76,7 @@ export function Settle({ settlement: initial, canSave }: { settlement: Settlemen
       `move ${id}`,
       async () => {
         settlementQuery().put(await movePayment(id, state))
-        notify.success(SAID[state])
+        notify.success(DONE_MESSAGES[state])
       },
       failed,
     )

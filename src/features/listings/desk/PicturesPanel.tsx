@@ -47,7 +47,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
     announce(`${nameOf(image, from)} is now ${place + 1} of ${ids.length}.`)
   }
 
-  async function takeAway(image: Image): Promise<void> {
+  async function removeAndRefocus(image: Image): Promise<void> {
     const name = nameOf(image, images.indexOf(image))
     if (!(await remove(image.id))) return
     setAsked(null)
@@ -144,7 +144,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
               look="danger"
               busy={busy && 'Deleting…'}
               onClick={() =>
-                asked && void run('delete', () => takeAway(asked), 'We couldn’t delete the picture.')
+                asked && void run('delete', () => removeAndRefocus(asked), 'We couldn’t delete the picture.')
               }
             >
               Delete picture

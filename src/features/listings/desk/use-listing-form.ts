@@ -36,7 +36,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   const [typed, setTyped] = useState<Partial<FieldTexts>>({})
   const [agent, setAgent] = useState(agentId)
   const [clash, setClash] = useState<{ theirs: Draft; fields: Clash[] } | null>(null)
-  const { form, ...told } = useFaults()
+  const { form, ...validation } = useFaults()
 
   const saved = draft?.texts ?? NOTHING
   const texts: FieldTexts = { ...formattedTexts(saved), ...typed }
@@ -49,16 +49,16 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   function type(name: FieldName, text: string): void {
     const now = { ...typed, [name]: text }
     setTyped(now)
-    told.typed(name, fieldFaults({ ...texts, ...now }, stage))
+    validation.typed(name, fieldFaults({ ...texts, ...now }, stage))
   }
 
   function leave(name: FieldName): void {
-    if (typed[name] !== undefined) told.left(name, fieldFaults(texts, stage))
+    if (typed[name] !== undefined) validation.left(name, fieldFaults(texts, stage))
   }
 
   /** Returns null if something is invalid, which is shown at its field. */
   async function save(from = draft): Promise<Draft | null> {
-    if (told.refused(fieldFaults(texts, stage))) return null
+    if (validation.refused(fieldFaults(texts, stage))) return null
     try {
       const answering = agent === null || agent === from?.agent_id ? {} : { agent_id: agent }
       const stored = storedTexts(texts)
@@ -72,7 +72,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
       const now = await fetchDraft(msl_number)
       setTyped((later) => changedSince(later, typed))
       setClash(null)
-      told.forget()
+      validation.forget()
       onSaved(now)
       return now
     } catch (error) {
@@ -84,7 +84,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   async function refuse(error: unknown): Promise<void> {
     const messages = fieldMessages(error instanceof ApiError ? error.body : null)
     const atFields = Object.entries(messages).filter(([name]) => isFieldName(name) || name === 'agent_id')
-    if (told.refused(Object.fromEntries(atFields))) return
+    if (validation.refused(Object.fromEntries(atFields))) return
     const isClash = draft && error instanceof ApiError && error.is('conflict')
     const theirs = isClash ? await fetchDraft(draft.texts.msl_number).catch(() => null) : null
     if (theirs) setClash({ theirs, fields: clashes(theirs.texts, texts) })
@@ -94,8 +94,8 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   return {
     form,
     texts,
-    faults: told.faults,
-    refused: told.refused,
+    faults: validation.faults,
+    refused: validation.refused,
     agent,
     setAgent,
     changed,
@@ -110,7 +110,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
       setTyped({})
       setAgent(clash.theirs.agent_id)
       setClash(null)
-      told.forget()
+      validation.forget()
     },
   }
 }

@@ -29,7 +29,7 @@ export function sharingOfVisitors(asked: number | null): Sharing {
 }
 
 /** For the number of owners that a home suits. */
-export function sharingOfSuited({ suits }: { suits: number }): Sharing {
+export function defaultSharing({ suits }: { suits: number }): Sharing {
   return { owners: suits, asked: null, people: [], budget: null }
 }
 
