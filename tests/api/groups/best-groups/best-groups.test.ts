@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { pricesFrom } from '#api/features/groups/best-groups/service/constraints.ts'
 import { blocks } from '#db/schema/index.ts'
+import { MAX_CANDIDATES } from '#domain/groups/best-groups/scores.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { NO_WISH } from '#domain/matching/wish.ts'
 import { theyShare } from '#tests/support/wishes.ts'
@@ -142,6 +143,12 @@ test('results for a group member contain the entire group and nobody from anothe
   expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
   const nothing = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
   expect(await best(2)).toMatchObject({ groups: [], group_size: 2, in_the_way: nothing })
+})
+
+test('a group looks among the three hundred people outside it who fit best', async () => {
+  for (let count = 15; count < MAX_CANDIDATES + 4; count++) await aMember(world, count)
+  await theyMeet(world.app, viewer, world.people[0] ?? 0)
+  expect(await best(3)).toMatchObject({ group_size: 2, candidates: MAX_CANDIDATES })
 })
 
 test('someone who has published no answers has no groups and no candidates', async () => {

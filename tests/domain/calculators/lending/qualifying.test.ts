@@ -23,6 +23,13 @@ describe('the household’s income', () => {
     expect(highestPrice(PURCHASE, terms({ income: 0 }), DAY)).toBeNull()
   })
 
+  test('is enough if a home without a mortgage costs exactly what the limits allow', () => {
+    const paid = { ...PURCHASE, downPayment: PURCHASE.price }
+    const costs = (heat: number) => terms({ income: 120_000, propertyTax: 36_000, heat, fees: 0, debts: 0 })
+    expect(qualificationOf(paid, costs(900), DAY)).toMatchObject({ gds: 0.39, qualifies: true })
+    expect(qualificationOf(paid, costs(901), DAY)).toMatchObject({ qualifies: false })
+  })
+
   test('supports no loan if debts take all of it', () => {
     expect(highestPrice(PURCHASE, terms({ debts: 20_000 }), DAY)).toEqual({ price: 0, limit: 'income' })
   })
