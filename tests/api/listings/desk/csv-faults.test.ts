@@ -1,9 +1,12 @@
 // Promise: A CSV file is imported whole or not at all, even if killed halfway; no exported cell is a formula, and no import touches another agent's home.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { listings } from '#db/schema/index.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { refuse } from '#tests/support/engines.ts'
 import { anAgent } from '#tests/support/factories.ts'
+import { refusalIn } from '#tests/support/refusals.ts'
 import {
   aDraft,
   aPublished,
@@ -116,6 +119,22 @@ describe('a file with wrong lines', () => {
 })
 
 describe('an import is all or nothing', () => {
+  test('if one of its homes changes after its line was checked', async () => {
+    const msl = await aPublished(app, dana)
+    const { db } = app.deps
+    const interrupted: typeof db.write = async (work) => {
+      await db.write((tx) => tx.update(listings).set({ changed_at: sql`${listings.changed_at} + 1` }))
+      return db.write(work)
+    }
+    app.deps.db = { ...db, write: interrupted }
+    const text = `${HEADER}\nC1,1 New Street,Toronto,ON,loft,500000\n${msl},2 New Street,Toronto,ON,loft,500000\n`
+    expect(await refusalIn(await sendCsv(app, dana, text))).toEqual([
+      409,
+      'Some homes in this file were changed during the import, so nothing was imported. Please import it again.',
+    ])
+    expect((await homesOf(app)).map(({ street }) => street)).toEqual(['48 Euclid Avenue'])
+  })
+
   const many = (count: number, street = 'Example Street') =>
     [
       HEADER,
