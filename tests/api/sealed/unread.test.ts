@@ -139,6 +139,18 @@ describe('a round ends unread', () => {
     expect(await round()).toMatchObject({ wrapped_key: null, revealed: false })
   })
 
+  test('when an answer isn’t what was committed to', async () => {
+    await theyStart(app, robin)
+    await allSeal()
+    const before = await rows()
+    const commitment = before.find(({ user_id }) => user_id === leila)?.commitment ?? ''
+    await app.deps.db.write((tx) =>
+      tx.update(sealedAnswers).set({ commitment }).where(eq(sealedAnswers.user_id, robin)),
+    )
+    await tick(app)
+    await isUnreadable(before)
+  })
+
   test('when an answer in the database was swapped for someone else’s', async () => {
     await theyStart(app, robin)
     await allSeal()
