@@ -40,6 +40,15 @@ describe('new wording', () => {
     expect(mail?.text).not.toContain('90 days')
   })
 
+  test('for more than five terms names the first five', async () => {
+    for (const term of ['notice', 'pets', 'ownership', 'deciding', 'reserve', 'guests'])
+      await suggest(app, robin, term, 0, ownWords('As we said.'))
+    const [mail] = await mailsAfter(app)
+    expect(mail?.subject).toBe('New wording for 6 terms')
+    expect(mail?.text.match(/\d\.\d+ /g)).toHaveLength(5)
+    expect(mail?.text).toContain('and others')
+  })
+
   test('comes at most once in six hours, and nothing is lost in between', async () => {
     await suggest(app, robin, 'notice')
     expect(await mailsAfter(app)).toHaveLength(1)

@@ -114,6 +114,18 @@ test('using one’s own link, or one from one’s own group, is refused and leav
   expect((await read(token)).status).toBe(200)
 })
 
+test('a link can’t join two groups', async () => {
+  const [theo, hana, sam] = [await aMatch(app, 'Théo'), await aMatch(app, 'Hana'), await aMatch(app, 'Sam')]
+  await theyMeet(app, maya, theo)
+  await theyMeet(app, hana, sam)
+  const { token } = await aLink()
+  expect(await refusalIn(await use(hana, token))).toEqual([
+    409,
+    'You’re both already in a group. One of you would have to leave theirs first.',
+  ])
+  expect((await read(token)).status).toBe(200)
+})
+
 test('a pending invitation stays the only one', async () => {
   const hana = await aMatch(app, 'Hana')
   const id = await theyInvite(app, maya, hana)
