@@ -53,6 +53,17 @@ test('one that fails again and again is one email, and one more when it works', 
   expect(await mailsAfter(HOUR_MS)).toEqual(toBoth('Cohearth can’t back itself up'))
 })
 
+test('an email says when the last good backup was made, or that none has worked yet', async () => {
+  await backup('The disk is full')
+  await mailsAfter(HOUR_MS)
+  expect(app.mails[0]?.text).toContain('No backup has worked yet.')
+  await backup(null)
+  await mailsAfter(HOUR_MS)
+  await backup('The disk is full')
+  await mailsAfter(HOUR_MS)
+  expect(app.mails[0]?.text).toContain('The last good backup is from Aug 1, 2026')
+})
+
 test('the last good one growing older than twice the interval is an email of its own', async () => {
   await backup(null)
   expect(await mailsAfter(2 * DAY_MS)).toEqual([])
