@@ -100,3 +100,21 @@ test('benefits and what someone can spare are each owner’s own', () => {
   // Their own, not those of whoever comes first.
   expect(drillOf({ ...SCENARIO, leaver: 0 }, own).months[1]?.benefit).toBe(70_000)
 })
+
+test('with five owners a reserve is counted in steps of $10, and never lasts longer than to the cent', () => {
+  const chances = (gap: number) => {
+    const worker = { gap, spare: 20_000, back: 0.15, lost: 0.01 }
+    const four = Array.from({ length: 4 }, () => worker)
+    // The fifth neither earns nor lacks anything.
+    const five = [...four, { gap: 0, spare: 0, back: 0, lost: 0 }]
+    return [four, five].map((workers) =>
+      chanceTogether({ workers, out: [0, 1], reserve: 1_400_000, months: 12 }),
+    )
+  }
+  const [four = 0, five = 0] = chances(150_000)
+  expect(four).toBeGreaterThan(0.1)
+  expect(five).toBeCloseTo(four, 11)
+  const [exact = 0, coarse = 0] = chances(150_123)
+  expect(coarse).toBeLessThanOrEqual(exact)
+  expect(exact - coarse).toBeLessThan(0.05)
+})
