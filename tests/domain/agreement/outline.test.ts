@@ -101,6 +101,7 @@ describe('the record of a term sheet', () => {
     expect(rowOf({ law: 'without' })?.[3]).toBe('Everyone went ahead without the lawyer’s approval')
     expect(rowOf({ law: 'without' }, 'QC')?.[3]).toBe('Everyone went ahead without the notary’s approval')
     expect(partOf('record', { province: 'QC' }).tables[0]?.columns[3]?.title).toBe('Notary')
+    expect(partOf('record', { province: 'ON' }).tables[0]?.columns[3]?.title).toBe('Lawyer')
     expect(adviserIn(null)).toBe('lawyer')
   })
 })
@@ -121,12 +122,22 @@ describe('the law of a province', () => {
 
 describe('the result of a sale', () => {
   const COSTS = { commission: 5, tax: { percent: 13, name: 'HST', missing: null }, lawyer: 2_000 }
-  const sale = (price: number, kind: 'first' | 'shares') =>
-    workedSale(OWNERS, { ...FIGURES, down: { kind, interest: 0 } }, price, COSTS)
+  const sale = (price: number, kind: 'first' | 'shares', interest = 0) =>
+    workedSale(OWNERS, { ...FIGURES, down: { kind, interest } }, price, COSTS)
 
   test('compares what’s left with what the owners put in', () => {
     expect(sale(860_000, 'shares').result).toBe('What’s left after the mortgage and costs.')
     expect(sale(700_000, 'shares').result).toBe('Less than you all put in.')
+  })
+
+  test('compares it with what has to come back, interest included, and with the mortgage', () => {
+    expect(sale(820_000, 'first').result).toBe('What’s left after the mortgage and costs.')
+    expect(sale(820_000, 'first', 10).result).toBe(
+      'Not enough to pay every down payment back, so everyone gets the same part of theirs.',
+    )
+    expect(sale(500_000, 'first').result).toBe(
+      'Not enough for the mortgage and costs: everyone pays their share of what’s missing.',
+    )
   })
 
   test('shows what’s shared after down payments came back, if anything is', () => {
