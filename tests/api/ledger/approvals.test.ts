@@ -120,7 +120,7 @@ describe('spending above the agreed limit', () => {
     for (let count = 0; count < MAX_WAITING; count++) await theyAsk()
     expect(await refusalIn(await theyChange(app, robin, { draft: roof() }))).toEqual([
       409,
-      'You already have a lot waiting for a yes. Please wait until your group has decided.',
+      'You already have a lot waiting for approval. Please wait until your group has decided.',
     ])
     expect((await theyChange(app, leila, { draft: roof() })).status).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('these need approval too:', () => {
     expect(await theyPost(app, kofi, { reverses: 2 })).toEqual({ entry: null, waiting: 2 })
     expect(await refusalIn(await theyChange(app, robin, { reverses: 2 }))).toEqual([
       409,
-      'A correction of this entry is already waiting for a yes.',
+      'A correction of this entry is already waiting for approval.',
     ])
     expect((await theyVote(app, robin, 2)).status).toBe(200)
     expect(betweenOwners(await entries(), 3)).toEqual([0, 0, 0])

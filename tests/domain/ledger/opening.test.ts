@@ -54,7 +54,7 @@ describe('opening figures', () => {
     const nothingDown = { mortgage: mortgage(OPENING.price), down: [0, 0, 0] }
     expect(faultsOf(nothingDown, { mode: 'fixed' })).toEqual({})
     expect(faultsOf(nothingDown, { mode: 'cost' })).toEqual({
-      down: 'Shares can’t follow the money if nobody paid any down.',
+      down: 'Shares can’t follow the money if nobody made a down payment.',
     })
   })
 })

@@ -103,7 +103,7 @@ describe('an entry', () => {
     [ONE_PERSON, 'of one to oneself', payment(1, 1)],
     [null, 'of one by someone who left', payment(3, 1)],
     [NO_OWNER, 'of one by nobody', payment(4, 1)],
-    ['That’s more than they still get.', 'of one to someone who left and gets nothing', payment(1, 3)],
+    ['That’s more than they’re still owed.', 'of one to someone who left and gets nothing', payment(1, 3)],
     [null, 'of a loan without interest', loan(1, 2, 0)],
     [null, 'of a loan at the highest rate', loan(1, 2, MAX_LOAN_RATE)],
     [RATE, 'of a loan at a higher rate', loan(1, 2, MAX_LOAN_RATE + 0.01)],
@@ -126,7 +126,7 @@ describe('an entry', () => {
     const books = { ...BOOKS, entries: booksOf(expense('2028-01-01', 900, 3)) }
     expect([600, 601].map((cents) => refusalFor(payment(1, 3, cents), books))).toEqual([
       null,
-      'That’s more than they still get.',
+      'That’s more than they’re still owed.',
     ])
   })
 })

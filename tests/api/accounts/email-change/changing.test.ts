@@ -126,7 +126,7 @@ describe('moving to another address', () => {
     await ask(here, NEWER)
     expect(await refusalIn(await confirm(here, NEW, code))).toEqual([
       409,
-      'You’ve asked for another address since. Please reload this page.',
+      'You’ve since asked for a different address. Please reload this page.',
     ])
     expect((await confirm(here, NEWER, await emailCode(app, NEWER))).status).toBe(204)
     expect(await addressOf(maya)).toBe(NEWER)

@@ -120,7 +120,7 @@ describe('undo and redo', () => {
     const redone = await theyUndo(app, robin, { version: 1, undone: false })
     expect([redone.status, await redone.text()]).toEqual([
       409,
-      expect.stringContaining('“Water” needs your group’s yes now. Add it as an expense instead.'),
+      expect.stringContaining('“Water” needs your group’s approval now. Add it as an expense instead.'),
     ])
     expect(await balances()).toEqual(before)
   })

@@ -143,7 +143,7 @@ describe('a payment', () => {
     for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
     expect(await refusalIn(await send(leila, 1, 1))).toEqual([
       409,
-      'You’ve sent a lot already that isn’t confirmed. Please wait until it is.',
+      'You have too many unconfirmed payments. Please wait until some are confirmed.',
     ])
     expect((await send(kofi, 1, 1)).status).toBe(200)
   })

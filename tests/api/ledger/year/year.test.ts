@@ -141,7 +141,7 @@ describe('a seal', () => {
     until('2027-01-02')
     expect(await refusalIn(await seal(robin))).toEqual([
       409,
-      'An entry of 2026 still waits for a yes. Decide that first.',
+      'An entry of 2026 is still waiting for approval. Decide on it first.',
     ])
     await ok(await app.call('DELETE', '/ledger/proposals/1', { as: robin }))
     await ok(await seal(robin))
@@ -157,7 +157,7 @@ describe('a seal', () => {
     })
     expect(await refusalIn(await seal(robin))).toEqual([
       409,
-      'Entry 3 isn’t what you all signed. We’ve stopped new entries. Please write to us.',
+      'Entry 3 doesn’t match what you all signed. We’ve stopped new entries. Please write to us.',
     ])
     expect((await yearOf(robin)).fault).toBe(3)
   })
