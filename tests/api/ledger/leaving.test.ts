@@ -2,10 +2,11 @@
 // stay with the others under their name.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { openProposalsIn } from '#api/features/ledger/queries/proposals.ts'
 import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
-import { groupMembers, ledgerOwners, ledgers } from '#db/schema/index.ts'
+import { groupMembers, ledgerEntries, ledgerOwners, ledgers } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
@@ -57,6 +58,18 @@ describe('someone who leaves', () => {
     ])
     expect((await see(app, kofi, 1)).status).toBe(409)
     await seeAndLeave(app, kofi)
+  })
+
+  test.each([1, 2])('can leave books whose entry %d was tampered with', async (number) => {
+    await theyPost(app, robin, { draft: anExpense() })
+    await app.deps.db.write((tx) =>
+      tx.update(ledgerEntries).set({ body: '{}' }).where(eq(ledgerEntries.number, number)),
+    )
+    expect(await statement(app, kofi)).toBeNull()
+    expect((await leave(kofi)).status).toBe(204)
+    const owners = await app.deps.db.read.select().from(ledgerOwners)
+    expect(owners.find(({ user_id }) => user_id === kofi)?.left_at).toBe(app.deps.clock())
+    await deleteAccount(app, leila)
   })
 
   test('no longer reads or writes the books, and their name stays in them', async () => {

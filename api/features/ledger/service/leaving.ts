@@ -14,7 +14,7 @@ import { decideProposal, openProposalsIn, endJoinOffers } from '#api/features/le
 import type { Leaving } from '#api/features/ledger/schemas.ts'
 import { endRulesProposals } from '#api/features/ledger/service/rules.ts'
 import { settleAfterLeaving } from '#api/features/ledger/service/decide.ts'
-import { bookOf, presentOwners } from '#api/features/ledger/service/book.ts'
+import { requireBook } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
 import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
 import type { Connection, Transaction } from '#db/client.ts'
@@ -23,10 +23,10 @@ import { leavingStatement } from '#domain/ledger/leaving.ts'
 
 /** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger, and for the last owner, who keeps it. Needs no plan. */
 export async function leavingFor({ db, clock }: Deps, userId: number): Promise<Leaving | null> {
-  const book = await bookOf(db.read, userId)
-  return book && book.fault === null && presentOwners(book).length > 1
-    ? { seen: book.entries.length, ...leavingStatement(book, book.me, dayOf(clock())) }
-    : null
+  const own = await ownPlace(db.read, userId)
+  if (!own || isLast(own) || !(await isIntact(db.read, own))) return null
+  const book = await requireBook(db.read, userId)
+  return { seen: book.entries.length, ...leavingStatement(book, book.me, dayOf(clock())) }
 }
 
 /** Records that the caller saw the statement as of an entry. Throws conflict if there's a newer one. */
@@ -47,8 +47,8 @@ export async function seeLeaving({ db }: Deps, userId: number, seen: number): Pr
 export async function requireSeenLeaving(tx: Transaction, userId: number): Promise<void> {
   const own = await ownPlace(tx, userId)
   if (!own || isLast(own) || own.owner.seen_leaving === own.ledger.entries) return
-  const { fault } = readChain(own.ledger, await entryRowsIn(tx, own.ledger.id))
-  if (fault === null) throw conflict('Before you leave, see what you owe and what’s yours in the reserve.')
+  if (await isIntact(tx, own))
+    throw conflict('Before you leave, see what you owe and what’s yours in the reserve.')
 }
 
 /** The owner's number and name stay in the books, and what they asked for is withdrawn. The last owner keeps the books. */
@@ -59,9 +59,9 @@ export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): 
   if (!own) return
   if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
   await leavePlace(tx, own, clock())
-  const book = await unattendedBook(tx, own.ledger.id)
   // Books that were tampered with take no entries, so what's pending stays pending.
-  if (book?.fault === null) await settleAfterLeaving(tx, deps, book)
+  const book = (await isIntact(tx, own)) ? await unattendedBook(tx, own.ledger.id) : null
+  if (book) await settleAfterLeaving(tx, deps, book)
 }
 
 /**
@@ -92,6 +92,10 @@ async function leavePlace(tx: Transaction, { ledger, owner }: Place, now: number
 }
 
 const isLast = ({ present }: Place) => present < 2
+
+async function isIntact(db: Connection, { ledger }: Place): Promise<boolean> {
+  return readChain(ledger, await entryRowsIn(db, ledger.id)).fault === null
+}
 
 interface Place {
   ledger: LedgerRow
