@@ -43,12 +43,16 @@ export const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export const termsAcceptances = sqliteTable('terms_acceptances', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  user_id: ofUser(),
-  version: text().notNull(),
-  accepted_at: integer().notNull(),
-})
+export const termsAcceptances = sqliteTable(
+  'terms_acceptances',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: ofUser(),
+    version: text().notNull(),
+    accepted_at: integer().notNull(),
+  },
+  (table) => [index('terms_acceptances_user').on(table.user_id)],
+)
 
 /** Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` in epoch seconds, the others in milliseconds. */
 export const sessions = sqliteTable(

@@ -156,7 +156,10 @@ export const billingMails = sqliteTable(
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
   },
-  (table) => [uniqueIndex('billing_notices_once').on(table.subscription_id, table.kind, table.period)],
+  (table) => [
+    uniqueIndex('billing_notices_once').on(table.subscription_id, table.kind, table.period),
+    index('billing_notices_user').on(table.user_id),
+  ],
 )
 
 /**

@@ -88,7 +88,10 @@ export const earlierTexts = sqliteTable(
 export const conversationReads = sqliteTable(
   'conversation_reads',
   { conversation_id: ofConversation(), user_id: ofUser(), read_to: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.conversation_id, table.user_id] })],
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.user_id] }),
+    index('conversation_reads_user').on(table.user_id),
+  ],
 )
 
 /**

@@ -41,7 +41,10 @@ export const invitationVotes = sqliteTable(
     yes: integer({ mode: 'boolean' }).notNull(),
     at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
+  (table) => [
+    primaryKey({ columns: [table.invitation_id, table.user_id] }),
+    index('invitation_votes_user').on(table.user_id),
+  ],
 )
 
 /** Links that invite the first person to open them. A used one has become an invitation. */
