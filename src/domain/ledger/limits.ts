@@ -1,8 +1,8 @@
 /** A hundred million dollars; sums of all entries of a ledger stay exact. */
 export const MAX_CENTS = 10_000_000_000
 
-/** Far more than a home has in its lifetime. */
-export const MAX_ENTRIES = 50_000
+/** More than sixty a month for 25 years. Every call checks all of them, which takes about 300 ms at this limit. */
+export const MAX_ENTRIES = 20_000
 
 /** At a time, per member. */
 export const MAX_WAITING = 20

@@ -6,6 +6,7 @@ import { entryFor, ledgerFor, monthFor } from '#api/features/ledger/home/service
 import { positiveId } from '#api/http/parameters.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -19,6 +20,7 @@ export const ledgerHome = new Hono<ApiEnv>()
     '/ledger',
     clients.to('read the books of the caller’s home as of today, as a member'),
     entityTag,
+    heavy,
     answers(v.nullable(ledgerView)),
     async (c) => c.json(await ledgerFor(c.var.deps, viewerOf(c))),
   )
@@ -27,12 +29,14 @@ export const ledgerHome = new Hono<ApiEnv>()
     clients.to('read a month of the caller’s books, as a member', 'not_found'),
     validate('param', monthParam),
     entityTag,
+    heavy,
     answers(monthInBooks),
     async (c) => c.json(await monthFor(c.var.deps, viewerOf(c), c.req.valid('param').month)),
   )
   .get(
     '/ledger/entries/:id',
     clients.to('read an entry of the caller’s books, and what corrected it, as a member', 'not_found'),
+    heavy,
     validate('param', numbered),
     answers(entryInBooks),
     async (c) => c.json(await entryFor(c.var.deps, viewerOf(c), c.req.valid('param').id)),

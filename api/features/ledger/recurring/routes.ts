@@ -18,6 +18,7 @@ import { addRecurring, changeRecurring } from '#api/features/ledger/recurring/se
 import { positiveId } from '#api/http/parameters.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -30,6 +31,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     '/ledger/recurring',
     clients.to('list recurring entries, and the days that wait for someone, as a member'),
     entityTag,
+    heavy,
     answers(recurringView),
     async (c) => c.json(await recurringFor(c.var.deps, viewerOf(c))),
   )

@@ -6,6 +6,7 @@ import { movePayment, sendPayment, settlementFor } from '#api/features/ledger/se
 import { positiveId } from '#api/http/parameters.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -18,6 +19,7 @@ export const ledgerSettle = new Hono<ApiEnv>()
     '/ledger/settlement',
     clients.to('read how this month changed the owners’ balances, and payments on their way, as a member'),
     entityTag,
+    heavy,
     answers(settlement),
     async (c) => c.json(await settlementFor(c.var.deps, viewerOf(c))),
   )
