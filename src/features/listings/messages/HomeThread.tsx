@@ -58,7 +58,7 @@ function HomeCard({ property, home }: Pick<HomeThreadProps, 'home'> & Pick<OpenC
   return (
     <a className="card flex items-center gap-3 p-1" href={dashboardListingPath(property.msl_number)}>
       {home && (
-        <Picture image={home.image} alt="" sizes="72px" className="aspect-2/1 w-18 flex-none rounded-md" />
+        <Picture image={home.image} alt="" sizes="64px" className="aspect-2/1 w-16 flex-none rounded-md" />
       )}
       <span className="min-w-0 grow">
         <strong className="block truncate font-semibold">{property.street}</strong>

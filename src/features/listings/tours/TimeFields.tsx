@@ -22,9 +22,10 @@ interface TimeFieldsProps {
 
 export function TimeFields({ shown, days, autoFocus = false, onChoose }: TimeFieldsProps) {
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+    <div className="flex flex-wrap gap-3">
       <TextField
         label="Day"
+        className="grow"
         type="date"
         value={shown.day}
         min={days.first}
@@ -34,6 +35,7 @@ export function TimeFields({ shown, days, autoFocus = false, onChoose }: TimeFie
       />
       <TextField
         label="Time"
+        className="grow"
         type="time"
         value={shown.time}
         min={TOURS_FROM}
