@@ -11,7 +11,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** The read connection, or the transaction inside `write`. Await every query. */
 export type Connection = BaseSQLiteDatabase<'sync' | 'async', unknown> & {
-  /** For db/ only: what the two engines express differently. */
+  /** Which engine it is. For db/ only, where the two differ. */
   readonly engine: Engine
 }
 
@@ -22,7 +22,7 @@ export type Transaction = Connection & {
    */
   afterCommit(effect: Effect): void
   /** Lets other requests read during a long transaction. Other writes wait until it ends. */
-  breathe(): Promise<void>
+  yieldToReaders(): Promise<void>
 }
 
 export interface Database {
@@ -35,11 +35,11 @@ export interface Database {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * Calls `subscriber` with these columns' values for every row that a commit changed: right after this process's commits, and
-   * at the next `noticeOthers` after another's.
+   * at the next `pollOtherProcesses` after another's.
    */
   onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
-  /** Tells subscribers what other processes have committed since the last call. Costs microseconds when they haven't. */
-  noticeOthers(): Promise<void>
+  /** Notifies subscribers of what other processes have committed since the last call. Costs microseconds if there's nothing. */
+  pollOtherProcesses(): Promise<void>
   /** Brings the database up to date. Throws NewerDatabase. */
   migrate(migrationsFolder: string): void | Promise<void>
   migrationState(migrationsFolder: string): MigrationState | Promise<MigrationState>
@@ -74,7 +74,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   const tx: Transaction = Object.assign(drizzleOver(writer), {
     ...SQLITE,
     afterCommit: queue.afterCommit,
-    breathe: () => new Promise<void>((resolve) => setImmediate(resolve)),
+    yieldToReaders: () => new Promise<void>((resolve) => setImmediate(resolve)),
   })
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -99,8 +99,8 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     writer,
     write: (work) => queue.write(() => transact(work)),
     onRowChanges: rowChanges.subscribe,
-    async noticeOthers() {
-      queue.tell(rowChanges.ofOthers())
+    async pollOtherProcesses() {
+      queue.tell(rowChanges.changesOfOthers())
     },
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     migrationState: (migrationsFolder) => migrationState(reader, migrationsFolder),
@@ -108,7 +108,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     sizes: async () => ({ database: sizeOf(path), log: sizeOf(`${path}-wal`) }),
     async close() {
       await queue.drained()
-      // Also finalizes open statements.
+      // `true` also finalizes open statements.
       writer.close(true)
       reader.close(true)
     },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Transaction } from './client.ts'
 
-/** Rows that nothing needs any more. */
+/** Rows whose retention period is over. */
 export interface Expired {
   table: SQLiteTable
   where: SQL | undefined

@@ -3,10 +3,10 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type ChangedRow, createSubscribers, sourceOf, type Subscriber } from './subscribers.ts'
 
-/** The row versions whose keys are recorded: an update may change the key itself. */
+/** The versions of a row whose keys are recorded: an update may change the key itself. */
 const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
 
-/** Longer than any process takes to check. */
+/** How long changes are kept: longer than any process takes to check for them. */
 export const KEPT_MS = 60_000
 
 interface Change extends ChangedRow {
@@ -15,8 +15,8 @@ interface Change extends ChangedRow {
 }
 
 /**
- * Tells subscribers which rows transactions changed. Temporary triggers record the keys, so that cascades are included and
- * writing code can't forget it. The transaction also stores them in `row_changes`, where other processes find them.
+ * Notifies subscribers of the rows that transactions changed. Temporary triggers record the keys, so that cascades are included and no
+ * writer can forget to. The transaction also stores them in `row_changes`, where other processes find them.
  */
 export function createRowChanges(writer: Database, reader: Database) {
   const origin = crypto.randomUUID()
@@ -57,7 +57,7 @@ export function createRowChanges(writer: Database, reader: Database) {
   }
 
   return {
-    /** Calls `tell` with these columns' values for every row that a transaction changed. */
+    /** Calls `tell` with these columns' values for every row that a transaction changes. */
     subscribe(columns: readonly SQLiteColumn[], tell: Subscriber): void {
       seen ??= newestChange(reader)
       pending.push(...columns)
@@ -82,7 +82,7 @@ export function createRowChanges(writer: Database, reader: Database) {
       return subscribers.callsFor(changed)
     },
     /** Returns the calls that report what other processes have committed since the last time. */
-    ofOthers(): (() => void)[] {
+    changesOfOthers(): (() => void)[] {
       if (seen === null || !hasNews()) return []
       const changed = reader
         .query<Change, [number]>('SELECT id, source, key, origin FROM row_changes WHERE id > ? ORDER BY id')

@@ -2,10 +2,10 @@ import { Database, type SQLQueryBindings } from 'bun:sqlite'
 import { SQLiteBunSession } from 'drizzle-orm/bun-sqlite/session'
 import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 
-/** How many compiled statements a connection keeps, at about 15 kB each: more than a busy server's pages and calls have. */
+/** How many compiled statements a connection caches, at about 15 kB each: more than a busy server uses. */
 Database.MAX_QUERY_CACHE_SIZE = 500
 
-/** Compiles each statement once: Drizzle has every query compiled that isn't prepared, which takes longer than running it. */
+/** Compiles each statement once. Otherwise Drizzle compiles every query that isn't prepared, which takes longer than running it. */
 class Sqlite extends Database {
   override prepare<Row, Values extends SQLQueryBindings | SQLQueryBindings[]>(text: string) {
     return this.query<Row, Values>(text)

@@ -9,10 +9,10 @@ export interface ChangedRow {
   key: number | bigint
 }
 
-/** What a column is called in `row_changes`. */
+/** A column's name in `row_changes`. */
 export const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
 
-/** Keeps the subscribers of each column's changes. */
+/** Holds the subscribers to each column's changes. */
 export function createSubscribers() {
   const bySource = new Map<string, Set<Subscriber>>()
 

@@ -11,7 +11,7 @@ export function createWriteQueue(report: (error: unknown) => void) {
   /** Effects of the current transaction; null between transactions. */
   let effects: Effect[] | null = null
 
-  /** Runs `transact`, and returns its result with the effects that were added meanwhile. */
+  /** Runs `transact`, and returns its result with the effects it added. */
   async function gather<T>(transact: () => Promise<T>): Promise<[T, Effect[]]> {
     const own: Effect[] = (effects = [])
     try {
@@ -46,7 +46,7 @@ export function createWriteQueue(report: (error: unknown) => void) {
       if (!effects) throw new Error('The transaction is over.')
       effects.push(effect)
     },
-    /** Tells subscribers, right after a commit. */
+    /** Makes these calls, which notify subscribers, right after a commit. */
     tell(calls: Iterable<() => void>): void {
       for (const call of calls) {
         try {

@@ -65,7 +65,7 @@ async function snapshot({ dataDir, databaseUrl, files }: BackupSource, folder: s
     for (const name of UPLOADS) mkdirSync(join(folder, name), { recursive: true })
     const copy = join(folder, DATABASE)
     if (databaseUrl === null) vacuumInto(join(dataDir, DATABASE), copy)
-    else await takeServersDatabase(databaseUrl, copy)
+    else await copyServerDatabase(databaseUrl, copy)
     if (files !== null) return
     const pictures = picturesIn(copy)
     const missing = pictures.filter((files) => !link(dataDir, folder, files)).map(String)
@@ -87,10 +87,10 @@ export function vacuumInto(from: string, to: string): void {
 }
 
 /** PostgreSQL is loaded only where it's configured. */
-async function takeServersDatabase(url: string, to: string): Promise<void> {
-  const { takeFromPostgres, TransferError } = await import('#db/postgres/transfer.ts')
+async function copyServerDatabase(url: string, to: string): Promise<void> {
+  const { exportFromPostgres, TransferError } = await import('#db/postgres/transfer.ts')
   try {
-    await takeFromPostgres(url, to, folders().migrations)
+    await exportFromPostgres(url, to, folders().migrations)
   } catch (error) {
     if (error instanceof TransferError) throw new BackupError(error.message)
     if (error instanceof SQL.PostgresError || isRefused(error))

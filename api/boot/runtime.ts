@@ -78,7 +78,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const key = await openKey(db, config)
   if (config.files !== null) await claimBucket(config.files, key.fingerprint)
   // From now on, commits of other processes are noticed, even before the first check.
-  await db.noticeOthers()
+  await db.pollOtherProcesses()
   const { fonts, workers } = folders()
   const printer = createPrinter({
     startWorker: () => startScript(join(workers, 'print.worker.js'), { fonts }),

@@ -9,7 +9,7 @@ import { type Config, ConfigError, readConfig } from '#api/boot/config.ts'
 import { hold } from '#api/commands/hold.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
-import { putIntoPostgres, takeFromPostgres, TransferError } from '#db/postgres/transfer.ts'
+import { importIntoPostgres, exportFromPostgres, TransferError } from '#db/postgres/transfer.ts'
 
 /**
  * `cohearth move --to postgres://…` copies the database of DATA_DIR into PostgreSQL, `--to sqlite` that of DATABASE_URL into DATA_DIR: all
@@ -50,7 +50,7 @@ async function toPostgres(
   const upgraded = openDatabase(copy)
   upgraded.migrate(migrations)
   await upgraded.close()
-  await putIntoPostgres(url, copy, migrations, { replace: false })
+  await importIntoPostgres(url, copy, migrations, { replace: false })
   console.log('Every row is in PostgreSQL and has been verified. Set DATABASE_URL and start.')
   console.log(
     `${file} is no longer used. Keep it until you’re sure, then delete it: it holds everyone’s data.`,
@@ -61,7 +61,7 @@ async function toSqlite({ dataDir, databaseUrl }: Config, copy: string): Promise
   if (databaseUrl === null) throw new CommandError('Please set DATABASE_URL to the database to move.')
   const file = join(dataDir, DATABASE)
   if (existsSync(file)) throw new CommandError(`${file} exists already. Please move it away first.`)
-  await takeFromPostgres(databaseUrl, copy, folders().migrations)
+  await exportFromPostgres(databaseUrl, copy, folders().migrations)
   renameSync(copy, file)
   console.log(`Every row is in ${file} and has been verified. Unset DATABASE_URL and start.`)
 }

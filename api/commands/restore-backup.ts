@@ -31,7 +31,7 @@ export async function restoreBackup(
     if (source.files !== null) await moveIntoBucket(folder, source)
     if (databaseUrl !== null) {
       addUploads(folder, dataDir)
-      await putIntoServer(databaseUrl, join(folder, DATABASE), migrationsFolder)
+      await restoreIntoServer(databaseUrl, join(folder, DATABASE), migrationsFolder)
       return contents
     }
     for (const name of [DATABASE, ...uploadsIn(folder), '.']) sync(join(folder, name))
@@ -63,10 +63,10 @@ function addUploads(from: string, to: string): void {
 }
 
 /** PostgreSQL is loaded only where it's configured. */
-async function putIntoServer(url: string, path: string, migrationsFolder: string): Promise<void> {
-  const { putIntoPostgres, TransferError } = await import('#db/postgres/transfer.ts')
+async function restoreIntoServer(url: string, path: string, migrationsFolder: string): Promise<void> {
+  const { importIntoPostgres, TransferError } = await import('#db/postgres/transfer.ts')
   try {
-    await putIntoPostgres(url, path, migrationsFolder, { replace: true })
+    await importIntoPostgres(url, path, migrationsFolder, { replace: true })
   } catch (error) {
     throw error instanceof TransferError ? new BackupError(error.message) : error
   }

@@ -64,7 +64,7 @@ export interface Card {
   expYear: number
 }
 
-export type KeptCard = { id: string } | { askAt: string }
+export type SavedCard = { id: string } | { askAt: string }
 
 export interface Invoice {
   id: string

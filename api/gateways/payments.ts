@@ -3,7 +3,7 @@ import type {
   CheckoutSession,
   Price,
   Card,
-  KeptCard,
+  SavedCard,
   Invoice,
   Reversal,
   PaymentEvent,
@@ -54,8 +54,8 @@ export interface PaymentGateway {
   /** Ends a subscription immediately, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
   cards(customerId: string): Promise<Card[]>
-  keepCard(customerId: string, cardId: string): Promise<KeptCard>
-  /** The card of `keepCard`, after the bank asked; null if the person didn't confirm, or it's another customer's. */
+  saveCard(customerId: string, cardId: string): Promise<SavedCard>
+  /** The card of `saveCard`, after the bank asked; null if the person didn't confirm, or it's another customer's. */
   confirmedCard(customerId: string, setupId: string): Promise<string | null>
   /** Makes a saved card the default and only one, and pays everything overdue with it. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
-import type { KeptCard } from '#api/gateways/payment-facts.ts'
+import type { SavedCard } from '#api/gateways/payment-facts.ts'
 import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
 import { provinceOf } from '#domain/billing/purchase/province.ts'
 
-type Cards = Pick<PaymentGateway, 'cards' | 'keepCard' | 'confirmedCard' | 'replaceCard' | 'removeCards'>
+type Cards = Pick<PaymentGateway, 'cards' | 'saveCard' | 'confirmedCard' | 'replaceCard' | 'removeCards'>
 
 export function stripeCards(client: StripeClient): Cards {
   const { stripe } = client
@@ -18,7 +18,7 @@ export function stripeCards(client: StripeClient): Cards {
         const cards = methods.flatMap((method) => cardFrom(method) ?? [])
         return cards.sort((a, b) => Number(b.id === preferred) - Number(a.id === preferred))
       }),
-    keepCard: (customerId, cardId) => callStripe(() => keepCard(client, customerId, cardId)),
+    saveCard: (customerId, cardId) => callStripe(() => saveCard(client, customerId, cardId)),
     confirmedCard: (customerId, setupId) =>
       callStripe(async () => {
         const intent = await orNull(stripe.setupIntents.retrieve(setupId, WITH_CARD))
@@ -46,11 +46,11 @@ const WITH_CARD = { expand: ['payment_method'] }
  * Saves a card for charges without the person. Their bank is asked now; if it wants the person to confirm first, returns the
  * page for that. Throws CardRefused for a used, foreign or unknown card.
  */
-export async function keepCard(
+export async function saveCard(
   { stripe, account }: StripeClient,
   customer: string,
   cardId: string,
-): Promise<KeptCard> {
+): Promise<SavedCard> {
   const params: Stripe.SetupIntentCreateParams = {
     customer,
     payment_method: cardId,

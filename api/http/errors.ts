@@ -42,7 +42,7 @@ export const unconfirmed = () =>
     'Please confirm it’s you first. You need to have signed in within the last 15 minutes to do this.',
   )
 export const forbidden = () => new AppError('forbidden', 'You don’t have permission to do this.')
-export const fromElsewhere = () =>
+export const crossOrigin = () =>
   new AppError('forbidden', 'This request didn’t come from Cohearth. Please reload the page and try again.')
 export const gone = (message: string) => new AppError('gone', message)
 export const conflict = (message: string) => new AppError('conflict', message)

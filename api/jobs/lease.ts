@@ -15,7 +15,7 @@ type World = Pick<Deps, 'db' | 'clock'>
  * Runs `work` under a lease that keeps other processes from running anything with the same name. Returns null, without running it,
  * if another one holds the lease.
  */
-export async function aloneIfFree<Result>(
+export async function tryUnderLease<Result>(
   { db, clock }: World,
   name: string,
   work: () => Promise<Result>,
@@ -34,14 +34,14 @@ export async function aloneIfFree<Result>(
   }
 }
 
-/** The same, but waits for its turn. */
-export async function alone<Result>(
+/** Like `tryUnderLease`, but waits for the lease. */
+export async function underLease<Result>(
   world: World,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
-    const done = await aloneIfFree(world, name, work)
+    const done = await tryUnderLease(world, name, work)
     if (done) return done.result
     do await setTimeout(POLL_MS)
     while (((await leaseEnd(world.db.read, name)) ?? 0) > world.clock())

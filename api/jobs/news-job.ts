@@ -10,7 +10,7 @@ export const createNewsJob = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
     'following other processes',
     log,
     async () => {
-      await db.noticeOthers()
+      await db.pollOtherProcesses()
       return POLL_MS
     },
     0,

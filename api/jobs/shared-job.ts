@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type Job, repeated } from '#api/jobs/job.ts'
-import { aloneIfFree, LEASE_MS } from '#api/jobs/lease.ts'
+import { tryUnderLease, LEASE_MS } from '#api/jobs/lease.ts'
 import { jobRun, saveJobRun } from '#api/jobs/queries.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
@@ -45,6 +45,6 @@ export function sharedJob(
     )
   }
 
-  const once = async () => (await aloneIfFree(deps, `job ${name}`, run))?.result ?? LEASE_MS
+  const once = async () => (await tryUnderLease(deps, `job ${name}`, run))?.result ?? LEASE_MS
   return repeated(name, log, once, firstAfterMs, retryMs)
 }

@@ -11,13 +11,16 @@ export interface Postman extends MailContext {
   mails: readonly MailTemplate[]
 }
 
-export type Fate = 'sent' | 'postponed' | 'givenUp'
+export type DeliveryOutcome = 'sent' | 'postponed' | 'givenUp'
 
 /**
  * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at once: a claim gives
  * each email to one of them. If the process dies between claim and end, the email is sent again with the same Message-ID.
  */
-export async function drain(postman: Postman, signal?: AbortSignal): Promise<Record<Fate, number>> {
+export async function drain(
+  postman: Postman,
+  signal?: AbortSignal,
+): Promise<Record<DeliveryOutcome, number>> {
   const counts = { sent: 0, postponed: 0, givenUp: 0 }
   while (!signal?.aborted) {
     const row = await claim(postman)
@@ -31,7 +34,7 @@ function claim({ db, clock }: Postman): Promise<OutboxRow | undefined> {
   return db.write((tx) => claimDueMail(tx, { now: clock(), until: clock() + CLAIM_MS }))
 }
 
-async function attempt(postman: Postman, row: OutboxRow): Promise<Fate> {
+async function attempt(postman: Postman, row: OutboxRow): Promise<DeliveryOutcome> {
   if (postman.clock() >= row.give_up_at) return giveUp(postman, row, 'too late')
   let mail: Mail | null
   try {
@@ -44,27 +47,31 @@ async function attempt(postman: Postman, row: OutboxRow): Promise<Fate> {
   return settle(postman, row, mail ? 'sent' : 'givenUp')
 }
 
-function failed(postman: Postman, row: OutboxRow, error: unknown): Promise<Fate> {
+function failed(postman: Postman, row: OutboxRow, error: unknown): Promise<DeliveryOutcome> {
   const reason = reasonOf(error)
   if (error instanceof RefusedMail) return giveUp(postman, row, reason)
   postman.log.error('mail postponed', { ...described(row), reason })
   return settle(postman, row, 'postponed')
 }
 
-function giveUp(postman: Postman, row: OutboxRow, reason: string): Promise<Fate> {
+function giveUp(postman: Postman, row: OutboxRow, reason: string): Promise<DeliveryOutcome> {
   postman.log.error('mail given up', { ...described(row), reason })
   return settle(postman, row, 'givenUp')
 }
 
-async function settle({ db, clock }: Postman, row: OutboxRow, fate: Fate): Promise<Fate> {
+async function settle(
+  { db, clock }: Postman,
+  row: OutboxRow,
+  outcome: DeliveryOutcome,
+): Promise<DeliveryOutcome> {
   const now = clock()
   const result = {
     sent: { sent_at: now },
     postponed: { next_attempt_at: now + waitAfter(row.attempts) },
     givenUp: { gave_up_at: now },
-  }[fate]
+  }[outcome]
   await db.write((tx) => settleMail(tx, row.id, result))
-  return fate
+  return outcome
 }
 
 const described = ({ id, template, attempts, request_id }: OutboxRow) => ({

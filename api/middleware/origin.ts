@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
-import { fromElsewhere } from '#api/http/errors.ts'
+import { crossOrigin } from '#api/http/errors.ts'
 import { WEBHOOK } from '#api/middleware/body-size.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -19,7 +19,7 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
     const host = c.req.header('host')
     // On this machine the site answers under several names (localhost, 127.0.0.1): the page's own host applies.
     const ours = origin === publicUrl || (!production && host !== undefined && origin === `http://${host}`)
-    if (!ours) throw fromElsewhere()
+    if (!ours) throw crossOrigin()
   }
   await next()
 })
@@ -31,6 +31,6 @@ export const pressed = createMiddleware<ApiEnv>(async (c, next) => {
   const isOurs = site === undefined || site === 'same-origin'
   // A HEAD is handled like a GET, so it would do the same.
   const isAsked = c.req.method === 'GET' && !/prefetch|prerender/i.test(purpose)
-  if (!isAsked || !isOurs) throw fromElsewhere()
+  if (!isAsked || !isOurs) throw crossOrigin()
   await next()
 })

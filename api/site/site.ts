@@ -17,7 +17,7 @@ import { protectResponses, thirdParties } from '#api/site/headers.ts'
 import { notServed, ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { PrerenderedPages } from '#api/site/prerendered.ts'
-import { forThisMachine } from '#api/site/this-machine.ts'
+import { onlyThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { isApi } from '#domain/site/api-docs.ts'
 import { readAddress } from '#domain/paths.ts'
@@ -51,7 +51,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     await next()
   })
   const sandbox = deps.payments?.sandbox
-  if (sandbox) site.use(`${SANDBOX_PATH}/*`, forThisMachine(clientFolder === null))
+  if (sandbox) site.use(`${SANDBOX_PATH}/*`, onlyThisMachine(clientFolder === null))
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder, built))
   site.use(pageLog, session, guard(prerendered), thirdParties(deps.config))

@@ -12,7 +12,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
  * Serves this machine's own browsers only: the connection comes from loopback without a proxy, the address names this machine,
  * and unsafe requests come from our own pages. In development the remote address is unknown, and the address listened on must do.
  */
-export function forThisMachine(isDevelopment: boolean) {
+export function onlyThisMachine(isDevelopment: boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const remote = c.env?.remoteAddress
     const isLocal = remote === undefined ? isDevelopment : isLoopback(remote)

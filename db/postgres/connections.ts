@@ -40,7 +40,7 @@ export const runnerOf = (sql: SQL | ReservedSQL): Runner => ({
 const ENDED = new Set(['57P01', '57P02', '57P03'])
 
 /** Whether the connection is gone, rather than the statement wrong. */
-export function isLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof SQL.PostgresError))
     return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
   return ENDED.has(error.errno ?? '') || error.code.startsWith('ERR_POSTGRES_CONNECTION')
@@ -51,13 +51,13 @@ const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /** Retries repeatable work while the connection is lost, for at most ten seconds. */
-export async function patiently<T>(work: () => Promise<T>, onLost?: () => void): Promise<T> {
+export async function retryWhileLost<T>(work: () => Promise<T>, onLost?: () => void): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isLost(error) || Date.now() > until) throw error
+      if (!isConnectionLost(error) || Date.now() > until) throw error
       onLost?.()
       await setTimeout(LOOK_AGAIN_MS)
     }

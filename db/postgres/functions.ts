@@ -24,7 +24,7 @@ END $$`,
   CREATE OPERATOR ->> (LEFTARG = text, RIGHTARG = text, FUNCTION = json_field);
 EXCEPTION WHEN duplicate_function THEN NULL;
 END $$`,
-  // PostgreSQL's own returns numeric, which arrives as text.
+  // PostgreSQL's own sum returns numeric, which the driver returns as text.
   `CREATE OR REPLACE FUNCTION add_whole(sum bigint, value bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT coalesce(sum + value, sum, value)'`,
   `CREATE OR REPLACE AGGREGATE sum(bigint) (SFUNC = add_whole, STYPE = bigint)`,
   // The words of a name without accents, in lower case. The "C" collations know no letters beyond ASCII.
@@ -41,7 +41,7 @@ RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
     || setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(email)), 'D') $$`,
 ]
 
-/** What depends on the tables. */
+/** Functions and indexes that depend on the tables. */
 export const AFTER_TABLES: readonly string[] = [
   // One row for each key and statement, however many rows the statement changes. A process's rows have its name (news.ts).
   `CREATE OR REPLACE FUNCTION note_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$

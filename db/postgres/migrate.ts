@@ -26,7 +26,7 @@ type Connected = SQL | ReservedSQL
 
 /** When the database's newest migration was made, in epoch milliseconds; 0 for none. */
 export async function appliedTo(sql: Connected): Promise<number> {
-  // Not to_regclass, which keeps returning what was true before others' transactions.
+  // Not to_regclass, which doesn't see tables that others have created since.
   const known = await sql.unsafe(
     `SELECT 1 FROM pg_tables WHERE schemaname = '${SCHEMA}' AND tablename = '__drizzle_migrations'`,
   )

@@ -16,14 +16,14 @@ export const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM row_changes)'
 /** Other processes' changes after a given one. Writers wait for each other, so none becomes visible out of order. */
 const CHANGES_OF_OTHERS = 'SELECT id, source, key FROM row_changes WHERE id > $1 AND origin <> $2 ORDER BY id'
 
-/** Tells subscribers which rows transactions changed. Database triggers record the keys, for every process to read. */
+/** Notifies subscribers of the rows that transactions changed. Database triggers record the keys, for every process to read. */
 export function createNews(processName: string) {
   const subscribers = createSubscribers()
   /** Columns for which the database may not have triggers yet. */
   const pending = new Set<SQLiteColumn>()
-  /** Those whose triggers the current transaction creates. */
+  /** Columns whose triggers the current transaction creates. */
   let prepared: SQLiteColumn[] = []
-  /** The newest change of others at the first check, or reported since; null before that. */
+  /** The newest change of other processes that was seen; null before the first check. */
   let seen: bigint | null = null
 
   return {
@@ -55,7 +55,7 @@ export function createNews(processName: string) {
     },
     callsFor: subscribers.callsFor,
     /** Returns the calls that report what other processes have committed since the last time. */
-    async ofOthers(sql: SQL): Promise<(() => void)[]> {
+    async changesOfOthers(sql: SQL): Promise<(() => void)[]> {
       if (seen === null) {
         const [row] = await sql.unsafe(`SELECT ${LAST_CHANGE} AS last`)
         seen = BigInt(row.last)

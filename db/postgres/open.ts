@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#db/client.ts'
 import { createWriteQueue } from '#db/write-queue.ts'
-import { connect, patiently, READERS, runnerOf } from './connections.ts'
+import { connect, retryWhileLost, READERS, runnerOf } from './connections.ts'
 import { migratePostgres, postgresState } from './migrate.ts'
 import { createNews } from './news.ts'
 import { drizzleOver, type Runner } from './session.ts'
@@ -19,7 +19,7 @@ export function openPostgres(
   { report = console.error, readers = READERS }: Options = {},
 ): Database {
   const engine = 'postgres'
-  /** The triggers record whose changes they are. */
+  /** Triggers record this name with each change. */
   const processName = crypto.randomUUID()
   const pool = connect(url, { max: readers })
   const writing = connect(url, { max: 1, settings: { 'cohearth.process': processName } })
@@ -33,8 +33,8 @@ export function openPostgres(
   }
   const tx: Transaction = Object.assign(drizzleOver(inTransaction), {
     afterCommit: queue.afterCommit,
-    // Others read on connections of their own.
-    breathe: async () => undefined,
+    // Readers have their own connections.
+    yieldToReaders: async () => undefined,
   })
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -57,8 +57,8 @@ export function openPostgres(
     read: drizzleOver(persistent(runnerOf(pool))),
     write: (work) => queue.write(() => transact(work)),
     onRowChanges: news.subscribe,
-    async noticeOthers() {
-      queue.tell(await patiently(() => news.ofOthers(pool)))
+    async pollOtherProcesses() {
+      queue.tell(await retryWhileLost(() => news.changesOfOthers(pool)))
     },
     migrate: async (folder) => migratePostgres(await writer.connection(), folder),
     migrationState: (folder) => postgresState(pool, folder),
@@ -69,7 +69,7 @@ export function openPostgres(
     },
     async close() {
       await queue.drained()
-      writer.letGo()
+      writer.abandonConnection()
       await Promise.all([pool.close(), writing.close()])
     },
   }
@@ -77,6 +77,6 @@ export function openPostgres(
 
 /** Read-only queries may be repeated if a pooled connection has died since it was last used. */
 const persistent = (runner: Runner): Runner => ({
-  rows: (text, params) => patiently(() => runner.rows(text, params)),
-  objects: (text, params) => patiently(() => runner.objects(text, params)),
+  rows: (text, params) => retryWhileLost(() => runner.rows(text, params)),
+  objects: (text, params) => retryWhileLost(() => runner.objects(text, params)),
 })

@@ -3,7 +3,7 @@ import type { Database as Sqlite } from 'bun:sqlite'
 /** A schema in PostgreSQL's SQL, derived from a migrated SQLite database. */
 export interface Schema {
   tables: ReadonlyMap<string, Table>
-  /** By name: what creates it. */
+  /** By name: the SQL that creates it. */
   indexes: ReadonlyMap<string, string>
   triggers: ReadonlyMap<string, Trigger>
 }
@@ -26,7 +26,7 @@ export interface Column {
 
 interface Trigger {
   table: string
-  /** What creates the trigger and the function with its name. */
+  /** The SQL that creates the trigger and the function with the same name. */
   sql: string
 }
 
@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   BLOB: 'bytea',
 }
 
-/** PostgreSQL has its own way to search for words (db/words.ts). */
+/** PostgreSQL searches for words differently (db/words.ts). */
 const isOfSearch = (name: string) => name.startsWith('users_search')
 
 interface Master {
@@ -135,8 +135,8 @@ function foreignKeysOf(sqlite: Sqlite, table: string): Map<string, string> {
 export const quoted = (name: string) => `"${name}"`
 
 /**
- * What SQLite does in triggers, PostgreSQL does in functions; our statements mean the same in both. After a deletion, SQLite runs the
- * triggers of cascaded rows first and PostgreSQL runs them last, so there the deletion's own triggers wait for the commit.
+ * PostgreSQL's triggers call functions; our statements mean the same there. After a deletion, SQLite runs the triggers of cascaded rows
+ * first and PostgreSQL runs them last, so on PostgreSQL the deletion's own triggers wait for the commit.
  */
 function triggerOf(name: string, table: string, sql: string, takesAlong: boolean): Trigger {
   const [, head, body] = /^(.*?)\bBEGIN\b(.*)\bEND\s*;?$/is.exec(sql.replaceAll('`', '"')) ?? []

@@ -35,7 +35,7 @@ class NumberedDialect extends SQLiteAsyncDialect {
 }
 
 class PostgresQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T> {
-  /** Replaces Drizzle's own, which puts bound values, such as addresses, into error messages. */
+  /** Overrides Drizzle's, which puts bound values, such as addresses, into error messages. */
   protected queryWithCache<R>(_text: string, _params: unknown[], query: () => Promise<R>): Promise<R> {
     return query()
   }
@@ -60,7 +60,7 @@ class PostgresSession extends SQLiteRemoteSession<NoSchema, NoSchema> {
       SQLiteRemoteSession<NoSchema, NoSchema>['prepareQuery']
     >
   ): RemotePreparedQuery<T> {
-    // Rows of our own SQL have their columns' names.
+    // Rows of handwritten SQL are objects with column names.
     const isNamed = fields === undefined && mapper === undefined
     const run = async (text: string, params: unknown[], asked: string) => {
       const values = params.map(bound)

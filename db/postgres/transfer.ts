@@ -37,7 +37,7 @@ async function refuseOthers(connection: ReservedSQL): Promise<void> {
  * Copies a SQLite database with all migrations into PostgreSQL, in one transaction, and compares every row. With `replace`, existing
  * data is deleted; without it, an existing database is refused. Throws a TransferError.
  */
-export async function putIntoPostgres(
+export async function importIntoPostgres(
   url: string,
   path: string,
   folder: string,
@@ -64,7 +64,7 @@ export async function putIntoPostgres(
  * Copies PostgreSQL's data at one moment into a new SQLite file, with the same migrations, and compares every row. People may keep
  * working. Throws a TransferError, and NewerDatabase, whose columns this release wouldn't copy.
  */
-export async function takeFromPostgres(url: string, path: string, folder: string): Promise<void> {
+export async function exportFromPostgres(url: string, path: string, folder: string): Promise<void> {
   using sqlite = new Sqlite(path, { create: true, strict: true })
   await connected(url, async (connection) => {
     await connection.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

@@ -1,6 +1,6 @@
 import type { ReservedSQL, SQL } from 'bun'
 import type { ChangedRow } from '#db/subscribers.ts'
-import { isLost, patiently } from './connections.ts'
+import { isConnectionLost, retryWhileLost } from './connections.ts'
 import { LAST_CHANGE } from './news.ts'
 
 /** One transaction writes at a time across all processes, as in SQLite, so none has to be retried. */
@@ -8,14 +8,14 @@ export const LOCK_WRITERS = 'SELECT pg_advisory_xact_lock(2703)'
 
 const BEGIN = `BEGIN; ${LOCK_WRITERS}; SELECT ${LAST_CHANGE} AS changes`
 
-/** By process, the number of its last transaction. A process's first one creates the table, and deletes what others have left. */
+/** The number of each process's last transaction. A process's first one creates the table, and deletes leftovers of others. */
 const PREPARE = `CREATE TABLE IF NOT EXISTS __commits (process text PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);
   DELETE FROM __commits WHERE at < now() - interval '1 day'`
 
 /** What a transaction has changed in the subscribed columns. */
 const CHANGES = 'SELECT DISTINCT source, key FROM row_changes WHERE id >'
 
-interface Begun {
+interface OpenTransaction {
   /** The newest change before it. */
   changes: bigint
 }
@@ -23,15 +23,15 @@ interface Begun {
 /** The only connection of a process that writes, and the only one of its `sql`. */
 export function createWriter(sql: SQL, processName: string) {
   let reserved: ReservedSQL | null = null
-  /** How many commits were begun. Each leaves its number, since PostgreSQL may reuse a transaction's own after a crash. */
+  /** Counts commits. Each stores its number, since PostgreSQL may reuse a transaction's own id after a crash. */
   let number = 0n
   let isPrepared = false
 
   const mark = () => `INSERT INTO __commits (process, number, at) VALUES ('${processName}', ${number}, now())
     ON CONFLICT (process) DO UPDATE SET number = excluded.number, at = excluded.at`
 
-  /** A killed connection stays dead. */
-  function letGo(): void {
+  /** Drops the connection: one that was killed can't be used again. */
+  function abandonConnection(): void {
     reserved?.release()
     reserved = null
   }
@@ -41,15 +41,15 @@ export function createWriter(sql: SQL, processName: string) {
   return {
     connection,
     begin: () =>
-      patiently(async (): Promise<Begun> => {
+      retryWhileLost(async (): Promise<OpenTransaction> => {
         const results = await (await connection()).unsafe(BEGIN)
         return results.at(-1)[0]
-      }, letGo),
+      }, abandonConnection),
     /**
      * Commits, and returns what changed in the subscribed columns. If the connection is lost meanwhile, the database tells whether
      * it has committed.
      */
-    async commit({ changes }: Begun): Promise<ChangedRow[]> {
+    async commit({ changes }: OpenTransaction): Promise<ChangedRow[]> {
       number += 1n
       try {
         const [changed] = await (
@@ -58,9 +58,9 @@ export function createWriter(sql: SQL, processName: string) {
         isPrepared = true
         return changed
       } catch (error) {
-        if (!isLost(error)) throw error
-        letGo()
-        if (!(await patiently(hasCommitted, letGo))) throw error
+        if (!isConnectionLost(error)) throw error
+        abandonConnection()
+        if (!(await retryWhileLost(hasCommitted, abandonConnection))) throw error
         return (await connection()).unsafe(`${CHANGES} ${changes}`)
       }
     },
@@ -68,11 +68,11 @@ export function createWriter(sql: SQL, processName: string) {
       try {
         await (await connection()).unsafe('ROLLBACK')
       } catch (error) {
-        if (!isLost(error)) throw error
-        letGo()
+        if (!isConnectionLost(error)) throw error
+        abandonConnection()
       }
     },
-    letGo,
+    abandonConnection,
   }
 
   /** Waits until the interrupted transaction has ended. */

@@ -22,7 +22,7 @@ export const agreementPeople = sqliteTable(
     number: integer().notNull(),
     /** Null once they have left Cohearth. No foreign key, because what they agreed to is kept. */
     user_id: integer(),
-    /** Their membership's; null for a lawyer. Someone who comes back gets a new number. */
+    /** When their membership began; null for a lawyer. Someone who comes back gets a new number. */
     joined_at: integer(),
     /** The first name they had when they got the number. */
     name: text().notNull(),

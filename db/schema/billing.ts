@@ -30,7 +30,7 @@ export const customers = sqliteTable(
     checkout_id: text(),
     /** The registration number that the provider prints on their invoices; null if it has none yet. */
     tax_number: text(),
-    /** Whether the provider must still be told the person's new address. */
+    /** Whether the provider doesn't know the person's new address yet. */
     email_due: integer({ mode: 'boolean' }).notNull().default(false),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
@@ -87,7 +87,7 @@ export const subscriptions = sqliteTable(
     /** The tax on it and its rate in percent; null for rows older than these columns. */
     tax: integer(),
     tax_percent: real(),
-    /** The charge per period once a discount has ended, its tax, and from when; null if the charge stays the same. */
+    /** The charge per period once a discount has ended, its tax, and from when; null if the charge doesn't change. */
     later_amount: integer(),
     later_tax: integer(),
     later_from: integer(),
@@ -163,8 +163,8 @@ export const billingMails = sqliteTable(
 )
 
 /**
- * Someone who's out and whose payments the provider must still be told to end: inserted in the transaction that removes
- * them, deleted once done. For a deleted account, only the provider's customer is stored.
+ * Someone whose account is closed and whose payments still have to be ended at the provider: inserted in the transaction that closes the
+ * account, deleted once done. For a deleted account, only the provider's customer is stored.
  */
 export const closures = sqliteTable('closures', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -176,7 +176,7 @@ export const closures = sqliteTable('closures', {
   forgets: integer({ mode: 'boolean' }).notNull(),
   /** The provider's epoch seconds: the unused part is counted from here, however late the provider hears of it. */
   requested_at: integer().notNull(),
-  /** When admins were told that this requires keys the server doesn't have, in epoch milliseconds. */
+  /** When admins were told that this requires keys that the server doesn't have, in epoch milliseconds; null before that. */
   told_at: integer(),
   /** Of the request that caused it, as in the log; null if a job did. */
   request_id: text(),

@@ -137,7 +137,7 @@ export const courseMeters = sqliteTable('course_meters', {
   user_id: ofUser().primaryKey(),
   /** Milliseconds of film. */
   credit: integer().notNull(),
-  /** When that was true, in epoch milliseconds. */
+  /** When that was the credit, in epoch milliseconds. */
   at: integer().notNull(),
 })
 

@@ -12,7 +12,7 @@ import type { Opening } from '#domain/ledger/opening.ts'
 import { groups, ofGroup } from './groups/groups.ts'
 import { groupMembers } from './groups/members.ts'
 
-/** The opening figures that a group is still checking. */
+/** Opening figures that a group is still checking. */
 export const ledgerStarts = sqliteTable('ledger_starts', {
   group_id: ofGroup().primaryKey(),
   /** Counts changes; each check applies to one version. */
@@ -68,16 +68,16 @@ export const ledgerOwners = sqliteTable(
     ledger_id: ofLedger(),
     /** From 1. Entries name owners by it. */
     number: integer().notNull(),
-    /** Their number in the group's agreement when they got this one, so that they have one colour everywhere. */
+    /** Their number in the group's agreement at the time, so that they have the same colour everywhere. */
     colour: integer().notNull().default(1),
     /** Null once they have left Cohearth. No foreign key: their name stays, because the history is the others' too. */
     user_id: integer(),
     name: text().notNull(),
     /** Null while they own the home. */
     left_at: integer(),
-    /** How many entries there were when they left, or last saw what leaving means; null if they haven't. */
+    /** How many entries there were when they left, or last saw the leaving statement; null if neither has happened. */
     seen_leaving: integer(),
-    /** Everyone's names when they left, by number: theirs are the books of that day. */
+    /** Everyone's names when they left, by number: they see the books as of that day. */
     names: text({ mode: 'json' }).$type<string[]>(),
   },
   (table) => [

@@ -138,7 +138,7 @@ export const savedSearches = sqliteTable(
     /** As in an address, without order and page: `place=toronto&max=900000`. */
     search: text().notNull(),
     created_at: integer().notNull(),
-    /** Homes published until then have been announced or were there before. */
+    /** Homes published up to this time were announced, or are older than the search. */
     told_until: integer().notNull(),
     /** When the person last opened it; null if never. */
     seen_at: integer(),

@@ -46,7 +46,7 @@ export const conversationMessages = sqliteTable(
     /** Empty once deleted; `earlier_texts` has what it said. */
     text: text().notNull(),
     at: integer().notNull(),
-    /** The conversation's change that this row comes from: readers ask for what changed since. */
+    /** The number of the conversation's change that last wrote this row: readers ask for what changed since. */
     change: integer().notNull(),
     edited_at: integer(),
     deleted_at: integer(),
@@ -95,8 +95,8 @@ export const conversationReads = sqliteTable(
 )
 
 /**
- * The last email about news of each kind: up to which message, and when. Of `agreement`, `review` and `ledger` it's the last one that was
- * queued: where its news starts, and when it's sent.
+ * The last email of each kind: up to which message it reports, and when it was sent. For `agreement`, `review` and `ledger` it's the last
+ * one that was queued: where its news starts, and when it's to be sent.
  */
 export const conversationMails = sqliteTable(
   'conversation_mails',

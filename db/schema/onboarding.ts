@@ -81,7 +81,8 @@ export const publishedPreferences = sqliteTable('published_preferences', prefere
 
 /**
  * Everything that scores use in one row per person who has published all of onboarding, for loading everyone quickly. Triggers delete the
- * row when an answer or importance changes, so an existing row is right, and people without one are read from their own rows.
+ * row when an answer or importance changes, so an existing row is current, and people without one are read from the rows of the other
+ * tables.
  */
 export const publishedColumns = sqliteTable('published_columns', {
   user_id: ofUser().primaryKey(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/* What the processes that serve one database tell each other. Times are epoch milliseconds. */
+/* How the processes that serve one database coordinate. Times are epoch milliseconds. */
 
 /** Work that one process does at a time. If the holder of a lease dies, anyone can take it once it has run out. */
 export const leases = sqliteTable('leases', {

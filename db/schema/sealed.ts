@@ -5,7 +5,7 @@ import { ofUser } from './accounts.ts'
 import { groupMembers } from './groups/members.ts'
 import { ofGroup } from './groups/groups.ts'
 
-/** A question to a group whose answers open together. Times are epoch milliseconds. */
+/** A question to a group, whose answers are revealed together. Times are epoch milliseconds. */
 export const sealedRounds = sqliteTable(
   'sealed_rounds',
   {

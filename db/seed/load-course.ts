@@ -14,7 +14,7 @@ export async function loadCourse(db: Database, course: Course, now: number): Pro
   const data = {
     name: 'course',
     version: course.version,
-    isThere: async (tx: Connection) => Bun.deepEquals(await taughtNow(tx), course),
+    isThere: async (tx: Connection) => Bun.deepEquals(await currentlyTaught(tx), course),
     replace: (tx: Connection) => replaceAll(tx, course),
   } as const
   return loadVersion(db, data, now)
@@ -130,15 +130,15 @@ function excluded<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)]))
 }
 
-async function taughtNow(db: Connection): Promise<Course | null> {
+async function currentlyTaught(db: Connection): Promise<Course | null> {
   const [course] = await db.select().from(courses)
   if (!course) return null
   const { id: _id, ...head } = course
-  return { ...head, modules: await taughtModules(db) }
+  return { ...head, modules: await currentModules(db) }
 }
 
-async function taughtModules(db: Connection): Promise<Course['modules']> {
-  const videos = Map.groupBy(await taughtVideos(db), ({ section_id }) => section_id)
+async function currentModules(db: Connection): Promise<Course['modules']> {
+  const videos = Map.groupBy(await currentVideos(db), ({ section_id }) => section_id)
   const rows = await db
     .select()
     .from(sections)
@@ -150,7 +150,7 @@ async function taughtModules(db: Connection): Promise<Course['modules']> {
   })
 }
 
-async function taughtVideos(db: Connection): Promise<{ section_id: number; seed: CurriculumSeed }[]> {
+async function currentVideos(db: Connection): Promise<{ section_id: number; seed: CurriculumSeed }[]> {
   const papers = await db
     .select()
     .from(resources)

@@ -21,7 +21,7 @@ export async function loadQuestionnaire(
     isThere: async (tx: Connection) => Bun.deepEquals(await askedNow(tx), categories),
     replace: async (tx: Connection) => {
       await replaceOptions(tx, categories, await replaceInquiries(tx, categories))
-      await adoptKeptAnswers(tx, now)
+      await adoptUnfinishedAnswers(tx, now)
     },
   } as const
   return loadVersion(db, data, now)
@@ -118,8 +118,8 @@ async function replaceOptions(
   }
 }
 
-/** Makes what people answered in an unfinished assessment an edit of their own answers where onboarding asks it now. */
-async function adoptKeptAnswers(tx: Connection, now: number): Promise<void> {
+/** Turns answers of unfinished assessments to questions that onboarding now asks into edits of people's own answers. */
+async function adoptUnfinishedAnswers(tx: Connection, now: number): Promise<void> {
   const asked = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, false))
   const stored = await tx
     .delete(assessmentAnswers)

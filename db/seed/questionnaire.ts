@@ -14,7 +14,7 @@ const IN_ASSESSMENTS: ReadonlySet<string> = new Set(
   Object.values(QUESTIONS_OF).flatMap((questions) => questions.map(({ key }) => key)),
 )
 
-/** People mean different things by this option, so two who chose it needn't agree. */
+/** People mean different things by this option, so two who chose it may not agree. */
 const OTHER = 'other'
 
 const agreement: v.GenericSchema<Agreement> = v.union(

@@ -162,9 +162,9 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
         .insert(outbox)
         .values({ id, template: '', params: {}, created_at: 0, next_attempt_at: 0, give_up_at: 0 })
     // From the first check on.
-    await Promise.all([db.noticeOthers(), other.noticeOthers()])
+    await Promise.all([db.pollOtherProcesses(), other.pollOtherProcesses()])
     await other.write(aMail(101))
-    await db.noticeOthers()
+    await db.pollOtherProcesses()
     await db.write(aMail(102))
     expect(heard.own).toEqual([101, 102])
     const failed = db.write(async (tx) => {
@@ -172,11 +172,11 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
       throw new Error('no')
     })
     await failed.catch(() => undefined)
-    await other.noticeOthers()
+    await other.pollOtherProcesses()
     await admin.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
     await db.write(aMail(104))
-    for (const one of [other, db, other]) await one.noticeOthers()
+    for (const one of [other, db, other]) await one.pollOtherProcesses()
     expect(heard).toEqual({ own: [101, 102, 104], others: [101, 102, 104] })
   })
 

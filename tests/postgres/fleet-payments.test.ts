@@ -80,7 +80,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
     const customerId = (await customersOf(fleet.db.read, person.id))[0]?.customer_id ?? ''
     const name = () => installationName(fleet.db.read)
     const gateway = await sandboxGateway(sandbox, fleet.url, Date.now, name)
-    await gateway.keepCard(customerId, 'pm_card_visa')
+    await gateway.saveCard(customerId, 'pm_card_visa')
     await gateway.subscribe({ userId: person.id, customerId, trialDays: 30 }, 'subscription')
     const headers = { authorization: `Bearer ${sandbox.secretKey}` }
     const events = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`

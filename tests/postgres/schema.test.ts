@@ -6,7 +6,7 @@ import type { SQL } from 'bun'
 import { journalOf, NewerDatabase, textOf } from '#db/migrate.ts'
 import { connect, SCHEMA } from '#db/postgres/connections.ts'
 import { openPostgres } from '#db/postgres/open.ts'
-import { takeFromPostgres } from '#db/postgres/transfer.ts'
+import { exportFromPostgres } from '#db/postgres/transfer.ts'
 import { type Schema, schemaOf } from '#db/postgres/schema.ts'
 import { firstMigrations, MIGRATIONS, MIGRATIONS_COUNT } from '#tests/support/older-database.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
@@ -179,8 +179,8 @@ CREATE TRIGGER pets_no_delete BEFORE DELETE ON pets BEGIN SELECT RAISE(ABORT, 'p
     await db.migrate(folder)
     await db.close()
     const file = join(folder, 'copy.sqlite')
-    await expect(takeFromPostgres(address, file, MIGRATIONS)).rejects.toThrow(NewerDatabase)
-    await takeFromPostgres(address, join(folder, 'whole.sqlite'), folder)
+    await expect(exportFromPostgres(address, file, MIGRATIONS)).rejects.toThrow(NewerDatabase)
+    await exportFromPostgres(address, join(folder, 'whole.sqlite'), folder)
     rmSync(folder, { recursive: true })
   })
 

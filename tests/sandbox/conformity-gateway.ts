@@ -57,9 +57,9 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   await sandbox.advance(30 * DAY - HOUR)
   await gateway.unpaidInvoices(bought.id)
   await gateway.voidOpenInvoices(bought.id)
-  const kept = await gateway.keepCard(customerId, await aCard(sandbox))
+  const kept = await gateway.saveCard(customerId, await aCard(sandbox))
   if ('id' in kept) await gateway.replaceCard(customerId, bought.id, kept.id)
-  const asked = await gateway.keepCard(customerId, 'pm_card_authenticationRequiredOnSetup')
+  const asked = await gateway.saveCard(customerId, 'pm_card_authenticationRequiredOnSetup')
   await gateway.confirmedCard(customerId, 'askAt' in asked ? (asked.askAt.split('/').at(-1) ?? '') : '')
   await gateway.undeliveredEvents(0)
 
@@ -79,7 +79,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
     trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
   })
   await sandbox.advance(2 * DAY)
-  await gateway.keepCard(other, await aCard(sandbox))
+  await gateway.saveCard(other, await aCard(sandbox))
   await gateway.resumePaused(paused.id)
 }
 

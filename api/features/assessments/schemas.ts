@@ -31,10 +31,10 @@ export const cards = v.object({
 export type Cards = v.InferOutput<typeof cards>
 
 /** A rank on the person's list, from 1, the displayed score from 0 to 1, and the number of questions both answered. */
-const standing = v.nullable(v.object({ place: v.number(), score: v.number(), shared: v.number() }))
+const rank = v.nullable(v.object({ place: v.number(), score: v.number(), shared: v.number() }))
 
 const shownEffect = v.object({
-  matches: v.array(v.object({ member: memberCard, before: standing, after: standing })),
+  matches: v.array(v.object({ member: memberCard, before: rank, after: rank })),
 })
 
 export type ShownEffect = v.InferOutput<typeof shownEffect>

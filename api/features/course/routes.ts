@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import {
-  courseStanding,
+  ownProgress,
   ending,
   moduleList,
   questionList,
@@ -35,7 +35,7 @@ export const course = new Hono<ApiEnv>()
     self.to('read your own course progress', 'not_found'),
     entityTag,
     validate('query', ofPerson),
-    answers(courseStanding),
+    answers(ownProgress),
     async (c) => {
       const { course_id, user_id } = c.req.valid('query')
       return c.json(await progress(c.var.deps, user_id, course_id))

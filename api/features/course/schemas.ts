@@ -67,7 +67,7 @@ export const questionList = v.array(
   }),
 )
 
-export const courseStanding = v.object({
+export const ownProgress = v.object({
   completed_modules: v.array(id),
   current_module: v.nullable(id),
   total_modules: v.number(),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { booksKeptBy, deleteLedger } from '#api/features/ledger/queries/book.ts'
+import { booksLastOwnedBy, deleteLedger } from '#api/features/ledger/queries/book.ts'
 import { historyStays } from '#api/features/ledger/service/history-stays.ts'
 import {
   ledgerImportLinesData,
@@ -64,7 +64,7 @@ async function ownPlaces(db: Connection, { id }: Person): Promise<Row[]> {
 
 /** By now they've left their group and its books, unless they were the last owner. */
 async function leavePlaces(tx: Connection, { id }: Person): Promise<void> {
-  for (const ledgerId of await booksKeptBy(tx, id)) await deleteLedger(tx, ledgerId)
+  for (const ledgerId of await booksLastOwnedBy(tx, id)) await deleteLedger(tx, ledgerId)
   await tx.update(ledgerOwners).set({ user_id: null }).where(eq(ledgerOwners.user_id, id))
 }
 

@@ -46,7 +46,7 @@ const AT_ONCE = 500
  * Removes files that no row uses: those of a write that was killed, or left after their row was deleted. Keeps those of the last hour,
  * which may belong to a write in progress; `now` is the system's time, like that of the files.
  */
-export async function removeForgotten(
+export async function removeUnusedFiles(
   store: FileStore,
   { nameOf, rowsAfter }: Names,
   now: number,

@@ -33,7 +33,7 @@ export function addCard(world: World, details: CardDetails, billing: BillingDeta
     !new RegExp(card.brand === 'amex' ? '^\\d{3,4}$' : '^\\d{3}$').test(details.cvc)
   )
     throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
-  return keepCard(world, card, details, billing)
+  return saveCard(world, card, details, billing)
 }
 
 /** The payment method with an id; Stripe's test ids make a new one each time. */
@@ -41,7 +41,7 @@ export function paymentMethodOf(world: World, id: string, param?: string): Strip
   const card = cardByAlias(id)
   if (card !== null) {
     const exp_year = new Date(world.time.now() * 1000).getUTCFullYear() + 4
-    return keepCard(world, card, { exp_month: 12, exp_year }, NOBODY)
+    return saveCard(world, card, { exp_month: 12, exp_year }, NOBODY)
   }
   return existing(world, 'payment_method', id, param)
 }
@@ -104,7 +104,7 @@ export type BillingDetails = Omit<Stripe.PaymentMethod.BillingDetails, 'tax_id'>
 
 export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
 
-export function keepCard(
+export function saveCard(
   world: World,
   card: TestCardFacts,
   { exp_month, exp_year }: { exp_month: number; exp_year: number },

@@ -8,7 +8,7 @@ export const signingLinks = sqliteTable('signing_links', {
   /** Null once they have left. No foreign key, because the others still want their link. */
   made_by: integer(),
   created_at: integer().notNull(),
-  /** That of the term sheet it was made for. It opens no other. */
+  /** The fingerprint of the term sheet that it was made for. It opens no other. */
   fingerprint: text().notNull(),
   opened: integer().notNull().default(0),
   /** Null until someone reads it. */

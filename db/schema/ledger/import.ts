@@ -28,7 +28,7 @@ export const ledgerImports = sqliteTable(
   ],
 )
 
-/** The bank's lines that became entries or were linked to one. Nothing of what the bank wrote is here. */
+/** Bank lines that became entries or were linked to one. None of the bank's text is stored. */
 export const ledgerImportLines = sqliteTable(
   'ledger_import_lines',
   {

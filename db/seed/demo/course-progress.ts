@@ -20,7 +20,10 @@ import type { Range } from '#domain/course/watching.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
-/** Modules done, videos watched of the next one, and the second at which they stopped the one after. */
+/**
+ * How many modules they completed, how many videos of the next module they watched, and the second at which they stopped the video after
+ * those.
+ */
 interface Place {
   modules: number
   videos: number
@@ -30,7 +33,7 @@ interface Place {
 /** How many modules the community's people have done, in turn; null for someone who hasn't started. */
 const MODULES_DONE: readonly (number | null)[] = [2, null, Infinity, 1, 0, 2, 4, null, 1, Infinity, 6, 0, 3]
 
-/** Shorter than every film, so it's possible for any of them. */
+/** Shorter than every film, so it's valid for any of them. */
 const PLAYED: Range = [0, 120]
 
 const DAYS_A_MODULE = 2

@@ -208,7 +208,7 @@ function named(ids: ReadonlyMap<string, number>, name: string): number {
   return id
 }
 
-/** The first invited the others, who accepted. They aren't asked for a rating. Returns the group's id. */
+/** Forms a group: the first person invited the others, who accepted. They aren't asked for a rating. Returns the group's id. */
 async function formGroup(tx: Connection, ids: readonly number[], now: number): Promise<number> {
   const at = now - 9 * DAY_MS
   const { id: group_id } = only(await tx.insert(groups).values({ created_at: at }).returning())

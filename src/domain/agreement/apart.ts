@@ -1,12 +1,12 @@
 import { termOf } from '#domain/agreement/terms.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 
-interface Standing {
+interface Comparable {
   key: string
   state: string
 }
 
-export interface Apart<Term extends Standing> {
+export interface Apart<Term extends Comparable> {
   term: Term
   /** The other person's user id. */
   other: number
@@ -19,7 +19,7 @@ export interface Apart<Term extends Standing> {
 const CLOSE = 75
 
 /** Returns where the viewer is furthest from someone, by what they may already see: only their own pairs, and one term per category. */
-export function furthestApart<Term extends Standing>(
+export function furthestApart<Term extends Comparable>(
   terms: readonly Term[],
   pairs: readonly PairFit[],
   count: number,

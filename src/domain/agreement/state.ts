@@ -5,7 +5,7 @@ import { termOf } from '#domain/agreement/terms.ts'
 /** `sealed` until a sealed round has been opened and its answer worded. */
 export type TermState = 'settled' | 'open' | 'sealed'
 
-export interface Standing {
+export interface TermStatus {
   state: TermState
   current: Version | null
   /** Owners who have accepted the current version. */
@@ -19,11 +19,11 @@ export interface Standing {
 }
 
 /** Returns a term's state among the current owners. */
-export function standingOf(
+export function termStatus(
   term: TermRecord,
   record: Pick<AgreementRecord, 'owners'>,
   owners: readonly number[],
-): Standing {
+): TermStatus {
   const current = term.versions.at(-1) ?? null
   const isSameGroup = record.owners !== null && isSame(record.owners, owners)
   const counted = (some: readonly number[]) =>

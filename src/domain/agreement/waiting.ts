@@ -1,5 +1,5 @@
 import { sealedPath, termPath } from '#domain/agreement/addresses.ts'
-import type { Standing } from '#domain/agreement/state.ts'
+import type { TermStatus } from '#domain/agreement/state.ts'
 import { PATH } from '#domain/paths.ts'
 
 /**
@@ -20,17 +20,17 @@ export interface Waiting {
 const isAsked = (others: readonly number[], you: number) => others.length > 0 && !others.includes(you)
 
 /** Returns whether an owner is asked to agree to remove a term. */
-export const isAskedToRemove = ({ removing }: Pick<Standing, 'removing'>, you: number): boolean =>
+export const isAskedToRemove = ({ removing }: Pick<TermStatus, 'removing'>, you: number): boolean =>
   isAsked(removing, you)
 
 /** Returns whether an owner is asked to agree to go ahead with a term without the lawyer. */
-export const isAskedToGoOn = (
-  { goingOn, needsLawyer }: Pick<Standing, 'goingOn' | 'needsLawyer'>,
+export const isAskedToProceed = (
+  { goingOn, needsLawyer }: Pick<TermStatus, 'goingOn' | 'needsLawyer'>,
   you: number,
 ): boolean => needsLawyer && isAsked(goingOn, you)
 
 /** Returns whether an owner has wording to accept. */
-export const isToAccept = ({ state, current, accepted }: Standing, you: number): boolean =>
+export const isToAccept = ({ state, current, accepted }: TermStatus, you: number): boolean =>
   state === 'open' && current !== null && !accepted.includes(you)
 
 /** Returns whether it's answered from the agreement; bids on rooms have their own page. */

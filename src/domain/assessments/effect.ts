@@ -8,11 +8,11 @@ export interface Effect {
 /** Ranks count from 1; null if not among the best. Displayed scores and margins are from 0 to 1. */
 export interface EffectOnMatch {
   user_id: number
-  before: Standing | null
-  after: Standing | null
+  before: MatchRank | null
+  after: MatchRank | null
 }
 
-export interface Standing {
+export interface MatchRank {
   place: number
   score: number
   shared: number

@@ -43,13 +43,13 @@ export class ScoreRow {
     steps: Steps,
     audience: Audience,
     ownPosition: number,
-    breathe: () => Promise<void> = () => Promise.resolve(),
+    yieldToReaders: () => Promise<void> = () => Promise.resolve(),
   ): Promise<ScoreRow> {
     const row = new ScoreRow(steps, audience)
     steps[ownPosition] = 0
     for (let block = 0; block < row.#highest.length; block++) {
       row.#count(block)
-      if (block % BLOCKS_PER_PAUSE === BLOCKS_PER_PAUSE - 1) await breathe()
+      if (block % BLOCKS_PER_PAUSE === BLOCKS_PER_PAUSE - 1) await yieldToReaders()
     }
     return row
   }

@@ -6,7 +6,7 @@ import {
   movedMost,
   movesInWords,
   pointsBetween,
-  type Standing,
+  type MatchRank,
 } from '#domain/assessments/effect.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { personPath } from '#domain/paths.ts'
@@ -93,7 +93,7 @@ function MovedMost({ match }: { match: ShownEffect['matches'][number] }) {
   )
 }
 
-function Move({ before, after }: { before: Standing | null; after: Standing | null }) {
+function Move({ before, after }: { before: MatchRank | null; after: MatchRank | null }) {
   if (!after) return <>No longer on your list</>
   if (!before) return <>New on your list</>
   if (before.place === after.place) return <>No change</>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { issueCertificate } from '#api/features/course/certificates/service/change.ts'
-import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
+import { ownProgress, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
 import { MEDIA } from '#api/boot/data-folder.ts'
 import { curriculums, users } from '#db/schema/index.ts'
@@ -61,7 +61,7 @@ export async function questionsOf(app: TestApp, as: number, module: number) {
 
 export async function progressOf(app: TestApp, as: number) {
   const path = `/courses/user-course-progress/?course_id=1&user_id=${as}`
-  return v.parse(courseStanding, (await asked(app, 'GET', path, as)).body)
+  return v.parse(ownProgress, (await asked(app, 'GET', path, as)).body)
 }
 
 /** Returns the id of a video of the test course, such as `two-first`. */

@@ -173,7 +173,7 @@ describe('a subscriber to row changes', () => {
     const other = openDatabase(sqliteOf(db).filename)
     const told: (readonly number[])[] = []
     other.onRowChanges([users.id], (keys) => told.push(keys))
-    await other.noticeOthers()
+    await other.pollOtherProcesses()
     const id = await db.write(insertTheo)
     await db.write((tx) =>
       tx
@@ -182,13 +182,13 @@ describe('a subscriber to row changes', () => {
         .then(() => undefined),
     )
     expect(told).toEqual([])
-    await other.noticeOthers()
-    await other.noticeOthers()
+    await other.pollOtherProcesses()
+    await other.pollOtherProcesses()
     expect(told).toEqual([[id]])
     await other.write((tx) => tx.delete(users).then(() => undefined))
-    await other.noticeOthers()
+    await other.pollOtherProcesses()
     expect(told).toEqual([[id], [id]])
-    await db.noticeOthers()
+    await db.pollOtherProcesses()
     expect(seen.at(-1)).toEqual([id])
     expect(seen).toHaveLength(3)
     await other.close()

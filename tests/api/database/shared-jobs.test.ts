@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { Deps } from '#api/deps.ts'
 import type { Job } from '#api/jobs/job.ts'
-import { alone, aloneIfFree, LEASE_MS } from '#api/jobs/lease.ts'
+import { underLease, tryUnderLease, LEASE_MS } from '#api/jobs/lease.ts'
 import { saveLease } from '#api/jobs/queries.ts'
 import { sharedJob } from '#api/jobs/shared-job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
@@ -112,14 +112,14 @@ describe('a job', () => {
 describe('exclusive work of a process', () => {
   test('isn’t run by another until it ends, however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const first = alone(one, 'paying', () => promise)
+    const first = underLease(one, 'paying', () => promise)
     await pass(0)
     for (let times = 0; times < 10; times += 1) {
       await pass(LEASE_MS / 4)
-      expect(await aloneIfFree(two, 'paying', async () => 'twice')).toBeNull()
+      expect(await tryUnderLease(two, 'paying', async () => 'twice')).toBeNull()
     }
-    expect(await aloneIfFree(two, 'other', async () => 'else')).toEqual({ result: 'else' })
-    const second = alone(two, 'paying', async () => 'second')
+    expect(await tryUnderLease(two, 'other', async () => 'else')).toEqual({ result: 'else' })
+    const second = underLease(two, 'paying', async () => 'second')
     await pass(0)
     resolve('first')
     expect(await first).toBe('first')
@@ -128,16 +128,16 @@ describe('exclusive work of a process', () => {
   })
 
   test('can be run again after it failed', async () => {
-    const failed = alone(one, 'paying', async () => Promise.reject(new Error('declined')))
+    const failed = underLease(one, 'paying', async () => Promise.reject(new Error('declined')))
     expect(failed).rejects.toThrow('declined')
     await failed.catch(() => undefined)
-    expect(await aloneIfFree(two, 'paying', async () => 'now')).toEqual({ result: 'now' })
+    expect(await tryUnderLease(two, 'paying', async () => 'now')).toEqual({ result: 'now' })
   })
 
   test('can be run again soon after its process died', async () => {
     await dies('paying')
-    expect(await aloneIfFree(two, 'paying', async () => 'early')).toBeNull()
+    expect(await tryUnderLease(two, 'paying', async () => 'early')).toBeNull()
     await pass(LEASE_MS)
-    expect(await aloneIfFree(two, 'paying', async () => 'late')).toEqual({ result: 'late' })
+    expect(await tryUnderLease(two, 'paying', async () => 'late')).toEqual({ result: 'late' })
   })
 })

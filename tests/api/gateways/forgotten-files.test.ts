@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderStore } from '#api/gateways/files/folder.ts'
-import { removeForgotten } from '#api/gateways/files/store.ts'
+import { removeUnusedFiles } from '#api/gateways/files/store.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -36,13 +36,13 @@ test('each of many rows keeps its files, and other work runs in between', async 
     setImmediate(() => (turns += 1))
     return rows.filter((row) => row.id > id).slice(0, atMost)
   }
-  await removeForgotten(folderStore(made), { nameOf, rowsAfter }, now)
+  await removeUnusedFiles(folderStore(made), { nameOf, rowsAfter }, now)
   expect(readdirSync(made).toSorted()).toEqual(kept.toSorted())
   expect(before).toEqual([0, 1, 2])
 })
 
 test("rows aren't read without files of ours, or without a folder", async () => {
   const rowsAfter = () => Promise.reject(new Error('asked'))
-  await removeForgotten(folderStore(withOld('note.txt')), { nameOf, rowsAfter }, now)
-  await removeForgotten(folderStore(join(folder, 'nowhere')), { nameOf, rowsAfter }, now)
+  await removeUnusedFiles(folderStore(withOld('note.txt')), { nameOf, rowsAfter }, now)
+  await removeUnusedFiles(folderStore(join(folder, 'nowhere')), { nameOf, rowsAfter }, now)
 })

@@ -103,7 +103,7 @@ export async function openOutside(): Promise<Outside> {
       await db.write((tx) =>
         saveCustomer(tx, { user_id: userId, customer_id: customerId, created_at: Date.now() }),
       )
-      await gateway.keepCard(customerId, 'pm_card_visa')
+      await gateway.saveCard(customerId, 'pm_card_visa')
       await gateway.subscribe({ userId, customerId, trialDays: 30 }, `subscription ${turn}`)
       const address = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created&limit=1`
       const listed = await fetch(address, { headers: { authorization: `Bearer ${sandbox.secretKey}` } })

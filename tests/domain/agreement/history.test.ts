@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { furthestApart } from '#domain/agreement/apart.ts'
 import { type Entry, type EntryBody, NO_TERM, recordOf } from '#domain/agreement/record.ts'
-import { standingOf } from '#domain/agreement/state.ts'
+import { termStatus } from '#domain/agreement/state.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
@@ -48,7 +48,7 @@ test('owners and reviews are no terms of a record', () => {
 test('a sealed term is open once it’s worded', () => {
   const record = recordWith(OWNERS, proposed(1, 'stops-paying'))
   const term = record.terms.get('stops-paying') ?? NO_TERM('stops-paying')
-  expect(standingOf(term, record, [1, 2]).state).toBe('open')
+  expect(termStatus(term, record, [1, 2]).state).toBe('open')
 })
 
 test('people who differ on something that no term covers have nothing to agree on', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { MAX_TITLE_LENGTH, OWN_TITLE_RULE } from '#domain/agreement/own-title.ts'
 import { type Entry, type EntryBody, NO_TERM, recordOf, type TermRecord } from '#domain/agreement/record.ts'
 import { refusalOf } from '#tests/support/refusals.ts'
-import { isOwn, isSame, MAX_OWN_TERMS, mayAdd, mayPropose, mayRemoveAlone, standingOf } from '#domain/agreement/state.ts' // prettier-ignore
+import { isOwn, isSame, MAX_OWN_TERMS, mayAdd, mayPropose, mayRemoveAlone, termStatus } from '#domain/agreement/state.ts' // prettier-ignore
 
 const TERM = 'own-1'
 const OWNERS: EntryBody = { kind: 'owners', by: 1, owners: [1, 2] }
@@ -26,7 +26,7 @@ const termWith = (...bodies: EntryBody[]): TermRecord =>
   recordWith(OWNERS, ...bodies).terms.get(TERM) ?? NO_TERM(TERM)
 
 function standing(...bodies: EntryBody[]) {
-  return standingOf(termWith(...bodies), { owners: [1, 2] }, [1, 2])
+  return termStatus(termWith(...bodies), { owners: [1, 2] }, [1, 2])
 }
 
 describe('a term that the owners add', () => {
@@ -70,7 +70,7 @@ describe('a term that the owners add', () => {
   })
 
   test('isn’t settled without an owner or without wording', () => {
-    expect(standingOf(termWith(ADDED, proposed(1)), { owners: [] }, []).state).toBe('open')
+    expect(termStatus(termWith(ADDED, proposed(1)), { owners: [] }, []).state).toBe('open')
     expect(standing(ADDED).state).toBe('open')
   })
 
@@ -100,7 +100,7 @@ test('a sealed term can be worded by the owners once its answers were revealed',
   const opened = recordWith(OWNERS, { kind: 'opened', by: 0, term: 'stops-paying' })
   const term = opened.terms.get('stops-paying') ?? sealed
   expect(mayPropose(term, 0, 'owner').ok).toBe(true)
-  expect(standingOf(term, opened, [1, 2]).state).toBe('open')
+  expect(termStatus(term, opened, [1, 2]).state).toBe('open')
 })
 
 test('going on without a lawyer counts once for each owner, and for those words only', () => {

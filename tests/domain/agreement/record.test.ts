@@ -7,7 +7,7 @@ import {
   recordOf,
   type WordingInRecord,
 } from '#domain/agreement/record.ts'
-import { MAX_VERSIONS, mayAccept, mayPropose, standingOf } from '#domain/agreement/state.ts'
+import { MAX_VERSIONS, mayAccept, mayPropose, termStatus } from '#domain/agreement/state.ts'
 import { refusalOf } from '#tests/support/refusals.ts'
 
 const wording = (text: string): WordingInRecord => ({ text, option: null, values: {}, extra: text })
@@ -27,7 +27,7 @@ const accepted = (by: number, version = 1): EntryBody => ({ kind: 'accepted', by
 
 function standing(owners: number[], ...bodies: EntryBody[]) {
   const record = recordOf(entries(...bodies))
-  return standingOf(record.terms.get('pets') ?? NO_TERM('pets'), record, owners)
+  return termStatus(record.terms.get('pets') ?? NO_TERM('pets'), record, owners)
 }
 
 describe('a term', () => {
@@ -55,7 +55,7 @@ describe('a term', () => {
   test('is sealed until it has wording, which only a sealed round may write first', () => {
     const sealed = NO_TERM('stops-paying')
     const record = recordOf(entries(OWNERS))
-    expect(standingOf(sealed, record, [1, 2]).state).toBe('sealed')
+    expect(termStatus(sealed, record, [1, 2]).state).toBe('sealed')
     expect(refusalOf(mayPropose(sealed, 0, 'owner'))).toBe(
       'Answer this one in private first. Its wording comes from what you all agree on.',
     )
@@ -127,7 +127,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('invariants hold after any order of acts (%d
     }
     const after = recordOf(entries(...bodies))
     const now = after.terms.get('pets') ?? NO_TERM('pets')
-    const { state, accepted: who, current } = standingOf(now, after, owners)
+    const { state, accepted: who, current } = termStatus(now, after, owners)
     expect(new Set(who)).toEqual(yes)
     expect(state === 'settled').toBe(words > 0 && owners.every((owner) => yes.has(owner)))
     expect(now.versions.map(({ number }) => number)).toEqual(

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { braidOf } from '#domain/agreement/braid.ts'
 import { entriesOf } from '#domain/agreement/chain.ts'
-import type { Standing } from '#domain/agreement/state.ts'
+import type { TermStatus } from '#domain/agreement/state.ts'
 import { PATH } from '#domain/paths.ts'
-import { isAskedToGoOn, isAskedToRemove, isInAgreement, isToAccept, waitingPath } from '#domain/agreement/waiting.ts' // prettier-ignore
+import { isAskedToProceed, isAskedToRemove, isInAgreement, isToAccept, waitingPath } from '#domain/agreement/waiting.ts' // prettier-ignore
 
 const YOU = 1
 
 describe('a term waits for you', () => {
   const current = { number: 1, by: 2, at: 0, acceptances: [], text: 'x', option: null, values: {}, extra: '' }
-  const toAccept = (change: Partial<Standing>) =>
+  const toAccept = (change: Partial<TermStatus>) =>
     isToAccept(
       { state: 'open', current, accepted: [2], needsLawyer: false, goingOn: [], removing: [], ...change },
       YOU,
@@ -30,10 +30,10 @@ describe('a term waits for you', () => {
   })
 
   test('if others would go on without the lawyer, while one is needed', () => {
-    expect(isAskedToGoOn({ goingOn: [2], needsLawyer: true }, YOU)).toBe(true)
-    expect(isAskedToGoOn({ goingOn: [2], needsLawyer: false }, YOU)).toBe(false)
-    expect(isAskedToGoOn({ goingOn: [YOU], needsLawyer: true }, YOU)).toBe(false)
-    expect(isAskedToGoOn({ goingOn: [], needsLawyer: true }, YOU)).toBe(false)
+    expect(isAskedToProceed({ goingOn: [2], needsLawyer: true }, YOU)).toBe(true)
+    expect(isAskedToProceed({ goingOn: [2], needsLawyer: false }, YOU)).toBe(false)
+    expect(isAskedToProceed({ goingOn: [YOU], needsLawyer: true }, YOU)).toBe(false)
+    expect(isAskedToProceed({ goingOn: [], needsLawyer: true }, YOU)).toBe(false)
   })
 })
 

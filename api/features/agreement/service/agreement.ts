@@ -12,13 +12,13 @@ import {
   type TermRecord,
   type Version,
 } from '#domain/agreement/record.ts'
-import { isOwn, type Standing, standingOf } from '#domain/agreement/state.ts'
+import { isOwn, type TermStatus, termStatus } from '#domain/agreement/state.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
 import type { Values } from '#domain/agreement/wording.ts'
 
 /** The current state of a term of the agreement. */
-export interface AgreedTerm extends Standing {
+export interface AgreedTerm extends TermStatus {
   key: string
   /** Such as 1.2. */
   number: string
@@ -73,7 +73,7 @@ export async function agreementOf(deps: Pick<Deps, 'db'>, groupId: number): Prom
 function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedChapter[] {
   const standing = (key: string) => {
     const term = termIn(record, key)
-    return { key, record: term, ...standingOf(term, record, owners) }
+    return { key, record: term, ...termStatus(term, record, owners) }
   }
   const chapters = CHAPTERS.map(({ key, title, terms }) => ({
     key,

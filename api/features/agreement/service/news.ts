@@ -6,7 +6,7 @@ import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { membershipOf } from '#api/features/groups/queries.ts'
 import { planOf } from '#api/features/journey/service/records.ts'
-import { isAskedToGoOn, isAskedToRemove, isToAccept } from '#domain/agreement/waiting.ts'
+import { isAskedToProceed, isAskedToRemove, isToAccept } from '#domain/agreement/waiting.ts'
 import type { Connection } from '#db/client.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 
@@ -62,7 +62,7 @@ export async function agreementNews(
 function isNewlyAsked(term: AgreedTerm, { you, from }: { you: number; from: number }): boolean {
   const { remove, goOn } = term.record.asked
   const isNew = (at: number | null) => at !== null && at >= from
-  return (isAskedToRemove(term, you) && isNew(remove)) || (isAskedToGoOn(term, you) && isNew(goOn))
+  return (isAskedToRemove(term, you) && isNew(remove)) || (isAskedToProceed(term, you) && isNew(goOn))
 }
 
 /** Someone who settled a term themselves already knows. */

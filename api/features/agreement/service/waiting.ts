@@ -10,7 +10,7 @@ import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { Connection } from '#db/client.ts'
 import type { TermRecord } from '#domain/agreement/record.ts'
-import { isAskedToGoOn, isAskedToRemove, isToAccept, type Waiting } from '#domain/agreement/waiting.ts'
+import { isAskedToProceed, isAskedToRemove, isToAccept, type Waiting } from '#domain/agreement/waiting.ts'
 
 /** Returns the terms that wait for a member, in the order of the agreement. Nothing in it depends on sealed answers. */
 export async function waitingTerms(db: Connection, groupId: number, userId: number): Promise<Waiting[]> {
@@ -22,7 +22,7 @@ export async function waitingTerms(db: Connection, groupId: number, userId: numb
   return terms.flatMap((term): Waiting[] => {
     const { key, title, record } = term
     if (isToAccept(term, you)) return [{ kind: 'accept', key, title }]
-    if (isAskedToRemove(term, you) || isAskedToGoOn(term, you)) return [{ kind: 'asked', key, title }]
+    if (isAskedToRemove(term, you) || isAskedToProceed(term, you)) return [{ kind: 'asked', key, title }]
     return isNews(record) ? [{ kind: 'lawyer', key, title }] : []
   })
 }

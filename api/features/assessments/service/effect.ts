@@ -1,7 +1,7 @@
 import type { PreviewedAnswer } from '#api/deps.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import type { Visible, VisibleList } from '#api/features/matching/service/visible.ts'
-import { bestOf, type Effect, EFFECT_MATCHES, type Standing } from '#domain/assessments/effect.ts'
+import { bestOf, type Effect, EFFECT_MATCHES, type MatchRank } from '#domain/assessments/effect.ts'
 import { commonGround } from '#domain/matching/common-ground.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function effectOf(
 ): Promise<Effect> {
   const firstOf = (list: VisibleList) => list.page(0, EFFECT_MATCHES, 0).map(({ userId }) => userId)
   const standingsIn = (list: VisibleList, ids: readonly number[]) =>
-    ids.map((id): Standing | null => {
+    ids.map((id): MatchRank | null => {
       const rank = list.rankOf(id)
       return rank && { ...rank, shared: sharedWith(list, id) }
     })

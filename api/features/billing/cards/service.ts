@@ -5,7 +5,7 @@ import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
-import type { KeptCard } from '#api/gateways/payment-facts.ts'
+import type { SavedCard } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { canRemoveCard, hasEnded } from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
@@ -50,7 +50,7 @@ export type CardChange = { updated: true } | { updated: false; confirm_url: stri
 
 /** Makes a card the person's only one. Anything overdue is paid with it immediately. */
 export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<CardChange> {
-  return changeCard(deps, userId, (payments, customerId) => payments.keepCard(customerId, cardId))
+  return changeCard(deps, userId, (payments, customerId) => payments.saveCard(customerId, cardId))
 }
 
 /** The same for a card that the person's bank asked them to confirm. Throws 400 if they didn't. */
@@ -65,7 +65,7 @@ export function confirmPaymentMethod(deps: Deps, userId: number, setupId: string
 function changeCard(
   deps: Deps,
   userId: number,
-  keep: (payments: PaymentGateway, customerId: string) => Promise<KeptCard>,
+  keep: (payments: PaymentGateway, customerId: string) => Promise<SavedCard>,
 ): Promise<CardChange> {
   return inTurn(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)

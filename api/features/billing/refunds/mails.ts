@@ -3,7 +3,7 @@ import { BECAUSE_ADMIN, reversalForAdmin, seeTheirBilling } from '#api/features/
 import { reversalIdsOf } from '#api/features/billing/refunds/queries.ts'
 import { paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
-import { isGivenBack } from '#domain/billing/refunds/reversal.ts'
+import { isMoneyReturned } from '#domain/billing/refunds/reversal.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /** Tells an admin that an invoice was paid after its subscription had ended; nothing once its refund has failed, which has its own email. */
@@ -14,7 +14,7 @@ export const latePaymentMail = essentialMail({
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, params) {
     const facts = await reversalForAdmin(db.read, params)
-    if (!facts || !isGivenBack(facts.reversal.kind, facts.reversal.status)) return null
+    if (!facts || !isMoneyReturned(facts.reversal.kind, facts.reversal.status)) return null
     const { reversal, person, admin, what, amount, name } = facts
     const invoice = reversal.invoice_number === null ? 'An invoice' : `Invoice ${reversal.invoice_number}`
     return {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { alone } from '#api/jobs/lease.ts'
+import { underLease } from '#api/jobs/lease.ts'
 import type { Database } from '#db/client.ts'
 
 const turnsOf = new WeakMap<Database, Map<string, Promise<unknown>>>()
@@ -15,7 +15,7 @@ export function inTurn<Result>(world: World, key: string, work: () => Promise<Re
   turnsOf.set(world.db, turns)
   // Keys may hold addresses.
   const name = `turn ${world.key.digest('turn', key).toString('base64url')}`
-  const result = (turns.get(key) ?? Promise.resolve()).then(() => alone(world, name, work))
+  const result = (turns.get(key) ?? Promise.resolve()).then(() => underLease(world, name, work))
   const settled = result.catch(() => undefined)
   turns.set(key, settled)
   void settled.then(() => {

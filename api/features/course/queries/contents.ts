@@ -3,7 +3,7 @@ import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 
 /** There is one course. Returns undefined before it's loaded. */
-export async function taughtCourse(db: Connection) {
+export async function currentCourse(db: Connection) {
   const [row] = await db.select().from(courses)
   return row
 }

@@ -28,13 +28,13 @@ export interface Client extends Progress {
   user: UserRow
 }
 
-export async function progressOf(db: Connection, user: Standing & { id: number }): Promise<Progress> {
+export async function progressOf(db: Connection, user: CurrentState & { id: number }): Promise<Progress> {
   return progressBy(user, await reachedStepsOf(db, user.id))
 }
 
-type Standing = Pick<UserRow, 'state_id' | 'state_label'>
+type CurrentState = Pick<UserRow, 'state_id' | 'state_label'>
 
-function progressBy({ state_id, state_label }: Standing, steps: readonly JourneyRow[]): Progress {
+function progressBy({ state_id, state_label }: CurrentState, steps: readonly JourneyRow[]): Progress {
   const reached = new Set(steps.map(({ journey_type, state }) => `${journey_type} ${state}`))
   const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
   return {

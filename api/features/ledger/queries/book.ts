@@ -35,7 +35,7 @@ export async function placesOf(
 }
 
 /** The books that someone is the last owner of, or was when they closed them. */
-export async function booksKeptBy(db: Connection, userId: number): Promise<number[]> {
+export async function booksLastOwnedBy(db: Connection, userId: number): Promise<number[]> {
   const own = await db
     .selectDistinct({ id: ledgerOwners.ledger_id })
     .from(ledgerOwners)

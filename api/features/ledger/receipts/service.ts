@@ -16,7 +16,7 @@ import { ownersIn } from '#api/features/ledger/queries/book.ts'
 import { type Book, requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
 import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
-import { removeForgotten, wholeOf } from '#api/gateways/files/store.ts'
+import { removeUnusedFiles, wholeOf } from '#api/gateways/files/store.ts'
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -126,7 +126,7 @@ const STORED_NAME = /^[0-9a-f-]{36}\.webp$/
 export function removeUnusedReceipts({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => (STORED_NAME.test(file) ? file : null)
   const rowsAfter = (id: number, atMost: number) => nextReceiptNames(db.read, id, atMost)
-  return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
+  return removeUnusedFiles(storeOf(config), { nameOf, rowsAfter }, now)
 }
 
 const GONE = 'We can’t find that receipt.'

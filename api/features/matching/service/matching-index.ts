@@ -81,14 +81,14 @@ export function createMatchingIndex(
 
   async function refresh(loaded: Loading): Promise<void> {
     const { generation, changed } = loaded
-    const breathe = inSlices()
+    const yieldToReaders = inSlices()
     try {
       for (const userId of changed) {
         // A commit during this read marks the person again.
         changed.delete(userId)
         if (userId === DELETION) await markDeleted((await generation).columns, changed)
         else await replace(await generation, userId)
-        await breathe()
+        await yieldToReaders()
       }
     } catch {
       if (loading === loaded) invalidate()
@@ -97,13 +97,13 @@ export function createMatchingIndex(
 
   /** Finds deleted accounts by listing everyone, because their ids aren't stored. */
   async function markDeleted(columns: AnswerColumns, changed: Set<number>): Promise<void> {
-    const breathe = inSlices()
+    const yieldToReaders = inSlices()
     for (let at = 0; at < columns.positionCount; at += IDS_AT_ONCE) {
       const positions = Array.from({ length: IDS_AT_ONCE }, (_, index) => at + index)
       const ids = positions.flatMap((position) => columns.userIdAt(position) ?? [])
       const left = new Set(await idsAmong(read, ids))
       for (const id of ids) if (!left.has(id)) changed.add(id)
-      await breathe()
+      await yieldToReaders()
     }
   }
 

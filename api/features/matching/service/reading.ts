@@ -54,7 +54,7 @@ export class PublishedReader {
 
   /** Reads everyone in small batches. People who change meanwhile must be read again. */
   async readAll(): Promise<void> {
-    const breathe = inSlices()
+    const yieldToReaders = inSlices()
     // Up front, because each growth copies everything.
     const { people, lastId } = await userCount(this.#db)
     this.columns.reserve(people, lastId)
@@ -66,12 +66,12 @@ export class PublishedReader {
       const isSlow = performance.now() - begun > SLICE_MS
       for (const row of rows) {
         this.columns.setLane(row.userId, await this.#laneOf(row))
-        if (row.unpacked) await breathe()
+        if (row.unpacked) await yieldToReaders()
       }
       last = rows.at(-1)?.userId ?? last
       if (rows.length < atOnce) return
       atOnce = isSlow ? Math.max(BATCH_SIZES.least, atOnce >> 1) : Math.min(BATCH_SIZES.most, 2 * atOnce)
-      await breathe()
+      await yieldToReaders()
     }
   }
 

@@ -8,7 +8,7 @@ const { id, conversation_id, user_id, at, change } = conversationMessages
 export type MessageRow = typeof conversationMessages.$inferSelect
 
 /** Which messages of a conversation: the newest, those before one of them, or those that changed after a change. */
-export interface Which {
+export interface MessageRange {
   after?: number | undefined
   before?: number | undefined
 }
@@ -18,7 +18,7 @@ export async function messagesOf(
   db: Connection,
   conversation: number,
   seen: Seen,
-  { after, before }: Which,
+  { after, before }: MessageRange,
   limit: number,
 ): Promise<MessageRow[]> {
   const from = after !== undefined ? gt(change, after) : before !== undefined ? lt(id, before) : undefined

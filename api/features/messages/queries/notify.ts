@@ -61,7 +61,7 @@ export async function peopleToNotify(
     ) AS due WHERE until IS NOT NULL GROUP BY person`)
 }
 
-export async function noteNotified(
+export async function recordNotified(
   tx: Connection,
   kind: (typeof conversationMails.$inferSelect)['kind'],
   user_id: number,

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { lastNotified, noteNotified } from '#api/features/messages/queries/notify.ts'
+import { lastNotified, recordNotified } from '#api/features/messages/queries/notify.ts'
 import type { Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
@@ -26,6 +26,6 @@ export async function gatherNews(
   if (last > now) return
   const since = Math.max(last, now - ACT_MS)
   const notBefore = Math.max(now + GATHER_MS, last + GATHERED_EVERY_MS)
-  await noteNotified(tx, kind, user, since, notBefore)
+  await recordNotified(tx, kind, user, since, notBefore)
   await outbox.put(tx, mail, { user, since }, { notBefore })
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import {
   type Kind,
   lastConversation,
-  noteNotified,
+  recordNotified,
   peopleToNotify,
 } from '#api/features/messages/queries/notify.ts'
 import type { Sendable } from '#api/mail/template.ts'
@@ -43,7 +43,7 @@ export async function notifyOfMessages(
     await db.write(async (tx) => {
       const asked = { ...when, conversations: [0, await lastConversation(tx)], among } as const
       for (const { user, until } of await peopleToNotify(tx, kind, asked)) {
-        await noteNotified(tx, kind.name, user, until, now)
+        await recordNotified(tx, kind.name, user, until, now)
         await outbox.put(tx, mail, { user })
       }
     })

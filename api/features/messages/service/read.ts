@@ -1,5 +1,10 @@
 import type { Between, ConversationRow, Seen } from '#api/features/messages/queries/conversations.ts'
-import { lastRead, type MessageRow, messagesOf, type Which } from '#api/features/messages/queries/messages.ts'
+import {
+  lastRead,
+  type MessageRow,
+  messagesOf,
+  type MessageRange,
+} from '#api/features/messages/queries/messages.ts'
 import type { Connection } from '#db/client.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
@@ -13,7 +18,7 @@ export interface Access extends Seen {
   closed: string | null
 }
 
-export async function readMessages(db: Connection, access: Access, which: Which) {
+export async function readMessages(db: Connection, access: Access, which: MessageRange) {
   const { conversation, reader } = access
   if (!conversation) return { messages: [], more: false, change: 0, read_to: 0 }
   const [found, read_to] = await Promise.all([

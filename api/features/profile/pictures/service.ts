@@ -1,7 +1,7 @@
 import { PICTURES } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { nextPictureNames } from '#api/features/profile/queries.ts'
-import { removeForgotten, type Slice, wholeOf } from '#api/gateways/files/store.ts'
+import { removeUnusedFiles, type Slice, wholeOf } from '#api/gateways/files/store.ts'
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
@@ -52,5 +52,5 @@ export function removeUnusedPictures({ db, config }: Deps, now: number): Promise
     return name === undefined ? null : `${name}.webp`
   }
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
-  return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
+  return removeUnusedFiles(storeOf(config), { nameOf, rowsAfter }, now)
 }

@@ -6,7 +6,7 @@ import { type ChainEvent, FIRST_HEAD, linkBytes } from '#domain/sealed/commitmen
 /** The number of the chain that closes a round. Every other chain is a member's. */
 export const CLOSING = 0
 
-interface Happened {
+interface NewLink {
   event: ChainEvent
   /** 0 if the event isn't about a member. */
   member: number
@@ -17,7 +17,7 @@ interface Happened {
 export async function addLink(
   tx: Connection,
   { roundId, chain }: { roundId: number; chain: number },
-  { event, member, commitment }: Happened,
+  { event, member, commitment }: NewLink,
 ): Promise<{ seq: number; head: string }> {
   const last = await lastLink(tx, roundId, chain)
   const seq = (last?.seq ?? 0) + 1

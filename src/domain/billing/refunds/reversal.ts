@@ -52,7 +52,7 @@ export function wonBy(
   return new Set(disputes.flatMap(({ invoice_id: id }) => (id === null || lost.has(id) ? [] : [id])))
 }
 
-export function isGivenBack(kind: ReversalKind, status: string): boolean {
+export function isMoneyReturned(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && (status === 'succeeded' || status === 'pending' || status === 'requires_action')
 }
 

@@ -161,7 +161,7 @@ describe('an account that is deleted during a purchase', () => {
             // The provider forgot the customer, and creates the subscription for another one.
             const customerId = await createCustomer({ userId: id, email: 'a@b.test', name: 'A' }, 'another')
             app.advance(HOUR_MS)
-            await app.gateway.keepCard(customerId, 'pm_card_visa')
+            await app.gateway.saveCard(customerId, 'pm_card_visa')
             return subscribe({ ...purchase, customerId }, key)
           }
           throw new PaymentsUnavailable('no answer within 5000 ms', false)
@@ -188,7 +188,7 @@ describe('an account that is deleted during a purchase', () => {
     const { deleteCustomer, subscribe } = app.gateway
     Object.assign(app.gateway, {
       async deleteCustomer(customerId: string) {
-        await app.gateway.keepCard(customerId, 'pm_card_visa')
+        await app.gateway.saveCard(customerId, 'pm_card_visa')
         await subscribe({ userId: id, customerId, trialDays: 0 }, 'late')
         await deleteCustomer(customerId)
       },

@@ -188,7 +188,7 @@ describe('while the provider is down', () => {
     expect((await app.call('POST', '/admin/reactivate-user', { as: admin, json })).status).toBe(200)
     await app.sandbox.advance(DAY_SECONDS)
     const customerId = (await recordsOf(app, id)).customer ?? ''
-    await app.gateway.keepCard(customerId, 'pm_card_visa')
+    await app.gateway.saveCard(customerId, 'pm_card_visa')
     await app.gateway.subscribe({ userId: id, customerId, trialDays: 0 }, 'anew')
     expect(await settleClosures(app.deps)).toBe(true)
     expect((await atTheProvider(app, id)).statuses.sort()).toEqual(['active', 'canceled'])

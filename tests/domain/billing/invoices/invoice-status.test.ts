@@ -7,7 +7,7 @@ import {
 } from '#domain/billing/invoices/invoice-status.ts'
 import {
   isDispute,
-  isGivenBack,
+  isMoneyReturned,
   REFUSED,
   type ReversalKind,
   reversalText,
@@ -56,7 +56,7 @@ test.each<[ReversalKind, string, boolean]>([
   ['refund', REFUSED, false],
   ['credit_note', 'succeeded', false],
 ])('with a %s that is %s the person has or gets money: %p', (kind, status, given) => {
-  expect(isGivenBack(kind, status)).toBe(given)
+  expect(isMoneyReturned(kind, status)).toBe(given)
 })
 
 test.each<[ReversalKind, string, boolean]>([

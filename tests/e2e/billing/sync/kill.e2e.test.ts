@@ -71,7 +71,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
     'customer',
   )
   await db.write((tx) => saveCustomer(tx, { user_id: userId, customer_id: customerId, created_at }))
-  await gateway.keepCard(customerId, 'pm_card_visa')
+  await gateway.saveCard(customerId, 'pm_card_visa')
   await gateway.subscribe({ userId, customerId, trialDays: 30 }, 'subscription')
   const authorization = `Bearer ${sandbox.secretKey}`
   const address = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`

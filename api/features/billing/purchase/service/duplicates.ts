@@ -26,7 +26,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import { subscriptionToKeep } from '#domain/billing/purchase/duplicate.ts'
 import { portionOf, refundable } from '#domain/billing/refunds/refund.ts'
-import { isGivenBack, wonBy } from '#domain/billing/refunds/reversal.ts'
+import { isMoneyReturned, wonBy } from '#domain/billing/refunds/reversal.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 
 /**
@@ -126,7 +126,7 @@ async function refundAll(
 }
 
 function mailOf({ invoice, reversal: { kind, status, amount } }: Found) {
-  if (!invoice || !isGivenBack(kind, status)) return []
+  if (!invoice || !isMoneyReturned(kind, status)) return []
   const { tax } = portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount)
   return [{ kind: 'duplicate', period: invoice.id, amount, tax, number: invoice.number } as const]
 }

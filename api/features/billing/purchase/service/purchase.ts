@@ -61,7 +61,7 @@ export function subscribeWithCard(
     const { amount } = await usablePrice(payments)
     if (shownAmount !== undefined && shownAmount !== amount) throw conflict(PRICE_CHANGED)
     const { customer_id } = customer
-    const card = await payments.keepCard(customer_id, cardId)
+    const card = await payments.saveCard(customer_id, cardId)
     if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
     for (const { id } of await payments.openCheckouts(customer_id)) await payments.expireCheckout(id)
     // One of them, or an earlier try, may have gone through by now.

@@ -14,7 +14,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
-import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
+import { isMoneyReturned, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
 
 /**
  * The metadata names of refunds made here: because an account was closed, because someone subscribed twice, by an admin, or because the
@@ -81,7 +81,7 @@ export async function recordReversal(
     const mail = { kind: mailKind, period: id, amount, tax, number: about.invoice_number } as const
     await queueBillingMails(tx, deps, subscription, [mail])
   }
-  const isOnItsWay = isGivenBack(kind, status)
+  const isOnItsWay = isMoneyReturned(kind, status)
   if (isOnItsWay && madeHere && madeHere !== 'late') return
   const mail = isOnItsWay && madeHere === 'late' ? latePaymentMail : moneyBackMail
   for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
@@ -95,7 +95,7 @@ function personMailKind(
 ): BillingMailKind | null {
   if (isRefundFailed(kind, status)) return 'refund-failed'
   if (madeHere === 'late') return 'late-payment'
-  return isGivenBack(kind, status) && !EMAILED_ELSEWHERE.includes(madeHere) ? 'refunded' : null
+  return isMoneyReturned(kind, status) && !EMAILED_ELSEWHERE.includes(madeHere) ? 'refunded' : null
 }
 
 /**

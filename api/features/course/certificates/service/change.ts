@@ -7,7 +7,7 @@ import {
   insertCertificate,
   updateCertificate,
 } from '#api/features/course/certificates/queries.ts'
-import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
+import { curriculumRows, sectionRows, currentCourse } from '#api/features/course/queries/contents.ts'
 import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
@@ -16,7 +16,7 @@ export const NO_CERTIFICATE = 'You’ll get your certificate when you complete t
 
 /** Issues a certificate for the current course; someone who has one keeps it. */
 export async function issueCertificate(tx: Transaction, user: UserRow, now: number): Promise<void> {
-  const course = await taughtCourse(tx)
+  const course = await currentCourse(tx)
   if (!course) throw new Error('There’s no course to certify.')
   const videos = Map.groupBy(await curriculumRows(tx), ({ section_id }) => section_id)
   const modules = await sectionRows(tx)

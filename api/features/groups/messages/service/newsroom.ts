@@ -13,7 +13,7 @@ import type { Database } from '#db/client.ts'
 const MAX_STREAMS = 6
 
 interface Listener {
-  tell: (news: News) => void
+  notify: (news: News) => void
   end: () => void
 }
 
@@ -22,38 +22,38 @@ export function createNewsroom({ read, onRowChanges }: Database): Newsroom {
   const listeners = new Map<number, Set<Listener>>()
   let isClosed = false
 
-  function tell(userId: number, news: News): void {
-    for (const listener of listeners.get(userId) ?? []) listener.tell(news)
+  function notify(userId: number, news: News): void {
+    for (const listener of listeners.get(userId) ?? []) listener.notify(news)
   }
 
-  const tellGroup = (userIds: readonly number[]) => {
-    for (const id of userIds) tell(id, { kind: 'group' })
+  const notifyGroup = (userIds: readonly number[]) => {
+    for (const id of userIds) notify(id, { kind: 'group' })
   }
 
   // Writers don't wait for these. A failure only delays a page until its next poll.
-  const whileHeard = (look: () => Promise<void>) => {
+  const ifAnyoneListens = (look: () => Promise<void>) => {
     if (listeners.size > 0) look().catch(() => undefined)
   }
 
   onRowChanges(MESSAGE_COLUMNS, (conversations) =>
-    whileHeard(async () => {
+    ifAnyoneListens(async () => {
       for (const { reader, ...news } of await readersOf(read, conversations))
-        tell(reader, { kind: 'messages', ...news })
+        notify(reader, { kind: 'messages', ...news })
     }),
   )
   onRowChanges(READ_COLUMNS, (userIds) => {
-    for (const id of userIds) tell(id, { kind: 'read' })
+    for (const id of userIds) notify(id, { kind: 'read' })
   })
-  onRowChanges(MEMBER_COLUMNS, tellGroup)
+  onRowChanges(MEMBER_COLUMNS, notifyGroup)
   onRowChanges(GROUP_COLUMNS, (groups) =>
-    whileHeard(async () => tellGroup(await peopleOfGroups(read, groups))),
+    ifAnyoneListens(async () => notifyGroup(await peopleOfGroups(read, groups))),
   )
 
   return {
-    listen(userId, tellThem, end) {
+    listen(userId, send, end) {
       const own = listeners.get(userId) ?? new Set<Listener>()
       if (isClosed || own.size >= MAX_STREAMS) return null
-      const listener = { tell: tellThem, end }
+      const listener = { notify: send, end }
       listeners.set(userId, own.add(listener))
       return () => {
         own.delete(listener)

@@ -14,7 +14,7 @@ import {
 } from '#api/features/listings/messages/service/access.ts'
 import { toursWaitingFor } from '#api/features/listings/tours/service/read.ts'
 import { shownOther } from '#api/features/listings/tours/service/sides.ts'
-import type { MessageRow, Which } from '#api/features/messages/queries/messages.ts'
+import type { MessageRow, MessageRange } from '#api/features/messages/queries/messages.ts'
 import { readMessages } from '#api/features/messages/service/read.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Conversation, HomeMessage, OpenConversation } from '#domain/listings/messages.ts'
@@ -46,7 +46,7 @@ export async function conversationOf(
   { db }: Deps,
   caller: number,
   thread: Thread,
-  which: Which,
+  which: MessageRange,
 ): Promise<OpenConversation> {
   const access = await accessToExisting(db.read, caller, thread)
   const [page, summary] = await Promise.all([

@@ -59,7 +59,7 @@ export async function importHomes(
     await assignNumbers(tx, homes, numbers)
     for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
       await upsertHomes(tx, homes.slice(start, start + HOMES_AT_ONCE))
-      await tx.breathe()
+      await tx.yieldToReaders()
     }
     for (const { before, status } of checked.imported) {
       if (before && before.status !== status && endsTours(status))
@@ -123,7 +123,7 @@ async function requireUnchanged(
   for (let start = 0; start < numbers.length; start += HOMES_AT_ONCE) {
     const there = await changesOfNumbers(tx, numbers.slice(start, start + HOMES_AT_ONCE))
     for (const { msl_number, changed_at } of there) known.set(msl_number, changed_at)
-    await tx.breathe()
+    await tx.yieldToReaders()
   }
   const isUnchanged = ({ texts, before }: ImportedLine) => known.get(texts.msl_number) === before?.changed_at
   if (!lines.every(isUnchanged)) throw conflict(MEANWHILE)

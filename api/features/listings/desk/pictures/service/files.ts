@@ -2,7 +2,7 @@ import { LISTINGS } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { nextPictureNames } from '#api/features/listings/desk/pictures/queries.ts'
 import type { Copy } from '#api/gateways/images.ts'
-import { removeForgotten } from '#api/gateways/files/store.ts'
+import { removeUnusedFiles } from '#api/gateways/files/store.ts'
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
@@ -39,5 +39,5 @@ const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 export function removeUnusedPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => NAME.exec(file)?.[1] ?? null
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
-  return removeForgotten(storeOf(config), { nameOf, rowsAfter }, now)
+  return removeUnusedFiles(storeOf(config), { nameOf, rowsAfter }, now)
 }
