@@ -62,8 +62,6 @@ export interface SqliteDatabase extends Database {
 
 const SQLITE = { engine: 'sqlite' } as const
 
-export const isSqlite = (db: Database): db is SqliteDatabase => db.engine === 'sqlite'
-
 /** Opens the database file at `path`, creating it if missing. `report` gets errors of after-commit effects. */
 export function openDatabase(path: string, report: (error: unknown) => void = console.error): SqliteDatabase {
   const reader = connect(path)

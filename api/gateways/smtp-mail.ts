@@ -3,7 +3,7 @@ import { isThisMachine } from '#api/boot/config.ts'
 import { FailedDelivery, type MailGateway, messageOf, RefusedMail } from '#api/gateways/mail.ts'
 
 const STEP_TIMEOUT_MS = 10_000
-export const DELIVERY_TIMEOUT_MS = 30_000
+const DELIVERY_TIMEOUT_MS = 30_000
 const CONNECTIONS = 3
 
 /**

@@ -19,10 +19,7 @@ interface LoggedRequest {
 export const REQUEST_LOGGED = 'request'
 
 /** Logs one line per request. */
-export function logRequest(
-  log: Logger,
-  { requestId, method, route, status, started, userId }: LoggedRequest,
-): void {
+function logRequest(log: Logger, { requestId, method, route, status, started, userId }: LoggedRequest): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
   log.info(REQUEST_LOGGED, { request_id: requestId, method, route, status, ms, user_id: userId })
 }

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 100
 const remembered = new Map<string, readonly Encoding[]>()
 
 /** Returns the encodings that an Accept-Encoding header allows, best first. */
-export function encodingsFor(accepted: string | null | undefined): readonly Encoding[] {
+function encodingsFor(accepted: string | null | undefined): readonly Encoding[] {
   if (!accepted) return []
   const known = remembered.get(accepted)
   if (known) return known

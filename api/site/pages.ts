@@ -55,7 +55,7 @@ async function withEntityTag(c: Context<ApiEnv>, response: Response): Promise<Re
   return new Response(bytes, { headers })
 }
 
-export const FAILURE_PAGE = '/500'
+const FAILURE_PAGE = '/500'
 
 export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 200 | 500): Response {
   const { requestId } = c.var

@@ -61,7 +61,7 @@ async function countOn(sqlite: Sqlite, connection: ReservedSQL, table: string): 
 }
 
 /** Returns the tables, each after those that it refers to. */
-export function referredToFirst({ tables }: Schema): string[] {
+function referredToFirst({ tables }: Schema): string[] {
   const done = new Set<string>()
   const add = (name: string, above: readonly string[]): void => {
     if (done.has(name)) return

@@ -81,7 +81,7 @@ const categorySchema = v.pipe(
 )
 
 /** Every category once, in the order of the onboarding steps. */
-export const questionnaireSchema = v.pipe(
+const questionnaireSchema = v.pipe(
   v.strictObject(
     {
       version,

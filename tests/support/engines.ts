@@ -1,7 +1,9 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { sql } from 'drizzle-orm'
-import { type Database, isSqlite } from '#db/client.ts'
+import type { Database, SqliteDatabase } from '#db/client.ts'
 import type { TestApp } from './app.ts'
+
+export const isSqlite = (db: Database): db is SqliteDatabase => db.engine === 'sqlite'
 
 /** Returns the driver of a database in a file, for tests of what only SQLite has. */
 export function sqliteOf(db: Database): Sqlite {

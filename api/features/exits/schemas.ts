@@ -28,7 +28,7 @@ const person = v.object({
 })
 
 /** What the group sees. `owners` are in the order of the scenario's places. `at` in epoch milliseconds. */
-export const sharedScenario = v.object({
+const sharedScenario = v.object({
   id: v.number(),
   by: person,
   is_own: v.boolean(),

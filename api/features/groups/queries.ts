@@ -18,7 +18,7 @@ export async function membershipOf(db: Connection, userId: number): Promise<Memb
   return row ?? null
 }
 
-export const notInGroup = () => notFound('You’re not in a group yet.')
+const notInGroup = () => notFound('You’re not in a group yet.')
 
 /** Throws not_found. */
 export async function requireMembership(db: Connection, userId: number): Promise<Membership> {

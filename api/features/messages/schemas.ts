@@ -8,7 +8,7 @@ import { textSchema } from '#domain/text-schema.ts'
 const text = textSchema(MESSAGE_RULE)
 const RELOAD = 'Please reload this page.'
 
-export const messageKey = v.pipe(v.string(RELOAD), v.regex(/^[\w-]{8,64}$/, RELOAD))
+const messageKey = v.pipe(v.string(RELOAD), v.regex(/^[\w-]{8,64}$/, RELOAD))
 export const newMessage = v.object({ text, key: messageKey })
 export const newMessageWithoutKey = v.object({ text, key: v.optional(messageKey) })
 export const newText = v.object({ text })

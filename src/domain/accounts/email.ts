@@ -1,7 +1,7 @@
 export const EMAIL_MESSAGE = 'Please enter a valid email.'
 
 /** In characters (RFC 5321, as corrected). */
-export const EMAIL_MAX_LENGTH = 254
+const EMAIL_MAX_LENGTH = 254
 const LOCAL_PART_MAX_LENGTH = 64
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"

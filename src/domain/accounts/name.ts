@@ -10,8 +10,8 @@ export const LAST_NAME_MESSAGE = 'Please enter a valid Last Name.'
 export const MIDDLE_NAME_MESSAGE = 'Please enter a valid Middle Name.'
 
 /** In code points. */
-export const NAME_MAX_LENGTH = 60
-export const SIGNUP_NAME_MIN_LETTERS = 2
+const NAME_MAX_LENGTH = 60
+const SIGNUP_NAME_MIN_LETTERS = 2
 /** In UTF-16 units before normalization. A longer text can't become a valid name, and one letter may expand to 18. */
 const TYPED_MAX_LENGTH = 16 * NAME_MAX_LENGTH
 

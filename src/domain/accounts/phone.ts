@@ -2,7 +2,7 @@
 
 export const PHONE_MESSAGE = 'Please enter a valid Phone number.'
 
-export const PHONE_DIGITS = 10
+const PHONE_DIGITS = 10
 /** With the country code (ITU E.164). */
 const INTERNATIONAL_MAX_DIGITS = 15
 

@@ -14,7 +14,7 @@ const BLOCK = 256
 /** Blocks counted between two pauses: a tenth of a millisecond. */
 const BLOCKS_PER_PAUSE = 256
 
-export const NO_OVERLAY: Overlay = new Map()
+const NO_OVERLAY: Overlay = new Map()
 
 export interface PageOptions {
   /** From 0. */

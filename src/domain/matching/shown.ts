@@ -1,5 +1,5 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { SCORE_STEPS } from '#domain/matching/percent.ts'
+import { shownScore } from '#domain/matching/percent.ts'
 import { Scorer } from '#domain/matching/scorer.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -22,10 +22,8 @@ export function shownAgainst(
   audience: Audience,
 ): Float64Array {
   const scorer = scorerFor(columns, userId, audience)
-  const steps = SCORE_STEPS[audience]
-  return Float64Array.from(
-    others,
-    (position) => Math.round(scorer.score(columns.rows, columns.rowOf(position)) * steps) / steps,
+  return Float64Array.from(others, (position) =>
+    shownScore(scorer.score(columns.rows, columns.rowOf(position)), audience),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Topic } from '#domain/groups/topics/topics.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 
 /** Tours and dated tasks are suggested this many days ahead. */
-export const SOON_DAYS = 7
+const SOON_DAYS = 7
 
 type PairTopic = Pick<Topic, 'topic' | 'mine' | 'theirs' | 'settled_at'>
 

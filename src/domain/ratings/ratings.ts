@@ -20,9 +20,9 @@ export function occasionBy({ answered, inGroup, verified }: RatingFacts): Rating
  * Ratings count in batches of this size, so that a single rating never changes the average: anyone who saw it before
  * and after could work out the rating.
  */
-export const RATING_BATCH = 5
+const RATING_BATCH = 5
 
-export const HIGH_RATING = 4
+const HIGH_RATING = 4
 
 /** The average of `count` ratings in half stars; `stars` is null before the first batch. */
 export interface RatingSummary {

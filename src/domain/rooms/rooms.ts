@@ -2,7 +2,7 @@ import { total as sumOf } from '#domain/exits/cents.ts'
 import { floorOf } from '#domain/exits/fraction.ts'
 import { exactRents, type ExactRents } from './rents.ts'
 
-export const MAX_ROOMS = 8
+const MAX_ROOMS = 8
 
 export interface DividedRooms extends ExactRents {
   /** What each person pays, in whole cents. They add up. */

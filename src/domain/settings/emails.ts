@@ -6,7 +6,7 @@ export const EMAIL_CATEGORIES = ['invitations', 'messages', 'homes', 'tours', 'n
 export type EmailCategory = (typeof EMAIL_CATEGORIES)[number]
 
 /** Categories whose news the app also counts next to its links. */
-export const COUNTED_CATEGORIES = ['invitations', 'messages'] as const
+const COUNTED_CATEGORIES = ['invitations', 'messages'] as const
 
 export type CountedCategory = (typeof COUNTED_CATEGORIES)[number]
 

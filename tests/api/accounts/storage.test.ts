@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { countHit, forgetHits, hitsOf } from '#api/features/accounts/limits/service.ts'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import { drain } from '#api/mail/service.ts'
-import { isSqlite } from '#db/client.ts'
 import { challenges, devices, hits, outbox, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, linkFor, otherThan, restarted, signedInBrowser, SIGNUP } from './support.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { rowsOf, tablesOf } from '#tests/support/engines.ts'
+import { isSqlite, rowsOf, tablesOf } from '#tests/support/engines.ts'
 
 const { email } = SIGNUP
 let app: TestApp

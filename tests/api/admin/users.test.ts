@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { isSqlite } from '#db/client.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent, aSubscription } from '#tests/support/factories.ts'
 import { usersListed } from './support.ts'
-import { changeRows } from '#tests/support/engines.ts'
+import { changeRows, isSqlite } from '#tests/support/engines.ts'
 
 let app: TestApp
 let ids: Record<'admin' | 'maya' | 'theo' | 'anne' | 'wen' | 'dana', number>

@@ -17,7 +17,7 @@ export function takesCodes(challenge: Challenge, now: number): boolean {
 }
 
 /** Returns what was typed at sign-up, or null for a plain sign-in. */
-export function signupOf({ email, first_name, last_name, phone_number }: Challenge): Signup | null {
+function signupOf({ email, first_name, last_name, phone_number }: Challenge): Signup | null {
   if (first_name === null || last_name === null || phone_number === null) return null
   return { email, first_name, last_name, phone_number }
 }

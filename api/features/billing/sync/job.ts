@@ -28,7 +28,7 @@ async function run(deps: Deps): Promise<number> {
 /** The test card that works, by the name that Stripe's documentation gives it. */
 const WORKING_CARD = 'pm_card_visa'
 
-export async function subscribeDemoClient(deps: Deps): Promise<void> {
+async function subscribeDemoClient(deps: Deps): Promise<void> {
   const client = await userByEmail(deps.db.read, DEMO_ACCOUNTS.client.email)
   if (!client || (await customerOf(deps.db.read, client.id))) return
   await subscribeWithCard(deps, client.id, WORKING_CARD)

@@ -10,7 +10,7 @@ export const GENESIS = '0'.repeat(64)
 const stored = v.pipe(v.string(), v.parseJson(), entryBody)
 
 /** Returns the hash of an entry's row, which covers everything in it and the previous hash. */
-export function hashAfter(previous: string, row: Omit<EntryRow, 'hash'>): string {
+function hashAfter(previous: string, row: Omit<EntryRow, 'hash'>): string {
   const { ledger_id, number, key, batch, body } = row
   return sha256(JSON.stringify(['cohearth.ledger.v1', previous, ledger_id, number, key, batch, body]))
 }

@@ -1,4 +1,4 @@
-export const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
+const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
 
 export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 

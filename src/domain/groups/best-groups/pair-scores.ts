@@ -6,12 +6,6 @@ export interface PairScores {
   readonly values: Int16Array
 }
 
-/** Throws a RangeError unless `rows` is square. */
-export function pairScores(rows: readonly (readonly number[])[]): PairScores {
-  if (rows.some((row) => row.length !== rows.length)) throw new RangeError('Scores are not square')
-  return { people: rows.length, values: Int16Array.from(rows.flat()) }
-}
-
 export function pairCount(people: number): number {
   return (people * (people - 1)) / 2
 }

@@ -10,10 +10,10 @@ export const MAX_GROUP_SIZE = 5
 export const REINVITE_AFTER_MS = 30 * DAY_MS
 
 /** Per 24 hours, whatever their outcome. */
-export const INVITATIONS_PER_DAY = 20
-export const EMAIL_INVITATIONS_PER_DAY = 5
+const INVITATIONS_PER_DAY = 20
+const EMAIL_INVITATIONS_PER_DAY = 5
 
-export const MAX_OPEN_EMAIL_INVITATIONS = 10
+const MAX_OPEN_EMAIL_INVITATIONS = 10
 
 /** At a time, per person. */
 export const MAX_OPEN_LINKS = 5

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/duration.ts'
 
 export const REMOVAL_LASTS_MS = 30 * DAY_MS
 
-export function requiredVoters(members: readonly number[], concerned: number): number[] {
+function requiredVoters(members: readonly number[], concerned: number): number[] {
   return members.filter((id) => id !== concerned)
 }
 

@@ -110,11 +110,11 @@ export function scenarioFaults(scenario: GroupScenario): Record<string, string> 
 }
 
 /** Shares count as one field, since they have to add up. */
-export const SCENARIO_FIELDS = ['price', 'down', 'rate', 'years', 'compounding', 'shares'] as const
+const SCENARIO_FIELDS = ['price', 'down', 'rate', 'years', 'compounding', 'shares'] as const
 
 export type ScenarioField = (typeof SCENARIO_FIELDS)[number]
 
-export function isSameIn(field: ScenarioField, one: GroupScenario, other: GroupScenario): boolean {
+function isSameIn(field: ScenarioField, one: GroupScenario, other: GroupScenario): boolean {
   return JSON.stringify(one[field]) === JSON.stringify(other[field])
 }
 

@@ -1,6 +1,6 @@
 import { homesPath } from '#domain/listings/homes-views.ts'
 
-export const COMPARED = { fewest: 2, most: 4 } as const
+const COMPARED = { fewest: 2, most: 4 } as const
 
 const PARAMETER = 'compare'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { byKey } from '#domain/groups/best-groups/search.ts'
 import { allBlocking, bestGroupsAtOnce } from '#tests/support/best-groups.ts'
-import { pairScores, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
+import type { PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { blockingGroups, type View } from '#domain/groups/best-groups/stability.ts'
-import { scoresBy, seededScores, workedCases, written } from './worked-cases.ts'
+import { pairScores, scoresBy, seededScores, workedCases, written } from './worked-cases.ts'
 
 const cases = await workedCases('stability.csv')
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constraints.ts'
-import { NEVER, type PairScores, pairScores } from '#domain/groups/best-groups/pair-scores.ts'
+import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
 /*
  * Reads the worked cases in `golden`. People are numbered from 1, scores are thousandths, `-` is a blocked pair, and
@@ -37,6 +37,12 @@ export function seededScores(seed: number, people: number): PairScores {
     const [i, j] = [a + 1, b + 1]
     return (31 * (i + j) + 17 * i * j + 7 * seed * (i ** 2 + j ** 2) + seed ** 2) % 1001
   })
+}
+
+/** Throws a RangeError unless `rows` is square. */
+export function pairScores(rows: readonly (readonly number[])[]): PairScores {
+  if (rows.some((row) => row.length !== rows.length)) throw new RangeError('Scores are not square')
+  return { people: rows.length, values: Int16Array.from(rows.flat()) }
 }
 
 export function scoresBy(people: number, at: (i: number, j: number) => number): PairScores {
