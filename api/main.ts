@@ -11,20 +11,20 @@ import { isKeyOf } from '#domain/keys.ts'
 const HELP = `cohearth <command>
 
   serve            migrate, load the reference data, and serve (the default)
-  migrate          back up the database, bring it up to date and stop; --without-backup leaves out the backup; --new-key
-                   lets the next start bring another secret key
+  migrate          back up the database, upgrade it and stop; --without-backup skips the backup; --new-key
+                   lets the next start use a different secret key
   seed             load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
   backup           write a backup to BACKUP_TO, or to a FILE, whether or not a server is running
   backup --list    list the backups in BACKUP_TO, newest first
-  backup --drill   try whether the newest backup can be restored, without changing anything
+  backup --drill   test whether the newest backup can be restored, without changing anything
   restore WHAT     replace the database and the pictures with a backup: a file, a name from the list, or "latest"; stop the server first
-  move --to WHERE  copy the database into PostgreSQL (WHERE is postgres://user@host/name), or from DATABASE_URL back (WHERE is sqlite); stop the server first
-  doctor           say what’s wrong with this installation and what to do; --mail ADDRESS sends a test message, --json is for scripts
+  move --to WHERE  copy the database into PostgreSQL (WHERE is postgres://user@host/name), or back from DATABASE_URL (WHERE is sqlite); stop the server first
+  doctor           check this installation and say how to fix what’s wrong; --mail ADDRESS sends a test message, --json is for scripts
   create-admin     create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
   licenses         print the licences of the software included in this program
   version          print the version, the commit it was built from, and Bun’s version
 
-The configuration comes from the environment; .env.example lists it.`
+The configuration comes from environment variables, which .env.example lists.`
 
 /** Each command loads only what it needs. */
 const COMMANDS = {

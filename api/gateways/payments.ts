@@ -109,7 +109,7 @@ export class CardRefused extends Error {
   override readonly name = 'CardRefused'
   constructor(
     message: string,
-    /** The bank wants the person to confirm, which only a page of the provider can ask. */
+    /** Whether the bank wants the person to confirm, which only the provider's own page can do. */
     readonly needsConfirmation: boolean,
   ) {
     super(message)

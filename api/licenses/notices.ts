@@ -12,8 +12,8 @@ const manifest = v.object({
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|ofl|unlicense)/i
 const RULE = '='.repeat(80)
 
-const HEAD = `Cohearth includes the work of others. These are the notices of the packages it is made of; a text that several
-packages share is printed once.`
+const HEAD = `Cohearth includes the work of others. These are the licence notices of its packages; a text that several packages
+share is printed once.`
 
 /** Returns all packages' licences as one text. Throws if a package has neither a licence file nor a licence that another package ships. */
 export function noticesOf(packages: readonly ProductionPackage[]): string {

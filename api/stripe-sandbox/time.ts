@@ -32,7 +32,7 @@ export class SandboxTime {
   }
 }
 
-/** The first whole month after `anchor`, counted from it, that lies after `time`. The 31st becomes a shorter month's last day. */
+/** The end of the first whole month, counted from `anchor`, that's after `time`. The 31st becomes a shorter month's last day. */
 export function nextMonth(anchor: number, time: number): number {
   for (let months = 1; ; months += 1) {
     const end = addMonths(anchor, months)

@@ -26,7 +26,7 @@ const ofScenario = () =>
     .notNull()
     .references(() => exitScenarios.id, { onDelete: 'cascade' })
 
-/** Who stands behind the places of a shared scenario, with the names they had. */
+/** The people behind the owners of a shared scenario, with the names they had. */
 export const exitScenarioOwners = sqliteTable(
   'exit_scenario_owners',
   {

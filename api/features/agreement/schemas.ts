@@ -82,7 +82,7 @@ const term = v.object({
   preferences: v.nullable(v.array(v.object({ owner: v.number(), option: v.string() }))),
   /** The caller's own choice. */
   chosen: v.nullable(v.string()),
-  /** Of the lawyer who asked for other wording, and the version that they read. */
+  /** The note of the lawyer who asked for different wording, and the version they had read. */
   note: v.nullable(v.object({ by: v.number(), text: v.string(), version: v.number() })),
   /** When the lawyer marked it last, in epoch milliseconds; null if they haven't marked this wording. */
   marked_at: v.nullable(v.number()),

@@ -26,7 +26,7 @@ async function ownScenarios(db: Connection, { id }: Person): Promise<Row[]> {
   return db.select({ address, note, at }).from(exitScenarios).where(eq(shared_by, id))
 }
 
-/** The others keep the scenario and the name; what the person wrote goes with them. */
+/** The others keep the scenario and the name; what the person wrote is deleted. */
 async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
   const { id: number, address, shared_by } = exitScenarios
   for (const row of await tx.select({ id: number, address }).from(exitScenarios).where(eq(shared_by, id))) {

@@ -19,7 +19,7 @@ const cents = v.pipe(
 )
 const hash = v.pipe(v.string(RELOAD), v.regex(/^[0-9a-f]{64}$/, RELOAD))
 
-export const purposeParam = v.object({ purpose: v.picklist(PURPOSES, 'There are no such questions.') })
+export const purposeParam = v.object({ purpose: v.picklist(PURPOSES, 'We can’t find those questions.') })
 
 const setup = v.object({
   rooms: v.pipe(

@@ -20,7 +20,7 @@ import { EMAIL_CATEGORIES } from '#domain/settings/emails.ts'
 
 const preference = v.object({ subscribed: v.boolean('Choose whether you want notifications.') })
 const choice = v.object({
-  category: v.picklist(EMAIL_CATEGORIES, 'There are no such emails.'),
+  category: v.picklist(EMAIL_CATEGORIES, 'We can’t find that kind of email.'),
   wanted: v.boolean('Choose whether you want these.'),
   where: v.optional(v.picklist(['email', 'app'], 'Choose emails or the app.'), 'email'),
 })

@@ -79,7 +79,7 @@ function nameOfSession(sessionId: string): string {
   return sha256(sessionId).slice(0, SESSION_NAME_LENGTH)
 }
 
-/** Whether a person gets non-essential emails. */
+/** Whether a person gets any non-essential emails. */
 export interface NotificationPreference {
   subscribed: boolean
 }
@@ -147,6 +147,6 @@ export async function chooseNotifications(
 }
 
 function countOf(category: EmailCategory): Stopped {
-  if (!isCounted(category)) throw invalid({ category: 'The app doesn’t count these.' })
+  if (!isCounted(category)) throw invalid({ category: 'The app has no count for these.' })
   return `${category} in app`
 }

@@ -42,7 +42,7 @@ export const ledgerImportLines = sqliteTable(
     /** The fingerprint while the line is in effect, so that no other import has the same; null once it's undone. */
     active: text(),
     linked: integer({ mode: 'boolean' }).notNull(),
-    /** The number of its entry, and whose contribution of it; 0 for all of it. */
+    /** The number of its entry, and the owner whose contribution to it the line is; 0 for the whole entry. */
     entry: integer().notNull(),
     owner: integer().notNull(),
   },

@@ -23,8 +23,8 @@ export function openThread({
 }
 
 /**
- * Applies changes since the last response. Returns null if the thread has to be loaded again: it's a different conversation by
- * now, or the server was restored from a backup and knows less than we do.
+ * Applies changes since the last response. Returns null if the thread has to be loaded again: it's a different conversation by now, or the
+ * server was restored from a backup and has fewer changes than we do.
  */
 export function applyChanges(thread: Thread, page: MessagePage): Thread | null {
   const isOther = thread.conversation !== null && page.conversation !== thread.conversation

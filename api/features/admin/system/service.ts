@@ -11,7 +11,7 @@ import { allJobRuns } from '#api/jobs/queries.ts'
 import { changeUnsent, countMails, unsentMails } from '#api/mail/queries.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** What an operator wants to see of a running installation. Names no member. */
+/** Returns what an operator needs to know about a running installation. Names no member. */
 export async function systemOverview({ config, db, observed }: Deps) {
   const { dataDir, backups } = config
   const { waiting, failing, gaveUp } = await countMails(db.read)

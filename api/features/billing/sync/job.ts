@@ -34,7 +34,7 @@ async function subscribeDemoClient(deps: Deps): Promise<void> {
   await subscribeWithCard(deps, client.id, WORKING_CARD)
 }
 
-/** Retries, until it succeeds, what the payment provider couldn't be told when someone was removed. */
+/** Retries ending people's payments at the provider until it succeeds, if it failed when their accounts were closed. */
 export const createClosingJob = (deps: Deps) =>
   sharedJob('closing', deps, async () => {
     await settleClosures(deps)

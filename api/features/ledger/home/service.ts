@@ -15,7 +15,7 @@ import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
 import { graceDaysIn } from '#domain/ledger/agreed.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 
-/** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
+/** Returns the books of the caller's home as of today; null without books and on the free plan. */
 export async function ledgerFor(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Member,

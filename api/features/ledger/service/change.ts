@@ -29,7 +29,7 @@ export interface ChangeAsked extends Wanted {
 
 /**
  * Posts an entry, a reversal or a correction; or, if others have to approve it, keeps it pending, without any effect. Using the same key
- * again returns what became of it. Throws not_found, conflict and forbidden.
+ * again returns the earlier result. Throws not_found, conflict and forbidden.
  */
 export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
   requireMember(viewer)

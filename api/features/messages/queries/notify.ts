@@ -30,7 +30,7 @@ export async function lastConversation(db: Connection): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Who is due an email, each with the newest message that they haven't read or been told about. */
+/** Returns who is due an email, each with the newest message that they've neither read nor been notified of. */
 export async function peopleToNotify(
   db: Connection,
   { name, readers }: Kind,

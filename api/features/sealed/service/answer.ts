@@ -101,6 +101,6 @@ async function linked(
 ): Promise<string> {
   const { seq, head } = await addLink(tx, { roundId, chain: member }, { ...happened, member })
   if (seq > MAX_CHANGES && happened.event !== 'withdraw')
-    throw new AppError('too_many', 'You’ve changed your answers too often in this round.')
+    throw new AppError('too_many', 'You’ve changed your answers too many times in this round.')
   return head
 }

@@ -44,7 +44,7 @@ export function scenarioOf(params: URLSearchParams, owners: number = BOUNDS.owne
   }
 }
 
-/** A single word applies to everyone. */
+/** A single value applies to everyone. */
 function firstTimersOf(text: string | null, owners: number): boolean[] {
   const words = (text ?? YES).split(SEPARATOR, BOUNDS.owners.highest)
   const isReadable = words.every((word) => word === YES || word === NO)

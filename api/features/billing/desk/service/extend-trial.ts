@@ -47,7 +47,7 @@ async function extend(
     if (!decision.ok) throw invalid({ until: decision.reason })
     const { end } = decision
     const read = async () => {
-      // The trial may have ended and been paid since we last heard.
+      // The trial may have ended and been paid since the last sync.
       const now = await payments.subscription(id)
       if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
       return now.trialEnd === end ? now : payments.extendTrial(id, end)

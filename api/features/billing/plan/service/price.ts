@@ -60,7 +60,7 @@ export async function openShownPrice(db: Database): Promise<ShownPrice> {
     current = amount
     for (const tell of listeners) tell()
   }
-  // Another process may have asked for it.
+  // Another process may have read the price.
   db.onRowChanges(INSTALLATION_COLUMNS, () => void stored().then(show, () => undefined))
   show(await stored())
   return {

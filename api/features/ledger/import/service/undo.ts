@@ -27,9 +27,9 @@ const TOO_MANY = `More than ${MAX_WAITING} of these lines need your group’s ap
 const AGAIN = 'Some of these lines were imported again since. Undo that import first.'
 
 /**
- * Undoes an import or brings it back. Any owner may. Undoing reverses its entries and removes its links; what someone has corrected or
- * reversed by hand stays as they left it. What the others would have to approve, such as money that went into the reserve, stays until
- * they do. Throws forbidden, not_found, and conflict for another version.
+ * Undoes or redoes an import. Any owner may. Undoing reverses its entries and removes its links; what someone has corrected or reversed by
+ * hand stays as they left it. What the others would have to approve, such as money that went into the reserve, stays until they do. Throws
+ * forbidden, not_found, and conflict for another version.
  */
 export async function changeImport(
   deps: Deps,
