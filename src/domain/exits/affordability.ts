@@ -17,14 +17,15 @@ export interface MonthlyCosts {
   condoFees: number
 }
 
+/** The borrowers of a loan, in cents. */
 export interface Borrowers {
   loan: number
   ratePercent: number
   months: number
   costs: MonthlyCosts
-  /** Each borrower's before tax, in cents a month. */
+  /** Each borrower's income before tax, a month. */
   incomes: readonly number[]
-  /** Each borrower's other debts, in cents a month. */
+  /** Each borrower's payments on other debts, a month. */
   debts: readonly number[]
   /** The rules in force on this day apply. */
   day: string
@@ -40,6 +41,7 @@ export interface Tested {
   passes: boolean
 }
 
+/** Returns whether a loan is within what lenders refinance; both in cents. */
 export function isWithinValue(loan: number, value: number): boolean {
   return loan * 100 <= value * REFINANCE_PERCENT
 }
@@ -50,6 +52,7 @@ export function insuredBuyout(value: number, day: string): number | null {
   return value < insurableBelow * 100 ? Math.floor((value * INSURED_BUYOUT_PERCENT) / 100) : null
 }
 
+/** Returns the monthly payment at the stress test rate, in cents. */
 export function stressPayment({ loan, ratePercent, months, day }: Borrowers): number {
   return paymentOn(loan, qualifyingRate(ratePercent, day), months)
 }

@@ -4,6 +4,7 @@ import { without } from '#domain/exits/scenario.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 
+/** Amounts are cents, shares whole weights; lists are by owner. */
 export interface BuyoutTerms {
   value: number
   mortgage: number
@@ -24,7 +25,7 @@ export interface Buyout {
   price: number
 }
 
-/** Prices a part of the home: what its owner would get if the home were sold, plus what the others owe them. */
+/** Prices a part of the home in cents: what its owner would get if the home were sold, plus what the others owe them. */
 export function buyoutOf({ value, mortgage, notionalPercent, leaver, ...terms }: BuyoutTerms): Buyout {
   const selling = percentOf(value, notionalPercent)
   const sale = proceedsOf({

@@ -2,19 +2,20 @@ import { fraction, isMore, minus, percentage, roundHalf, times, ZERO } from '#do
 
 export type PenaltyKind = 'greater' | 'three months' | 'difference' | 'none'
 
+/** A mortgage that's ended early: cents, percent a year, and months. */
 export interface BrokenLoan {
   balance: number
   ratePercent: number
   kind: PenaltyKind
   /** Until the term ends. */
   monthsLeft: number
-  /** What the lender charges now for the rest of the term. */
+  /** The rate that the lender offers now for the rest of the term. */
   comparisonPercent: number
-  /** The amount that can be prepaid without a penalty. */
+  /** How much can be prepaid without a penalty. */
   privilege: number
 }
 
-/** Estimates what the lender charges for ending a mortgage early, by the simplified formula that lenders publish. */
+/** Estimates the penalty for ending a mortgage early, in cents, by the simplified formula that lenders publish. */
 export function penaltyOf({ kind, ...loan }: BrokenLoan): number {
   const base = fraction(Math.max(0, loan.balance - loan.privilege))
   const rate = percentage(loan.ratePercent)

@@ -81,7 +81,7 @@ function equityOf({
   return { value, mortgage, repaid, net, parts }
 }
 
-/** Returns the home's total monthly costs: mortgage, property tax, heat and condo fees. */
+/** Returns the home's total monthly costs in cents: mortgage, property tax, heat and condo fees. */
 export function monthlyCost({ payment, costs }: Position): number {
   return payment + costs.propertyTax + costs.heat + costs.condoFees
 }

@@ -3,7 +3,7 @@ import { buyoutOf } from '#domain/exits/buyout.ts'
 import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
-/** Returns what the leaver's part is worth at the home's value. */
+/** Returns what the leaver's part is worth at the home's value, in cents. */
 export function entitlement({ figures, shares, leaver }: ExitScenario, position: Position): number {
   const { price } = buyoutOf({
     value: position.value,
@@ -18,13 +18,13 @@ export function entitlement({ figures, shares, leaver }: ExitScenario, position:
   return price
 }
 
-/** Returns what an outsider offers for the leaver's part: a little less than it's worth, unless an offer is known. */
+/** Returns what an outsider offers for the leaver's part, in cents: a little less than it's worth, unless an offer is known. */
 export function offerOf(scenario: ExitScenario, position: Position): number {
   const { offer } = scenario.derived
   return offer === null ? roughly(entitlement(scenario, position), 94, Math.floor) : wholeCents(offer)
 }
 
-/** Returns a percentage of an amount, rounded to thousands of dollars. */
+/** Returns a percentage of an amount in cents, rounded to thousands of dollars. */
 export function roughly(cents: number, percent: number, round: (thousands: number) => number): number {
   return Math.max(0, round((cents * percent) / 10_000_000)) * 100_000
 }

@@ -4,8 +4,9 @@ import { type Fraction, fraction, minus, plus, sumOf, times } from '#domain/exit
 export interface Bids {
   /** What each owner bids for each item, in cents. */
   bids: readonly (readonly number[])[]
+  /** Whole weights, by owner. */
   shares: readonly number[]
-  /** What the winner of the first item takes over. */
+  /** Debts in cents that the winner of the first item takes over. */
   debts: number
   surplusBy: 'shares' | 'equal'
 }
@@ -15,7 +16,7 @@ export interface Award {
   winners: number[]
   /** How far the winners' bids, over all items, exceed the sum of each owner's part by their own bids. */
   surplus: Fraction
-  /** What each owner gets (or pays, if negative); it adds up to 0. */
+  /** The cents that each owner gets (or pays, if negative); they add up to 0. */
   cash: number[]
   exactCash: Fraction[]
 }

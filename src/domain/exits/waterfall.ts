@@ -1,6 +1,7 @@
 import { percentOf, split, total } from '#domain/exits/cents.ts'
 import { type OwnerLoan, type Settled, settleLoans } from '#domain/exits/owner-loans.ts'
 
+/** A sale of the home, in cents. Shares are whole weights; lists are by owner. */
 export interface Sale {
   price: number
   commissionPercent: number
@@ -11,12 +12,13 @@ export interface Sale {
   liens: number
   /** What each owner lent the home. */
   homeLoans: readonly number[]
-  /** What each owner gets back before the rest is shared. */
+  /** What each owner gets back before the rest is split by share. */
   priority: readonly number[]
   shares: readonly number[]
   ownerLoans: readonly OwnerLoan[]
 }
 
+/** How a sale's price is divided, in cents. */
 export interface Proceeds extends Settled {
   commission: number
   commissionTax: number
@@ -30,8 +32,8 @@ export interface Proceeds extends Settled {
 }
 
 /**
- * Divides a sale's proceeds: costs and the bank, loans to the home, amounts agreed to come back first, and the rest by shares. A
- * shortfall is shared by shares alone.
+ * Divides a sale's proceeds: costs and the bank, loans to the home, amounts agreed to come back first, and the rest by share. A
+ * shortfall is split by share.
  */
 export function proceedsOf(sale: Sale): Proceeds {
   const { price, homeLoans, priority, shares } = sale
