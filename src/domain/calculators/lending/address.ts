@@ -43,5 +43,6 @@ export function termsOf(params: URLSearchParams): LendingTerms {
 }
 
 function numberOf(text: string | null): number {
-  return plainDecimal(text) ?? Number.NaN
+  const number = plainDecimal(text)
+  return number === null || number < 0 ? Number.NaN : number
 }

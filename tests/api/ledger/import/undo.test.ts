@@ -110,7 +110,7 @@ describe('undo and redo', () => {
     expect((await balances()).house).toBe(-12_495)
   })
 
-  test('redo is refused for what needs the group’s yes by now', async () => {
+  test('redo is refused for what needs the group’s approval by now', async () => {
     await ok(await theyImport(app, robin, SPENT))
     await ok(await theyUndo(app, robin))
     const day = dayOf(app.deps.clock())
