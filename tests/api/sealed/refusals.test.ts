@@ -154,7 +154,7 @@ test('an answer to another round is refused, and so are too many changes', async
   for (let count = 0; count < MAX_CHANGES; count += 1) await receiptOf(await theySeal(app, robin))
   expect(await refusalIn(await theySeal(app, robin))).toEqual([
     429,
-    'You’ve changed your answers too often in this round.',
+    'You’ve changed your answers too many times in this round.',
   ])
   expect((await theyTakeBack(app, robin)).status).toBe(200)
   expect((await theySeal(app, robin)).status).toBe(429)
