@@ -10,7 +10,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
 export type Range = [from: number, to: number]
 
 /** A video counts as watched once this share of it was played. */
-const PLAYED_FROM = 0.9
+export const PLAYED_FROM = 0.9
 
 /** Seconds of film per second at the player's fastest speed. */
 export const MAX_SPEED = 2
