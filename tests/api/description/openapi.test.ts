@@ -87,6 +87,6 @@ test('needs no session for public calls', () => {
 test('marks responses that support conditional requests', () => {
   const answers = paths['/compatibility/{userId}/matches']?.get?.responses
   expect(answers).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
-  expect(Object.keys(paths['/me']?.get?.responses ?? {})).toContain('304')
+  expect(Object.keys(paths['/conversations']?.get?.responses ?? {})).toContain('304')
   expect(Object.keys(paths['/passkeys']?.get?.responses ?? {})).not.toContain('304')
 })

@@ -146,12 +146,6 @@ describe('a poll sees immediately', () => {
     await exec(`UPDATE users SET is_active = 0 WHERE id = ${theo}`)
     expect(await names()).toEqual(['Sam'])
   })
-
-  test('the person’s own new name, which only the session knows', async () => {
-    const { tag } = await poll(maya, '/me')
-    await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Maia' }).where(eq(users.id, maya)))
-    expect((await poll(maya, '/me', tag)).text).toContain('Maia')
-  })
 })
 
 describe('nobody gets', () => {

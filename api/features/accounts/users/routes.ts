@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { userObject, userObjectByEmail } from '#api/features/accounts/users/service.ts'
-import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 
 export const users = new Hono<ApiEnv>()
-  .get('/me', allow.member().to('read who is signed in'), entityTag, async (c) =>
+  .get('/me', allow.member().to('read who is signed in'), async (c) =>
     c.json(await userObject(c.get('deps'), signedIn(c))),
   )
   .get(
