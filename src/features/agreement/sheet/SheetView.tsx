@@ -33,7 +33,7 @@ export function SheetView({ agreement, sheet: first, lawyer }: SheetViewProps) {
         </a>
       </p>
       <div className="sheet-columns">
-        <SheetDesk sheet={sheet} owners={owners} />
+        {/* Above the pages on phones: what comes later must not push them down. */}
         <aside className="sheet-aside" aria-label="Your term sheet">
           {sheet.ready ? <ReadyCard sheet={sheet} /> : <MissingCard sheet={sheet} />}
           <NextSteps sheet={sheet} lawyer={lawyer} />
@@ -44,6 +44,7 @@ export function SheetView({ agreement, sheet: first, lawyer }: SheetViewProps) {
             This isn’t a contract, and it isn’t legal or tax advice.
           </p>
         </aside>
+        <SheetDesk sheet={sheet} owners={owners} />
       </div>
     </>
   )
