@@ -9,7 +9,7 @@ import { errorMessages } from '#lib/messages.ts'
 export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
   button.hidden = !canUsePasskeys()
   if (button.hidden) return
-  button.classList.remove('invisible')
+  button.disabled = false
   button.addEventListener('click', () => {
     if (!isBusy(button)) void signIn(button)
   })
