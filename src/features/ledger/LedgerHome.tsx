@@ -14,7 +14,7 @@ import { OwingCard } from './OwingCard.tsx'
 import { RulesCard } from './rules/RulesCard.tsx'
 import { ComingCard, LoansCard, ReserveCard } from './SideCards.tsx'
 import { VoteCard } from './VoteCard.tsx'
-import { WarningsCard } from './WarningsCard.tsx'
+import { FaultCard, WarningsCard } from './WarningsCard.tsx'
 
 interface LedgerHomeProps {
   ledger: Ledger
@@ -51,8 +51,9 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           )}
         </div>
       </div>
-      <WarningsCard ledger={ledger} />
+      <FaultCard fault={ledger.fault} />
       <div className="ledger-grid">
+        <WarningsCard ledger={ledger} />
         <div className="ledger-main">
           <HouseCard {...{ ledger, canSave }} />
           <MonthCard

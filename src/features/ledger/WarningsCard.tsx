@@ -8,23 +8,30 @@ import { dayText, type Ledger, moneyText, ownerOf } from './ledger-texts.ts'
 type Warning = Ledger['warnings'][number]
 type Late = Extract<Warning, { kind: 'late' }>
 
+/** Says that the books' record was changed, above everything else. */
+export function FaultCard({ fault }: { fault: number | null }) {
+  if (fault === null) return null
+  return (
+    <div className="card warning warning-alert mb-5" role="alert">
+      <ShieldAlert aria-hidden="true" />
+      <div>
+        <div>
+          <h2>Entry {fault} isn’t what you all signed</h2>
+          <p>We’ve stopped new entries. Your last statement still has the original. Please write to us.</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** Where reality differs from the agreement, and what to do about it. */
 export function WarningsCard({ ledger }: { ledger: Ledger }) {
-  const { warnings, fault } = ledger
-  if (warnings.length === 0 && fault === null) return null
+  const { warnings } = ledger
+  if (warnings.length === 0) return null
   const late = warnings.filter((warning) => warning.kind === 'late')
   const others = warnings.filter((warning) => warning.kind !== 'late')
   return (
     <section className="warnings" aria-label="Needs attention">
-      {fault !== null && (
-        <div className="card warning warning-alert" role="alert">
-          <ShieldAlert aria-hidden="true" />
-          <div>
-            <h2>Entry {fault} isn’t what you all signed</h2>
-            <p>We’ve stopped new entries. Your last statement still has the original. Please write to us.</p>
-          </div>
-        </div>
-      )}
       {late.length > 0 && <Shown words={lateWords(late, ledger)} />}
       {others.map((warning) => (
         <Shown key={JSON.stringify(warning)} words={wordsFor(warning, ledger)} />
@@ -38,8 +45,10 @@ function Shown({ words: [Icon, title, text, link] }: { words: Words }) {
     <div className="card warning">
       <Icon aria-hidden="true" />
       <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
         {link && (
           <a className="link inline-flex min-h-11 items-center" href={link[1]}>
             {link[0]}
@@ -57,7 +66,7 @@ type Words = [
   link: [label: string, href: string] | undefined,
 ]
 
-/** All that's late in one card, so that a phone's first screen still has what's owed. They were due on the same day. */
+/** Puts everything that's late into one card: contributions are due on the same day. */
 function lateWords(late: readonly Late[], { owners, me }: Ledger): Words {
   const theirs = late.filter(({ owner }) => owner !== me)
   const nameOf = (owner: number) => ownerOf(owners, owner)?.name ?? 'Someone'
@@ -70,10 +79,13 @@ function lateWords(late: readonly Late[], { owners, me }: Ledger): Words {
   const grace = days > 0 ? `, and the ${days} days you agreed on are over` : ''
   const due = `due on ${dayText(first?.due ?? '')}${grace}.`
   const [someone] = theirs
-  const link: Words[3] = someone && [
-    theirs.length === 1 ? `Message ${nameOf(someone.owner)}` : 'Message your group',
-    groupPath('messages'),
-  ]
+  const isMine = theirs.length < late.length
+  const link: Words[3] = isMine
+    ? ['Record a contribution', `${PATH.MONEY}?view=expense&kind=contribution`]
+    : someone && [
+        theirs.length === 1 ? `Message ${nameOf(someone.owner)}` : 'Message your group',
+        groupPath('messages'),
+      ]
   return late.length === 1
     ? [CalendarClock, `${amounts} hasn’t arrived`, `It was ${due}`, link]
     : [CalendarClock, `${late.length} contributions haven’t arrived`, `${amounts} were ${due}`, link]
