@@ -67,6 +67,8 @@ const term = v.object({
   state: v.picklist(['settled', 'open', 'sealed']),
   needs_lawyer: v.boolean(),
   text: v.nullable(v.string()),
+  /** The option that the wording follows; null for your own words. */
+  option: v.nullable(v.string()),
   /** 0 without wording. */
   version: v.number(),
   by: v.nullable(v.number()),

@@ -4,7 +4,7 @@ import { RANGES } from '#domain/exits/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChooseTerm } from './ChooseTerm.tsx'
-import type { Writing } from './exits.page.ts'
+import type { Badges, Writing } from './exits.page.ts'
 import { EndsCard } from './EndsCard.tsx'
 import { formFor } from './exit-texts.ts'
 import { ShotgunCards } from './ShotgunCards.tsx'
@@ -20,13 +20,14 @@ import { Word } from './Word.tsx'
 interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'province' | 'tax'> {
   terms: Pair
   writing: Writing
+  badges: Badges
 }
 
 const YEARS = Array.from({ length: RANGES.year.highest }, (_, index) => index + 1)
 const NO_INCOMES = [] as const
 
 /** Two terms of an agreement, for the same home, day and person. All of it is in the address. */
-export function Compare({ terms: first, writing, ...props }: Props) {
+export function Compare({ terms: first, writing, badges, ...props }: Props) {
   const [terms, setTerms] = useState(first)
   const [kept, setKept] = useState({ view: 'compare', terms: termsText(first) })
   const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, kept })
@@ -92,6 +93,7 @@ export function Compare({ terms: first, writing, ...props }: Props) {
           <TermCard
             key={side}
             term={terms[side]}
+            badge={badges[terms[side]]}
             label={side === 0 ? 'Left term' : 'Right term'}
             outcome={side === 0 ? compared.left : compared.right}
             owners={owners}
@@ -112,7 +114,7 @@ export function Compare({ terms: first, writing, ...props }: Props) {
           onTime={terms.includes('shotgun') && terms.includes('safe-shotgun') ? null : allowTime}
         />
       )}
-      <TermsList {...{ scenario, owners, terms }} onChoose={(term) => choose(1, term)} />
+      <TermsList {...{ scenario, owners, terms, badges }} onChoose={(term) => choose(1, term)} />
       <div className="exit-bar no-print" data-bottom-bar="">
         <p className="min-w-0 grow">
           <b className="block">

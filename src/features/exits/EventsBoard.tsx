@@ -5,6 +5,7 @@ import { EVENTS, type ExitEvent, type ExitScenario } from '#domain/exits/scenari
 import { PATH } from '#domain/paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { EVENT_ICONS } from './EventTabs.tsx'
+import type { Badges } from './exits.page.ts'
 import { EVENT_NAMES, type Owners } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
 import { PayScene } from './scenes/PayScene.tsx'
@@ -14,10 +15,11 @@ interface EventsBoardProps {
   usual: ExitScenario
   owners: Owners
   home: string | null
+  badges: Badges
 }
 
 /** The same home on the same day, and eight ways it can end. */
-export function EventsBoard({ usual, owners: all, home }: EventsBoardProps) {
+export function EventsBoard({ usual, owners: all, home, badges }: EventsBoardProps) {
   const [scenario, setScenario] = useState(usual)
   const later = useDeferredValue(scenario)
   const owners = all.slice(0, scenario.shares.length)
@@ -44,7 +46,7 @@ export function EventsBoard({ usual, owners: all, home }: EventsBoardProps) {
       </Card>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {EVENTS.map((event) => (
-          <EventCard key={event} {...{ event, owners }} scenario={later} />
+          <EventCard key={event} {...{ event, owners }} scenario={later} badge={badges[event]} />
         ))}
       </ul>
     </>
@@ -56,10 +58,12 @@ const EventCard = memo(function EventCard({
   event,
   scenario,
   owners,
+  badge,
 }: {
   event: ExitEvent
   scenario: ExitScenario
   owners: Owners
+  badge: string | undefined
 }) {
   const outcome = exitOutcome({ ...scenario, event })
   const Icon = EVENT_ICONS[event]
@@ -74,6 +78,7 @@ const EventCard = memo(function EventCard({
           <a className="card-cover" href={`${PATH.EXITS}?${String(paramsOf({ ...scenario, event }))}`}>
             {EVENT_NAMES[event]}
           </a>
+          {badge && <span className="badge ml-auto">{badge}</span>}
         </h2>
         <p className="mt-1 mb-3 text-sm text-muted">{summaryOf(outcome, owners)}</p>
         <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">

@@ -9,7 +9,7 @@ import { PrintAndShare } from './PrintAndShare.tsx'
 import { Rest } from './Rest.tsx'
 import { Scenes } from './scenes/Scenes.tsx'
 import { Sentence } from './Sentence.tsx'
-import type { Audience } from './exits.page.ts'
+import type { Audience, Badges } from './exits.page.ts'
 import { States } from './States.tsx'
 import { figuresOf } from './summary-texts.ts'
 import { searchOf } from './use-exit.ts'
@@ -20,9 +20,10 @@ const ShareScenario = lazy(async () => ({ default: (await loadDialog()).ShareSce
 
 interface Props extends LaboratoryProps {
   audience: Audience
+  badges: Badges
 }
 
-export function Laboratory({ audience, ...props }: Props) {
+export function Laboratory({ audience, badges, ...props }: Props) {
   const lab = useLaboratory(props)
   const { whole, changeWhole, people, scenario, change, owners, own } = lab
   const { home, day, province, tax } = props
@@ -44,6 +45,7 @@ export function Laboratory({ audience, ...props }: Props) {
           <p className="mb-1 text-sm text-muted">
             {home ?? 'Your home'}
             {isExample && ` with made-up partners`}
+            {badges[event] && <span className="badge ml-2">{badges[event]}</span>}
           </p>
           <h1 className="display exit-sentence">
             {leaving && event !== 'sale' && event !== 'sealed-bids' && <OwnerFace owner={leaving} />}

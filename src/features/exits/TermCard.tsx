@@ -11,13 +11,14 @@ import { Word } from './Word.tsx'
 interface TermCardProps {
   term: Term
   label: string
+  badge: string | undefined
   outcome: Outcome
   owners: Owners
   onChoose: (term: Term) => void
 }
 
 /** One of two terms: its scenes, who pays or gets what, and what it means. */
-export function TermCard({ term, label, outcome, owners, onChoose }: TermCardProps) {
+export function TermCard({ term, label, badge, outcome, owners, onChoose }: TermCardProps) {
   const effect = effectOf(outcome, owners)
   return (
     <Card as="section" aria-label={`${label}: ${TERM_NAMES[term]}`} className="flex flex-col max-sm:p-4">
@@ -28,6 +29,7 @@ export function TermCard({ term, label, outcome, owners, onChoose }: TermCardPro
           options={TERM_OPTIONS}
           onChange={(value) => isTerm(value) && onChoose(value)}
         />
+        {badge && <span className="badge ml-3">{badge}</span>}
       </h2>
       <div className="exit-mini exit-bare">
         <Scenes {...{ outcome, owners }} lit={null} />

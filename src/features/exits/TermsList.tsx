@@ -5,6 +5,7 @@ import { capitalized, formatList } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
+import type { Badges } from './exits.page.ts'
 import { formFor, moneyText, nameOf, type Owners } from './exit-texts.ts'
 import { summaryOf } from './summary-texts.ts'
 import { TERM_NAMES } from './term-texts.ts'
@@ -13,11 +14,12 @@ interface TermsListProps {
   scenario: ExitScenario
   owners: Owners
   terms: Pair
+  badges: Badges
   onChoose: (term: Term) => void
 }
 
 /** What the person who leaves gets under each term, from least to most. */
-export function TermsList({ scenario, owners, terms, onChoose }: TermsListProps) {
+export function TermsList({ scenario, owners, terms, badges, onChoose }: TermsListProps) {
   const own = owners[scenario.leaver]
   const rows = TERMS.map((term) => {
     const outcome = exitOutcome(withTerm(scenario, term))
@@ -44,6 +46,7 @@ export function TermsList({ scenario, owners, terms, onChoose }: TermsListProps)
                 onClick={() => onChoose(term)}
               >
                 <b className="block font-semibold">{TERM_NAMES[term]}</b>
+                {badges[term] && <span className="badge">{badges[term]}</span>}
                 <span className="text-sm text-muted">{summaryOf(outcome, owners)}</span>
               </button>
               <div>

@@ -2,7 +2,9 @@ import type { PageLocals } from '#api/site/locals.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 import { ASSUMED_TAX, type CommissionTax, commissionTaxIn } from '#domain/exits/commission-tax.ts'
-import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
+import { type Named, namedEvents } from '#domain/exits/named.ts'
+import { type ExitEvent, type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
+import type { Term } from '#domain/exits/terms.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
@@ -15,6 +17,11 @@ export type Audience = 'group' | 'nobody' | 'free'
 
 /** Where the viewer can record a choice: with their group, in an example, or only after choosing a plan. */
 export type Writing = 'group' | 'example' | 'plan'
+
+/** What the group's agreement says about an event; nothing for events that it doesn't name. */
+export type Badges = Partial<Record<ExitEvent | Term, string>>
+
+const BADGE = { settled: 'Agreed', proposed: 'In your draft' } as const
 
 export interface ExitsData {
   owners: Owner[]
@@ -29,6 +36,7 @@ export interface ExitsData {
   tax: CommissionTax
   audience: Audience
   writing: Writing
+  badges: Badges
 }
 
 /** Partners for someone without a group; the address says how many. */
@@ -82,8 +90,12 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
     tax,
     audience: 'group',
     writing: 'group',
+    badges: badgesFor(namedEvents(agreement?.chapters.flatMap(({ terms }) => terms) ?? [])),
   }
 }
+
+const badgesFor = (named: Named): Badges =>
+  Object.fromEntries(Object.entries(named).map(([event, standing]) => [event, BADGE[standing]]))
 
 function madeUp({ user, guardUser }: PageLocals): ExitsData {
   const you: Owner = {
@@ -109,5 +121,6 @@ function madeUp({ user, guardUser }: PageLocals): ExitsData {
     tax: ASSUMED_TAX,
     audience: guardUser?.subscribed ? 'nobody' : 'free',
     writing: opens(guardUser, PATH.AGREEMENT_EXAMPLE) ? 'example' : 'plan',
+    badges: {},
   }
 }

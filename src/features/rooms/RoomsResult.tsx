@@ -1,5 +1,7 @@
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dividedRooms } from '#domain/rooms/rooms.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { HowPrices } from './HowPrices.tsx'
@@ -21,9 +23,15 @@ export function RoomsResult({ home, children }: RoomsResultProps) {
   const title = whoTakesWhat(owners, rooms, divided.roomOf)
   return (
     <>
-      <h1 className="display mt-2 mb-5 max-w-4xl text-section" aria-live="polite">
-        {title}
-      </h1>
+      <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="display max-w-4xl text-section" aria-live="polite">
+          {title}
+        </h1>
+        <Button look="ghost" size="small" className="no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
       {divided.by === 'negative' && (
         <Note look="accent" className="mb-5">
           Without a price below $0, someone would always rather have another’s room. At these prices, someone

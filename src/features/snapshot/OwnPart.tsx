@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { type FigureKind, type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
+import { paidOff } from '#domain/snapshot/pay-off.ts'
 import { keysOf } from '#domain/keys.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
@@ -8,7 +9,9 @@ import { Card } from '#ui/Card.tsx'
 import { LaterDetails } from '#ui/LaterDetails.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FirstTimeCard } from './FirstTimeCard.tsx'
-import { effectOf, type Own, type OwnSums } from './snapshot-texts.ts'
+import { GiftTip } from './GiftTip.tsx'
+import { PayOff } from './PayOff.tsx'
+import { effectOf, type Own, type OwnSums, ownSums } from './snapshot-texts.ts'
 
 const loadRoom = () => import('./FhsaRoom.tsx')
 const FhsaRoom = lazy(async () => ({ default: (await loadRoom()).FhsaRoom }))
@@ -24,12 +27,15 @@ interface OwnPartProps {
   sums: OwnSums
   terms: BuyingTerms
   day: string
+  /** The debt that counts as paid off for now. */
+  paid: FigureKey | null
+  onPaid: (debt: FigureKey | null) => void
   onChange: (own: Own) => void
   /** Null without a group. */
   sharing: { shared: readonly Share[]; onShare: (share: Share, shared: boolean) => void } | null
 }
 
-export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartProps) {
+export function OwnPart({ own, sums, terms, day, paid, onPaid, onChange, sharing }: OwnPartProps) {
   const set = (key: FigureKey, cents: number) =>
     onChange({ ...own, figures: { ...own.figures, [key]: cents } })
   const shareOf = (share: Share) =>
@@ -37,6 +43,20 @@ export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartPro
       shared: sharing.shared.includes(share),
       onShare: (shared: boolean) => sharing.onShare(share, shared),
     }
+  const tipFor = (key: FigureKey) => {
+    const figures = paidOff(own.figures, key)
+    return (
+      figures && (
+        <PayOff
+          name={FIGURES[key].name}
+          before={sums}
+          after={ownSums({ ...own, figures }, terms, day)}
+          isTried={paid === key}
+          onTry={(isTried) => onPaid(isTried ? key : null)}
+        />
+      )
+    )
+  }
   const totals = {
     income: `${wholeText(sums.income)} a year`,
     debts: `${wholeText(sums.debts)} a month`,
@@ -74,7 +94,7 @@ export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartPro
                   onChange={(cents) => set(key, cents)}
                   share={shareOf(key)}
                   more={
-                    key === 'fhsa' && (
+                    key === 'fhsa' ? (
                       <LaterDetails
                         className="figure-more text-sm"
                         load={loadRoom}
@@ -82,6 +102,10 @@ export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartPro
                       >
                         <FhsaRoom day={day} />
                       </LaterDetails>
+                    ) : key === 'gift' ? (
+                      own.figures.gift > 0 && <GiftTip />
+                    ) : (
+                      tipFor(key)
                     )
                   }
                 />

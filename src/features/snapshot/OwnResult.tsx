@@ -1,11 +1,14 @@
 import { Lock } from 'lucide-react'
 import { limitsOn, qualifyingRate } from '#domain/calculators/lending/qualifying.ts'
+import { type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import { percentText, wholeText } from '#features/calculators/texts.ts'
 import type { OwnSums } from './snapshot-texts.ts'
 
 export interface OwnResultProps {
   sums: OwnSums
+  /** The debt that the sums count as paid off; null as things are. */
+  paid: FigureKey | null
   terms: BuyingTerms
   day: string
   /** The cash needed for the viewer's part of a home; null without a home. */
@@ -13,7 +16,7 @@ export interface OwnResultProps {
 }
 
 /** The viewer's figures added up, for their eyes only. */
-export function OwnResult({ sums, terms, day, needs }: OwnResultProps) {
+export function OwnResult({ sums, paid, terms, day, needs }: OwnResultProps) {
   const rows = [
     ['Your income carries', wholeText(sums.carries)],
     ['Your debts take off', sums.takesOff === 0 ? '$0' : `−${wholeText(sums.takesOff)}`],
@@ -25,6 +28,9 @@ export function OwnResult({ sums, terms, day, needs }: OwnResultProps) {
         <Lock className="size-4" aria-hidden="true" />
         Only you see this
       </p>
+      {paid && (
+        <p className="mt-3 font-semibold text-accent">As if this were paid off: {FIGURES[paid].name}</p>
+      )}
       <p className="mt-4 text-muted">Cash you can bring</p>
       <p className="figure mt-1">{wholeText(sums.cash)}</p>
       {needs && <Needs cash={sums.cash} {...needs} />}

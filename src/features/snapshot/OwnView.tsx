@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import type { FigureKey } from '#domain/snapshot/figures.ts'
+import { paidOff } from '#domain/snapshot/pay-off.ts'
 import { closingOf } from '#domain/snapshot/owners.ts'
 import { USUAL_COSTS } from '#domain/snapshot/rules.ts'
 import { Card } from '#ui/Card.tsx'
@@ -9,12 +12,21 @@ import { OwnBar } from './OwnBar.tsx'
 import { OwnPart } from './OwnPart.tsx'
 import { OwnResult } from './OwnResult.tsx'
 import { SaveState } from './SaveState.tsx'
+import { ownSums } from './snapshot-texts.ts'
 import type { ViewProps } from './use-snapshot.ts'
 
 export function OwnView(snapshot: ViewProps) {
   const { own, sums, situation, day, home, group, saved, shared, share, others } = snapshot
   const { terms } = situation
-  const result = { sums, terms, day, needs: home && needsAt(home, snapshot) }
+  const [paid, setPaid] = useState<FigureKey | null>(null)
+  const figures = paid && paidOff(own.figures, paid)
+  const result = {
+    sums: figures ? ownSums({ ...own, figures }, terms, day) : sums,
+    paid: figures && paid,
+    terms,
+    day,
+    needs: home && needsAt(home, snapshot),
+  }
   const sharing = group && {
     shared,
     onShare: (one: (typeof shared)[number], isShared: boolean) =>
@@ -22,7 +34,7 @@ export function OwnView(snapshot: ViewProps) {
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
-      <OwnPart {...{ own, sums, terms, day, sharing }} onChange={snapshot.change} />
+      <OwnPart {...{ own, sums, terms, day, sharing, paid }} onPaid={setPaid} onChange={snapshot.change} />
       <aside className={classes('grid gap-4', !group && 'lg:sticky lg:top-22')} aria-label="Result">
         <Card as="section" look="solid" aria-label="Your part" className="max-lg:hidden">
           <OwnResult {...result} />

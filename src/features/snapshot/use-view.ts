@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
+import { PATH } from '#domain/paths.ts'
 
 export type View = 'own' | 'group'
+
+/** The page with the letter about a gift. */
+export const GIFT_LETTER = `${PATH.SNAPSHOT}?view=gift-letter`
 
 export function viewIn(params: URLSearchParams): View {
   return params.get('view') === 'group' ? 'group' : 'own'

@@ -137,3 +137,37 @@ test('cards that open say which price to name, whose bid counts, and what the ga
   expect(complaints).toEqual([])
   await close()
 })
+
+test('the group’s agreement marks the ways out that it names, on the board, in the laboratory and compared', async () => {
+  const { page, complaints, close } = await open('client@demo.test', LABORATORY)
+  const wording = { base: 0, option: 'match', values: { days: 30 }, extra: '' }
+  const suggested = await page.request.post(`${server.url}/api/agreement/terms/first-chance/wording`, {
+    headers: { origin: server.url },
+    data: wording,
+  })
+  expect(suggested.ok()).toBe(true)
+  await page.reload()
+  const way = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await way('Buyout').getByText('Agreed', { exact: true }).waitFor()
+  await way('First refusal').getByText('In your draft', { exact: true }).waitFor()
+  expect(await page.locator('main .badge').count()).toBe(2)
+  expect(await axeFindings(page)).toEqual([])
+
+  await way('First refusal').getByRole('link').click()
+  await hydrated(page)
+  expect(await page.locator('main .badge').allInnerTexts()).toEqual(['In your draft'])
+  await page.getByRole('button', { name: 'Shotgun' }).press('Enter')
+  await eventually(() => page.locator('main .badge').count(), 0)
+  await page.goto(`${LABORATORY}?event=buyout&view=compare&terms=buyout_shotgun`)
+  await page
+    .getByRole('region', { name: 'Left term: Appraisal' })
+    .getByText('Agreed', { exact: true })
+    .waitFor()
+  const list = page.getByRole('region', { name: /under each term$/ })
+  expect(await list.locator('.badge').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Agreed', 'In your draft']),
+  )
+  expect(complaints).toEqual([])
+  await close()
+})

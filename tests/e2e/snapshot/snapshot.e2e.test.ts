@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PATH } from '#domain/paths.ts'
-import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import {
+  axeFindings,
+  DESKTOP,
+  hydrated,
+  launchBrowser,
+  PHONE,
+  type Visit,
+  visit,
+} from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -144,6 +153,54 @@ test('the city’s tax rate and more upkeep replace the estimates of a month, an
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   expect(sent).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a debt counts as paid off for as long as someone tries it, and nothing of it is sent', async () => {
+  const { page, complaints, close } = await open('client@demo.test', '', { viewport: DESKTOP })
+  await hydrated(page)
+  await page.getByLabel('Savings account', { exact: true }).fill('9600')
+  await page.getByLabel('Line of credit', { exact: true }).fill('6200')
+  await page.getByText('Everything you enter is saved.').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const result = page.getByRole('region', { name: 'Your part' })
+  const before = await result.innerText()
+  await page.getByRole('button', { name: 'Try paying off: Line of credit' }).click()
+  await page.getByText('Paid off, you’d add $26,791 more to the loan, and bring $6,200 less.').waitFor()
+  await result.getByText('As if this were paid off: Line of credit').waitFor()
+  expect(await result.innerText()).not.toBe(before)
+  expect(await page.getByLabel('Line of credit', { exact: true }).inputValue()).toBe('6,200')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo paying off: Line of credit' }).click()
+  expect(await result.innerText()).toBe(before)
+  // More than the savings can’t be paid from them.
+  await page.getByLabel('Savings account', { exact: true }).fill('6000')
+  await page.getByRole('button', { name: 'Try paying off: Line of credit' }).waitFor({ state: 'detached' })
+  await page.getByText('Everything you enter is saved.').waitFor()
+  expect(sent.every((url) => url.endsWith('/snapshot/mine'))).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the letter for a gift has the saved amount, prints on its own, and sends nothing', async () => {
+  const { page, complaints, close } = await open('client@demo.test', '', { viewport: PHONE })
+  await hydrated(page)
+  await page.getByLabel('Gift', { exact: true }).fill('8000')
+  await page.getByText('Everything you enter is saved.').waitFor()
+  await page.getByRole('link', { name: 'Open the letter' }).click()
+  await page.getByRole('heading', { name: 'A letter for your gift' }).waitFor()
+  const letter = page.getByRole('article')
+  await letter.getByText('$8,000.00').waitFor()
+  await letter.getByText('Nobody has to pay any of it back').waitFor()
+  expect(await horizontalOverflow(page, PHONE.width)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await letter.isVisible()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })

@@ -55,6 +55,7 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'money-year': demo('free', `${PATH.MONEY}?view=year`),
   'money-example': demo('client', `${PATH.MONEY}?view=example`),
   'money-start': demo('client', `${PATH.MONEY}?view=start&step=3`),
+  'snapshot-letter': demo('client', `${PATH.SNAPSHOT}?view=gift-letter`),
   'snapshot-free': demo('free', `${PATH.SNAPSHOT}?view=group`),
   agreement: demo('client', PATH.AGREEMENT),
   'agreement-term': demo('client', `${PATH.AGREEMENT}?term=down-payments`),

@@ -116,6 +116,7 @@ function shownTerm(
     state,
     needs_lawyer: needsLawyer,
     text: current?.text ?? null,
+    option: current?.option ?? null,
     version: current?.number ?? 0,
     by: current?.by ?? null,
     at: current?.at ?? null,

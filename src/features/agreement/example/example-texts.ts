@@ -70,6 +70,7 @@ function shown({ term, state, text, options }: ExampleTerm, owners: number): Agr
     state,
     needs_lawyer: false,
     text,
+    option: null,
     version: state === 'settled' ? 1 : 0,
     by: null,
     at: null,
