@@ -28,9 +28,7 @@ export function OwnResult({ sums, paid, terms, day, needs }: OwnResultProps) {
         <Lock className="size-4" aria-hidden="true" />
         Only you see this
       </p>
-      {paid && (
-        <p className="mt-3 font-semibold">As if this were paid off: {FIGURES[paid].name}</p>
-      )}
+      {paid && <p className="mt-3 font-semibold">As if this were paid off: {FIGURES[paid].name}</p>}
       <p className="mt-4 text-muted">Cash you can bring</p>
       <p className="figure mt-1">{wholeText(sums.cash)}</p>
       {needs && <Needs cash={sums.cash} {...needs} />}
