@@ -27,7 +27,7 @@ export function PayOff({ name, before, after, isTried, onTry }: PayOffProps) {
       <button
         type="button"
         className="link ml-auto min-h-11"
-        aria-label={isTried ? `Undo paying off: ${name}` : `Try paying off: ${name}`}
+        aria-label={`${isTried ? 'Undo' : 'Try it'}: ${name}`}
         aria-describedby={id}
         onClick={() => onTry(!isTried)}
       >
