@@ -143,7 +143,7 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
           )}
           {steps && (
             <section>
-              <h2>Dates</h2>
+              <h2>Dates{scenario.dayCount === 'business' && ', in business days'}</h2>
               <p>{steps.map(({ stage, day: on }) => `${STAGES[stage]} ${formatDay(on)}`).join(' · ')}</p>
             </section>
           )}
