@@ -97,10 +97,7 @@ const sharedFiles = {
 }
 
 /** Combines small style sheets of entry pages, because each file delays the first paint by a round trip. */
-const SHEETS = [
-  { name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ },
-  { name: 'houses', test: /\/src\/components\/art\/(house-in-street|progress-house)\.css$/ },
-]
+const SHEETS = [{ name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ }]
 
 const GROUPS = [
   // Public pages need these without the API client.
