@@ -8,7 +8,7 @@ import { does, formFor, nameOf, type Owners } from './exit-texts.ts'
 
 const RULES = [
   { name: 'The winner’s own bid', hint: 'Pays to bid low', own: fraction(1) },
-  { name: 'Halfway between the two', hint: 'Neither gains much by guessing', own: fraction(1, 2) },
+  { name: 'Halfway between the two', hint: 'A compromise between the two', own: fraction(1, 2) },
   { name: 'The other’s bid', hint: 'Pays to bid high', own: fraction(0) },
 ]
 
