@@ -15,15 +15,17 @@ export function notifyOtherTabs(change: SessionChange): void {
   }
 }
 
-/** Calls back when another tab has signed in or out since this page was opened, immediately or when it's shown again. */
-export function onSessionChange(listener: (change: SessionChange | null) => void): void {
+/**
+ * Calls back when another tab has signed in or out since this page was opened, immediately or when it's shown again. `change` is a
+ * SessionChange, unless someone cleared the browser's storage.
+ */
+export function onSessionChange(listener: (change: string | undefined) => void): void {
   let known = localStorage.getItem(KEY)
   const check = () => {
     const value = localStorage.getItem(KEY)
     if (value === known) return
     known = value
-    const word = value?.split(' ')[0]
-    listener(word === 'signed-in' || word === 'signed-out' ? word : null)
+    listener(value?.split(' ')[0])
   }
   window.addEventListener('storage', check)
   window.addEventListener('pageshow', check)

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { formatPercent } from '#domain/format.ts'
 import { $settings, set, SPEEDS } from './settings.store.ts'
 import { clockText } from '#domain/course/clock.ts'
 
@@ -40,7 +39,8 @@ export function setVolume(volume: number): void {
   const within = Math.min(1, Math.max(0, volume))
   set('volume', within)
   set('muted', within === 0)
-  announce(`Volume ${formatPercent(within)}`)
+  // The public player would load all formats for this.
+  announce(`Volume ${Math.round(within * 100)}%`)
 }
 
 export function toggleSound(): void {
