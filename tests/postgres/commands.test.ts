@@ -51,7 +51,7 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
     expect(new Set(both)).toEqual(new Set(['The database is up to date.\n']))
     expect(await done(here, ...ADA)).toContain('Admin 1 created')
     expect(await done(here, 'seed')).toContain('loaded')
-    expect((await run(here, 'doctor')).said).toContain('PostgreSQL answers')
+    expect((await run(here, 'doctor')).said).toContain('PostgreSQL responds')
     expect(readdirSync(DATA_DIR)).not.toContain('cohearth.sqlite')
 
     expect(await done(here, 'backup')).toContain('We read it back to check it')
@@ -100,7 +100,7 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
       code: 1,
       said: expect.stringContaining('already'),
     })
-    expect((await run(here, 'move', '--to', 'mysql://x/y')).said).toContain('Please say where to')
+    expect((await run(here, 'move', '--to', 'mysql://x/y')).said).toContain('Please name the target')
     const there = { DATA_DIR, DATABASE_URL }
     expect(await done(there, ...ADA)).toContain('Admin 9001 created')
     expect((await run(there, 'move', '--to', 'sqlite')).said).toContain('exists already')
