@@ -29,7 +29,7 @@ import { PartsCard } from './PartsCard.tsx'
 import { ReceiptSlot } from './receipts/ReceiptSlot.tsx'
 import { UnsentPictures } from './receipts/UnsentPictures.tsx'
 import { receiptOf, usePictures } from './receipts/use-pictures.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 interface ExpenseProps {
   ledger: Ledger

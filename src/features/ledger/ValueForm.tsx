@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { isPresent, type Ledger, others } from './ledger-texts.ts'
 import { sendChange } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 /** Suggests what the home is worth. It counts once everyone accepts it. */
 export function ValueForm({

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { moneyText } from '../ledger-texts.ts'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { addRecurring, changeRecurring } from './calls.ts'
 import { recurringQuery } from './recurring.store.ts'
 import {

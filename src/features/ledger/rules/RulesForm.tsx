@@ -20,7 +20,7 @@ import { sendChange } from '../calls.ts'
 import { isPresent, type Ledger, type Owners } from '../ledger-texts.ts'
 import { asRules, type RulesTyped, rulesTyped } from '../start/start.store.ts'
 import { Amount } from '../start/StepParts.tsx'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { RulesChange } from './RulesChange.tsx'
 import { RulesFields } from './RulesFields.tsx'
 

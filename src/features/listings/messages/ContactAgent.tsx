@@ -1,10 +1,11 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { MESSAGE_RULE } from '#domain/messages/limits.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -27,21 +28,19 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
   const [text, type] = useState('')
   const [fault, setFault] = useState('')
   const { busy, run } = useAction<'send'>()
-  // A retry keeps the key, so that a lost response doesn't create a second message.
-  const key = useRef<{ of: string; name: string } | null>(null)
+  const { keyFor, renewKey } = useIdempotencyKey()
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const message = MESSAGE_RULE.normalize(text)
     if (!MESSAGE_RULE.isValid(message)) return setFault(MESSAGE_RULE.message)
     setFault('')
-    if (key.current?.of !== message) key.current = { of: message, name: crypto.randomUUID() }
-    const { name } = key.current
-    const act = async () => setSent((await contactAgent(mslNumber, message, name)).conversation)
+    const key = keyFor({ message })
+    const act = async () => setSent((await contactAgent(mslNumber, message, key)).conversation)
     const fail = (error: unknown) =>
       setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' '))
     if (!(await run('send', act, fail))) return
-    key.current = null
+    renewKey()
     type('')
     setOpen(false)
     notify.success(`Message sent to ${agent}.`)

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
 import type { Conversation } from '#domain/listings/messages.ts'
@@ -9,6 +9,7 @@ import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { When } from '#features/messages/When.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -99,8 +100,7 @@ function Reply({ conversation: { id, last }, userId, onSent, to, children }: Rep
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const { busy, run } = useAction<'send'>()
-  // A retry keeps the key, so that a lost response doesn't create a second message.
-  const key = useRef({ of: '', name: '' })
+  const { keyFor, renewKey } = useIdempotencyKey()
   const text = typed ?? (isHydrated ? readDraft(userId, draft) : '')
 
   function type(now: string): void {
@@ -114,9 +114,9 @@ function Reply({ conversation: { id, last }, userId, onSent, to, children }: Rep
     const message = MESSAGE_RULE.normalize(text)
     if (message === '') return
     if (!MESSAGE_RULE.isValid(message)) return setFault(MESSAGE_RULE.message)
-    if (key.current.of !== message) key.current = { of: message, name: crypto.randomUUID() }
     const act = async () => {
-      await writeMessage(id, message, key.current.name)
+      await writeMessage(id, message, keyFor({ message }))
+      renewKey()
       type('')
       // Messages that came later stay unread.
       await markRead(id, last.id)

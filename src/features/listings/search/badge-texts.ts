@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { isOpen, type Tour } from '#domain/listings/tours/tours.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
+import { shortDay } from '../tours/tour-texts.ts'
 
 const NEW_FOR_MS = 7 * DAY_MS
 
@@ -23,8 +24,5 @@ export function badgesFor(
 function tourBadge({ status, shown, time_zone }: Tour, now: number): string {
   if (status !== 'confirmed') return 'Tour requested'
   const [today, day] = [localTimeAt(time_zone, now).slice(0, 10), shown.slice(0, 10)]
-  if (day === today) return 'Tour today'
-  const isThisWeek = Date.parse(day) - Date.parse(today) < 7 * DAY_MS
-  const form = isThisWeek ? ({ weekday: 'long' } as const) : ({ month: 'short', day: 'numeric' } as const)
-  return `Tour on ${new Date(day).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' })}`
+  return day === today ? 'Tour today' : `Tour on ${shortDay(day)}`
 }

@@ -20,9 +20,9 @@ test('a home is new for a week', () => {
 
 test.each<[shown: string, status: Tour['status'], text: string | undefined]>([
   ['2026-11-27T23:30', 'confirmed', 'Tour today'],
-  ['2026-11-28T10:00', 'confirmed', 'Tour on Saturday'],
-  ['2026-12-03T10:00', 'confirmed', 'Tour on Thursday'],
-  ['2026-12-04T10:00', 'confirmed', 'Tour on Dec 4'],
+  ['2026-11-28T10:00', 'confirmed', 'Tour on Sat, Nov 28'],
+  ['2026-12-03T10:00', 'confirmed', 'Tour on Thu, Dec 3'],
+  ['2026-12-04T10:00', 'confirmed', 'Tour on Fri, Dec 4'],
   ['2026-12-04T10:00', 'requested', 'Tour requested'],
   ['2026-12-04T10:00', 'moved', 'Tour requested'],
   ['2026-12-04T10:00', 'declined', undefined],
@@ -33,5 +33,5 @@ test.each<[shown: string, status: Tour['status'], text: string | undefined]>([
 
 test('the earliest tour counts, and more than that the home is new', () => {
   const tours = [aTour('2026-11-28T10:00'), aTour('2026-11-30T10:00')]
-  expect(badge(tours, '2026-11-27')).toBe('Tour on Saturday')
+  expect(badge(tours, '2026-11-27')).toBe('Tour on Sat, Nov 28')
 })
