@@ -65,7 +65,7 @@ async function make(tx: Connection, admin: NewAdmin): Promise<number> {
   const until = await reservedUntil(tx, admin.email, { now: Date.now() })
   if (until !== null) {
     throw new CommandError(
-      `Someone just moved their account away from ${admin.email}, and can put it back until ${formatDateTime(until)}. Use another address, or try again after that.`,
+      `Someone just moved their account away from ${admin.email}, and can restore it until ${formatDateTime(until)}. Use another address, or try again after that.`,
     )
   }
   return (await insertUser(tx, { ...admin, role: ROLE.ADMIN }, AFTER_SIGNUP.admitted, Date.now())).id

@@ -100,5 +100,5 @@ function answerOf(
 ): Answers {
   if (type === undefined) return { [status]: { description: 'Done.', ...(schemas && { content: schemas }) } }
   const content = { [type]: { ...schemas?.[type], ...(answer !== undefined && { example: answer }) } }
-  return { [status]: { description: 'The answer.', content } }
+  return { [status]: { description: 'The response.', content } }
 }

@@ -85,7 +85,7 @@ export function createMetrics({ db, dataDir }: { db: Database; dataDir: string }
   })
   new Gauge({
     name: 'cohearth_backup_last_success_timestamp_seconds',
-    help: 'When a backup was last made, and when one was last restored on trial.',
+    help: 'When a backup was last made, and when one was last test-restored.',
     labelNames: ['kind'] as const,
     registers,
     collect() {

@@ -93,7 +93,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   ],
   agreement_choices: [COLLECTED, /^Your group’s agreement: .*which options you prefer/],
   agreement_seen: [COLLECTED, /^Your group’s agreement: .*when you read what your lawyer wrote/],
-  agreement_down: [COLLECTED, /^Your group’s agreement: .*what you pay down/],
+  agreement_down: [COLLECTED, /^Your group’s agreement: .*your down payment/],
   ledger_starts: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],
   ledger_checks: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],
   ledger_owners: [COLLECTED, /^Your home’s ledger: .*your first name as an owner/],

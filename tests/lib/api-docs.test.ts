@@ -22,7 +22,7 @@ const call = {
     { name: "Max's" },
   ),
   responses: {
-    201: { description: 'The answer.', ...json({}, { id: 1 }) },
+    201: { description: 'The response.', ...json({}, { id: 1 }) },
     404: { $ref: '#/components/responses/gone' },
     '4XX': { description: 'As any.' },
     default: { description: 'Ours.' },

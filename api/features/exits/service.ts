@@ -29,7 +29,7 @@ export interface NewShared extends SharedMeans {
 /** In place of someone whom a block hides. */
 const HIDDEN = 'Someone'
 
-const noSuchScenario = () => notFound('This scenario isn’t shared any more, or it’s another group’s.')
+const noSuchScenario = () => notFound('This scenario isn’t shared anymore, or it belongs to another group.')
 
 /** Lists what the caller's group shares, the newest first; nothing without a group, and on the Free plan. */
 export async function sharedWith({ db: { read } }: Deps, viewer: Member): Promise<SharedScenario[]> {

@@ -42,7 +42,7 @@ export const sealedStartedMail = optionalMail({
       to,
       content: {
         subject: heading,
-        preheader: 'Everyone answers alone, and all answers open at once.',
+        preheader: 'Everyone answers in private, and all answers open at once.',
         heading,
         blocks: [
           paragraph(

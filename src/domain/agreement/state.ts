@@ -54,7 +54,7 @@ export function isSame(some: readonly number[], others: readonly number[]): bool
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
-export const CHANGED_MEANWHILE = 'Someone suggested other wording in the meantime. Please read it first.'
+export const CHANGED_MEANWHILE = 'Someone suggested different wording in the meantime. Please read it first.'
 
 /** Maximum versions of one term, so that a record stays readable. */
 export const MAX_VERSIONS = 100

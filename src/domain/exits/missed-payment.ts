@@ -15,7 +15,7 @@ export interface MissedPayment {
   grace: string
   /** The others pay for the owner, and tell everyone. */
   late: string
-  /** The last day to put it right. */
+  /** The last day to catch up. */
   cure: string
   /** The day from which the others can choose a remedy. */
   inDefault: string
@@ -23,7 +23,7 @@ export interface MissedPayment {
   advances: number[]
   /** Interest on the day it's late, counted from the day it was due. */
   interest: number
-  /** What clears everything on the last day to put it right. */
+  /** What clears everything on the last day to catch up. */
   toCure: number
   /** What the whole home counts as. Without equity no share moves, and the debt stays a loan. */
   equity: number

@@ -159,7 +159,7 @@ export const DRILL_SOURCES: readonly ExitSource[] = [
     checked: RESEARCHED,
   },
   {
-    says: 'Grace of 10 days, 30 days to put it right, and a share moved at its value',
+    says: 'Grace of 10 days, 30 days to catch up, and a share moved at its value',
     name: 'times and a penalty that agreements usually set: our choice, not a law',
     address: null,
     since: null,

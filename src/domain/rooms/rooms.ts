@@ -22,7 +22,7 @@ export function dividedRooms(
 ): DividedRooms {
   const count = values.length
   if (count === 0 || count > MAX_ROOMS || values.some((bids) => bids.length !== count))
-    throw new RangeError('As many rooms as people, up to 8.')
+    throw new RangeError('You need as many rooms as people, up to 8.')
   const exact = exactRents(values, total, options)
   const rounded = roundings(exact, total).map((cents) => ({ cents, ...judged(values, exact.roomOf, cents) }))
   // The sort is stable, and roundings with the first rooms rounded up come first.

@@ -41,7 +41,7 @@ export function AuditLog({ initial }: { initial: AuditPage }) {
           look="ghost"
           size="small"
           className="mt-4"
-          busy={busy && 'Loading...'}
+          busy={busy && 'Loading…'}
           onClick={() => run('older', showOlder, () => notify.error(AUDIT_FAILED))}
         >
           Show older

@@ -38,7 +38,7 @@ export function ChangeEmail({ person, role }: { person: PersonInContext; role: R
 
   async function confirm(email: string): Promise<void> {
     await confirmEmailFor(user.id, role, { email, code: typed })
-    notify.success(`${user.first_name}’s email address is changed`)
+    notify.success(`${user.first_name}’s email address has been changed`)
     setOpen(false)
     peopleChanged()
   }
@@ -74,7 +74,7 @@ export function ChangeEmail({ person, role }: { person: PersonInContext; role: R
             ) : (
               <>
                 Ask {user.first_name} for the code we emailed to <strong>{sentTo}</strong>. It signs them out
-                everywhere, and their earlier address can be put back for seven days.
+                everywhere, and their earlier address can be restored for seven days.
               </>
             )}
           </p>

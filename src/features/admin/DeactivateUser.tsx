@@ -39,7 +39,7 @@ export function DeactivateUser() {
         onSubmit={look}
         text="This signs them out everywhere, removes them from matches and ends any subscription. You can reactivate them in the list. We’ll ask you to confirm first."
       >
-        <Button type="submit" look="danger" busy={busy === 'look' && 'Loading...'}>
+        <Button type="submit" look="danger" busy={busy === 'look' && 'Checking…'}>
           Deactivate User
         </Button>
       </UserForm>

@@ -10,6 +10,7 @@ import {
   type UserGroup,
   type UsersAsked,
 } from '#domain/admin/users-list.ts'
+import { plural } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -88,7 +89,11 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
         </SelectField>
       </form>
       <p className="text-sm text-muted" role="status">
-        {loading ? 'Loading...' : isFiltered ? `${found.total} users found` : loadedWords(found)}
+        {loading
+          ? 'Loading...'
+          : isFiltered
+            ? `${plural(found.total, { one: '1 user', other: `${found.total} users` })} found`
+            : loadedWords(found)}
       </p>
       <div
         className="table-frame relative max-md:-mx-3"

@@ -8,7 +8,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'account.deleted': '{subject} deleted their account',
   'account.exported': '{subject} downloaded their data',
   'account.email_changed': '{subject} changed their email address',
-  'account.email_restored': '{subject}’s former email address was put back',
+  'account.email_restored': '{subject}’s earlier email address was restored',
   'account.waitlisted': '{subject} signed up and is on the waiting list',
   'session.started': '{subject} signed in',
   'session.refused': '{subject} couldn’t sign in',

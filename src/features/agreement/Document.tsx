@@ -50,7 +50,7 @@ export function Document({ ref, agreement, owners, isWhole, label, waits, childr
       <header className="agr-sheet-head">
         <p className="text-sm text-muted">
           {label !== undefined || saved_at === null ? (
-            (label ?? 'Nothing’s written yet')
+            (label ?? 'Nothing written yet')
           ) : (
             <>
               Draft {formatCount(entries)} · <RecentTime at={saved_at} />

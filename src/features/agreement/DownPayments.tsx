@@ -50,8 +50,8 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer
           }}
         >
           <TextField
-            label="What you pay down, $"
-            hint="Your group sees it, and nobody else."
+            label="Your down payment, $"
+            hint="Only your group sees it."
             inputMode="decimal"
             value={typed}
             error={error}
@@ -76,7 +76,7 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer
         </form>
       ) : (
         <button type="button" className="link text-sm" onClick={() => setOpen(true)}>
-          {you?.down == null ? 'Enter what you pay down' : 'Change yours'}
+          {you?.down == null ? 'Enter your down payment' : 'Change yours'}
         </button>
       )}
     </div>

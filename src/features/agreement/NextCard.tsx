@@ -88,7 +88,7 @@ function nextFor(
     title: others ? 'Nothing’s waiting for you' : 'Everything’s settled',
     text: others
       ? 'The others still have wording to accept.'
-      : 'You all accepted the same words for every term.',
+      : 'You’ve all accepted the same wording for every term.',
     button: others ? null : 'See your term sheet',
     href: PATH.TERM_SHEET,
   } as const

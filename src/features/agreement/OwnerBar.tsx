@@ -44,7 +44,7 @@ export function OwnerBar({ bar: { parts }, owners, paidIn }: OwnerBarProps) {
       {paidIn && (
         <p className="agr-bar-note">
           {isOwed
-            ? `The sale brings too little: you’re ${dollars(-total(parts))} short together.`
+            ? `The sale doesn’t cover it: you’re ${dollars(-total(parts))} short together.`
             : `You get ${dollars(Math.abs(mine - mineIn))} ${mine >= mineIn ? 'more' : 'less'} than you put down.`}
         </p>
       )}

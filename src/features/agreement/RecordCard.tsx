@@ -41,7 +41,7 @@ export function RecordCard({ record: first }: { record: RecordAnswer }) {
       <p className="mt-2">
         {broken === null
           ? `${plural(count, { one: 'The one entry matches', other: `All ${formatCount(count)} entries match` })}. Each one carries the fingerprint of the entry before it, so if someone changed an earlier one, it would show.`
-          : 'Someone changed this record outside of Cohearth, from this entry on. Download it now, and write to us: don’t rely on what it says until we’ve answered.'}
+          : 'Someone changed this record outside of Cohearth, from this entry on. Download it now, and write to us: don’t rely on what it says until we’ve replied.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="ghost" size="small" busy={busy && 'Checking…'} onClick={check}>

@@ -58,8 +58,8 @@ export function SealedNote({ term, known, asks, owners, province }: SealedNotePr
 /** What happens to the answers, the same for everyone. */
 export function SealedSteps({ owners }: { owners: People }) {
   const steps = [
-    ['Everyone answers alone', 'Nobody sees your answers, or even that you’ve answered.'],
-    ['The door stays shut', `${namesOf(owners)} all read the same words until it opens.`],
+    ['Everyone answers in private', 'Nobody sees your answers, or even that you’ve answered.'],
+    ['The door stays shut', `${namesOf(owners)} see the same page until it opens.`],
     ['It opens for all of you at once', 'After that, nobody can change an answer.'],
     ['What you agree on becomes wording', 'It counts once all of you have accepted it.'],
   ] as const

@@ -46,7 +46,7 @@ export function TermRow({ term, owners, people, adviser, waits }: TermRowProps) 
               {note.version < version
                 ? ' hasn’t approved this wording yet.'
                 : note.text === ''
-                  ? ' wants other wording.'
+                  ? ' wants different wording.'
                   : `: “${note.text}”`}
             </span>
           </p>

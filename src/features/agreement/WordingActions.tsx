@@ -76,8 +76,8 @@ function GoOn({
   return (
     <Note className="mt-3">
       {note && note.version < version
-        ? `Your ${adviser} wanted other wording, and hasn’t approved this one yet.`
-        : `Your ${adviser} would like other wording.`}{' '}
+        ? `Your ${adviser} wanted different wording, and hasn’t approved this one yet.`
+        : `Your ${adviser} would like different wording.`}{' '}
       You can also go on without their approval once {allOfYou(owners.length)} agree.
       {going_on.length > 0 && (
         <AnswerList

@@ -75,7 +75,7 @@ function MovedMost({ match }: { match: ShownEffect['matches'][number] }) {
   return (
     <div className="mb-8 grid justify-items-center gap-4 rounded-lg bg-soft p-6 text-center">
       <Avatar src={pictureOf(member)} name={displayName(member)} size="large" />
-      <p className="display text-title wrap-anywhere">{displayName(member)} moved most</p>
+      <p className="display text-title wrap-anywhere">{displayName(member)} moved the most</p>
       {before && after && (
         <p className="text-muted tabular-nums">
           {formatPercentOneDecimal(before.score)} to{' '}

@@ -16,7 +16,7 @@ export function TryAgain({
       <Button
         look="ghost"
         size="small"
-        busy={busy && 'Loading...'}
+        busy={busy && 'Loading…'}
         onClick={() => run('read', onPress, reason)}
       >
         Try again

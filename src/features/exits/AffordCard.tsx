@@ -114,7 +114,7 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
       )}
       <div className="no-print mt-4 grid gap-4 sm:grid-cols-2">
         <AmountField
-          label="Your income a year"
+          label="Your income per year"
           value={own?.income ?? mine?.income ?? 0}
           lowest={0}
           highest={5_000_000}
@@ -123,7 +123,7 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
           onChange={(income) => onType({ income, debts: own?.debts ?? 0 })}
         />
         <AmountField
-          label="Your debts a month"
+          label="Your debts per month"
           value={own?.debts ?? 0}
           lowest={0}
           highest={100_000}

@@ -88,7 +88,7 @@ export function Assumptions({ whole, owners, position, isExample, onChange }: As
           ))}
           {title === 'What it costs' && (
             <AmountField
-              label="Property tax a month"
+              label="Property tax per month"
               {...dollars}
               value={Math.round(position.costs.propertyTax / 100)}
               onChange={(property) => onChange({ derived: { ...derived, property } })}

@@ -7,9 +7,9 @@ import { AmountList } from './AmountList.tsx'
 import { does, formFor, nameOf, type Owners } from './exit-texts.ts'
 
 const RULES = [
-  { name: 'The winner’s own bid', hint: 'Pays to bid low', own: fraction(1) },
+  { name: 'The winner’s own bid', hint: 'Rewards a low bid', own: fraction(1) },
   { name: 'Halfway between the two', hint: 'A compromise between the two', own: fraction(1, 2) },
-  { name: 'The other’s bid', hint: 'Pays to bid high', own: fraction(0) },
+  { name: 'The other’s bid', hint: 'Rewards a high bid', own: fraction(0) },
 ]
 
 /** The same two bids under three rules, beside what the page uses. */

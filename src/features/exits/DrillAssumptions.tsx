@@ -28,10 +28,10 @@ interface DrillAssumptionsProps {
 const percent = (value: number) => `${value}%`
 const LABELS: Record<Exclude<DrillKey, OwnKey>, string> = {
   reserve: 'Reserve today',
-  back: 'Back at work, chance each month',
+  back: 'Chance of finding work each month',
   cover: `Job-loss cover pays, months ${COVER_MONTHS.from} to ${COVER_MONTHS.to}`,
-  lost: 'Losing work, chance each month',
-  late: 'Interest on late payments, a year',
+  lost: 'Chance of losing work each month',
+  late: 'Interest per year on late payments',
 }
 const IN_PERCENT: readonly DrillKey[] = ['back', 'lost', 'late']
 

@@ -105,12 +105,12 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
           <section>
             <h2>What this assumes</h2>
             <p>
-              {formatDollars(figures.reserve)} in reserve. Back at work with a chance of {figures.back}% each
+              {formatDollars(figures.reserve)} in reserve. A {figures.back}% chance of finding work each
               month. Benefits pay {formatDollars(figures.benefit[leaver] ?? 0)} and job-loss cover{' '}
-              {formatDollars(figures.cover)} a month. Interest on late payments {figures.late}% a year. With
+              {formatDollars(figures.cover)} a month. Late payments cost {figures.late}% interest a year. With
               that, the reserve lasts {monthsText(drill.covered)}
-              {drill.covered === DRILL_MONTHS ? ', the whole year' : ''}, and long enough with a chance of{' '}
-              {chanceText(drill.chance)}. {chanceText(drill.withoutCover)} without job-loss cover.
+              {drill.covered === DRILL_MONTHS ? ', the whole year' : ''}. The chance that it lasts long enough
+              is {chanceText(drill.chance)}, or {chanceText(drill.withoutCover)} without job-loss cover.
             </p>
           </section>
           <TalkAbout />

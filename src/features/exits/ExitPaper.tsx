@@ -114,7 +114,7 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
                   </tr>
                 )}
                 <tr className="exit-sum">
-                  <th scope="row">All</th>
+                  <th scope="row">Total</th>
                   <td>{moneyText(total(money.map(({ before }) => before)))}</td>
                   <td>{moneyText(total(money.map(({ ends }) => ends)) + outside)}</td>
                 </tr>
@@ -131,7 +131,7 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
                 {verdict === null
                   ? 'Not tested: not every income is known.'
                   : `${together(stay)} ${verdict === 'passes' ? verb(stay, 'passes', 'pass') : verb(stay, 'doesn’t pass', 'don’t pass')}.`}{' '}
-                Mortgage a month:{' '}
+                Mortgage per month:{' '}
                 {formatList(
                   money.flatMap(({ monthAfter }, place) =>
                     monthAfter > 0 ? [`${nameOf(owners[place])} ${formatCents(monthAfter)}`] : [],

@@ -55,9 +55,9 @@ export function ForcedSaleCard({
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted">
-        A sale in a hurry often brings 5 to 10% less than the appraised value; this counts {FORCED_DISCOUNT}%
-        less, the agent, sales tax, lawyer and penalty, and {formatCents(arrears)} that the bank is still
-        owed. The others’ part of that comes out of {possessive(owners[scenario.leaver])} money.
+        A rushed sale often brings in 5 to 10% less than the appraised value. We assume {FORCED_DISCOUNT}%
+        less, and take off the agent, sales tax, lawyer, penalty and {formatCents(arrears)} still owed to the
+        bank. The others’ part of what’s owed comes out of {possessive(owners[scenario.leaver])} money.
       </p>
     </Card>
   )

@@ -45,7 +45,7 @@ export function GainTaxed({ own, gain, province, bought, sold, named }: GainTaxe
   else {
     rows.push(
       {
-        name: 'Exempt, as a main home',
+        name: 'Exempt, as a principal residence',
         hint: exemptHint(named, owned),
         amount: of(exemptPart(named, owned)),
       },

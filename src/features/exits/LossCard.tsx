@@ -22,8 +22,8 @@ export function LossCard({
         To the bank, each of you owes all of it
       </h2>
       <p className="mt-2">
-        You’re short {formatCents(total(short))}. Sharing it by {formatList(scenario.shares.map(String))}% is
-        between you. If {nameOf(owners[scenario.leaver])} can’t bring {formatCents(last)}, the bank can ask{' '}
+        You’re short {formatCents(total(short))}. Splitting it by {formatList(scenario.shares.map(String))}%
+        is between you. If {nameOf(owners[scenario.leaver])} can’t bring {formatCents(last)}, the bank can ask{' '}
         {formatList(others)} for it.
       </p>
       <p className="mt-3 text-sm">

@@ -65,12 +65,12 @@ function Faces({ who }: { who: Owners }): ReactNode {
 
 const BAR = { width: 320, height: 30, gap: 3 } as const
 
-/** Grace, the time to put it right, and default, to scale. */
+/** Grace, the time to catch up, and default, to scale. */
 function DaysBar({ missed: { due, late, cure } }: { missed: MissedPayment }) {
   const parts = [
     { name: 'Grace', days: daysBetween(due, late), look: 'exit-cover' },
     {
-      name: `${daysBetween(late, cure)} days to put it right`,
+      name: `${daysBetween(late, cure)} days to catch up`,
       days: daysBetween(late, cure) + 1,
       look: 'exit-reserve',
     },

@@ -36,7 +36,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
         <table className="table exit-table">
           <thead>
             <tr>
-              {['Owner', 'Part before', 'Pays', 'Gets', 'Part after', 'Mortgage a month'].map((title) => (
+              {['Owner', 'Part before', 'Pays', 'Gets', 'Part after', 'Mortgage per month'].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -70,7 +70,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
               </tr>
             ))}
             <tr className="exit-total">
-              <th scope="row">All</th>
+              <th scope="row">Total</th>
               {(['before', 'pays', 'gets', 'after'] as const).map((key) => (
                 <td key={key}>{sum(key)}</td>
               ))}
@@ -98,7 +98,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
                   ...(own.settled !== 0 ? [['Loans between you', moneyText(own.settled)]] : []),
                   ...(own.costs > 0 ? [['Costs', formatCents(own.costs)]] : []),
                   ['Part after', moneyText(own.after)],
-                  ['Mortgage a month', `${formatCents(own.monthBefore)} → ${formatCents(own.monthAfter)}`],
+                  ['Mortgage per month', `${formatCents(own.monthBefore)} → ${formatCents(own.monthAfter)}`],
                 ].map(([name, figure]) => (
                   <div key={name} className="contents">
                     <dt className="text-muted">{name}</dt>

@@ -11,8 +11,8 @@ interface OwnersFiguresProps {
 }
 
 const COLUMNS: readonly (readonly [key: OwnKey, title: string])[] = [
-  ['benefit', 'Benefits out of work'],
-  ['spare', 'To spare at work'],
+  ['benefit', 'Benefits while out of work'],
+  ['spare', 'To spare while working'],
 ]
 
 /** What differs by owner: benefits while they're out of work, and what they can add for others while they work. */

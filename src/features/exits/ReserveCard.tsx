@@ -37,7 +37,7 @@ export function ReserveCard({ drill, reserve }: ReserveCardProps) {
         What each dollar of reserve buys
       </h2>
       <p className="mt-1 text-sm text-muted">
-        The first months are worth most.{' '}
+        The first months are worth the most.{' '}
         {next
           ? `${formatCents(next.reserve - reserve)} more would carry you through ${next.months === DRILL_MONTHS ? 'the whole year' : `month ${next.months}`} too.`
           : 'Yours carries you through the whole year.'}

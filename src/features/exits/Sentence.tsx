@@ -131,7 +131,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'separation':
       return (
         <>
-          {couple ? `${capitalized(together(pair))} part` : 'A couple parts'} in {year}. {leaves}{' '}
+          {couple ? `${capitalized(together(pair))} separate` : 'A couple separates'} in {year}. {leaves}{' '}
           {does('leaves', 'leave')}, and{' '}
           {couple
             ? nameOf(owners[partner])

@@ -65,7 +65,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
             <p className="mt-2">
               {safeguards.includes('wait') && figures.year < SHOTGUN_WAIT_YEARS
                 ? `The clause doesn’t allow a shotgun in the first ${SHOTGUN_WAIT_YEARS * 12} months.`
-                : `Nobody can pay at a price that the other side would sell at.`}
+                : 'Nobody can pay a price that the other side would sell at.'}
             </p>
           </Card>
         ) : (

@@ -53,7 +53,7 @@ function lossText(
 /** For two owners with equal parts, neither of whom can outvote the other. */
 function pairText({ scenario: { shares, event } }: Outcome, owners: Owners): string | null {
   if (owners.length !== 2 || shares[0] !== shares[1] || event === 'death') return null
-  return 'You own equal parts, so neither of you can outvote the other. Your agreement has to say who decides when you can’t: a third appraiser, a mediator, or lots drawn.'
+  return 'You own equal parts, so neither of you can outvote the other. Your agreement has to say who decides when you can’t: a third appraiser, a mediator or drawing lots.'
 }
 
 /** Says which loans between owners stay as they are. */

@@ -14,7 +14,7 @@ export function StopSharing({ id }: { id: number }) {
       'stop',
       async () => {
         await stopSharing(id)
-        notifyOnNextPage('Your group doesn’t see it anymore')
+        notifyOnNextPage('Your group can’t see it anymore')
         location.assign(PATH.EXITS)
         return LEAVING
       },

@@ -71,8 +71,8 @@ export function TaxOnGain({ outcome, owners, province, ...days }: TaxOnGainProps
         {isDated && gain > 0 && <GainTaxed {...{ own, gain, province, bought, sold, named }} />}
       </div>
       <p className="text-sm text-muted">
-        Calendar years count, with a year on top for the move. The purchase’s legal fees and transfer tax, and
-        the cost of selling, make the gain smaller. We don’t save this.
+        Calendar years count, plus one for the move. The purchase’s legal fees and transfer tax, and the cost
+        of selling, make the gain smaller. We don’t save this.
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ export function ThingsResult({ things, division: { first, points }, pair }: Thin
                 {own.map((name, at) => (
                   <li key={at}>{name}</li>
                 ))}
-                {own.length === 0 && <li className="text-muted">Nothing whole</li>}
+                {own.length === 0 && <li className="text-muted">Nothing outright</li>}
               </ul>
               <p className="mt-1 text-sm text-muted">{noSwapText(owner, points[person] ?? points[0])}</p>
             </div>

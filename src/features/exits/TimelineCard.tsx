@@ -18,7 +18,7 @@ export const STAGES: Record<Stage, string> = {
   closing: 'Closing',
   due: 'A payment is due',
   late: 'Grace ends: late, and the others pay',
-  cure: 'Last day to put it right',
+  cure: 'Last day to catch up',
 }
 
 interface TimelineCardProps {

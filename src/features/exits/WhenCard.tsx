@@ -38,7 +38,7 @@ export const WhenCard = memo(function WhenCard({ scenario, means, day }: WhenCar
         {limit === null
           ? `In year ${year} it doesn’t work at any rate.`
           : `In year ${year} it works up to a rate of ${rateText(limit)}.`}{' '}
-        The ring is where you are now.
+        The ring marks where you are now.
       </p>
       <table className="exit-grid mt-3">
         <thead className="sr-only">

@@ -72,7 +72,7 @@ export function missedSteps(props: MissedText): MissedStep[] {
     },
     {
       day: missed.cure,
-      title: 'Last day to put it right',
+      title: 'Last day to catch up',
       text: `${formatCents(missed.toCure)} clears everything. After that ${nameOf(own)} ${formFor(own, 'is', 'are')} in default.`,
       who: theirs,
     },

@@ -22,12 +22,14 @@ export function assumedText({ scenario, position }: Outcome, day: string): strin
       return [...texts, cash, `The equity is worth ${formatCents(worth)} to them.`].join(' ')
     }
     case 'default':
-      return [...texts, `Interest on what’s late ${figures.late}% a year.`].join(' ')
+      return [...texts, `Late payments cost ${figures.late}% interest a year.`].join(' ')
     case 'sealed-bids':
       return texts.join(' ')
     default: {
       const savings =
-        figures.savings > 0 ? `${formatDollars(figures.savings)} of savings brought.` : 'No savings brought.'
+        figures.savings > 0
+          ? `The buyers bring ${formatDollars(figures.savings)} in savings.`
+          : 'The buyers bring no savings.'
       const selling =
         figures.notional > 0 ? `Selling costs of ${figures.notional}% counted.` : 'Selling costs not counted.'
       return [...texts, savings, selling].join(' ')

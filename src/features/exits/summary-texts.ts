@@ -69,7 +69,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
       const pair = together([own, stayer].flatMap((one) => one ?? []))
-      return `${couple ? `${capitalized(pair)} part` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
+      return `${couple ? `${capitalized(pair)} separate` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
     }
   }
 }
@@ -95,7 +95,7 @@ export function titleOf({ event, leaver, partner, figures }: ExitScenario, owner
       return `${does(own, 'dies', 'die')} ${when}`
     case 'separation': {
       const pair = capitalized(together([own, owners[partner]].flatMap((one) => one ?? [])))
-      return `${pair} part ${when}`
+      return `${pair} separate ${when}`
     }
     default:
       return `${does(own, 'leaves', 'leave')} ${when}, ${BY[event]}`

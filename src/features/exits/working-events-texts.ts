@@ -180,7 +180,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       amount: moneyText(late.interest),
     },
     {
-      title: `To put it right, ${nameOf(own)} ${formFor(own, 'owes', 'owe')}`,
+      title: `To catch up, ${nameOf(own)} ${formFor(own, 'owes', 'owe')}`,
       note:
         late.debtLeft === 0
           ? 'Paying this restores everything.'

@@ -101,7 +101,7 @@ export function EntryFields(props: FieldsProps) {
       )}
       {kind === 'loan' ? (
         <TextField
-          label="Interest a year, in percent"
+          label="Interest per year, in percent"
           hint="Simple interest, counted every month."
           inputMode="decimal"
           value={form.rate}

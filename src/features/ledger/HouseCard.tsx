@@ -139,7 +139,7 @@ function Below({ sum, own, count }: { sum: number; own: number; count: number })
   return (
     <>
       <p className="display text-title">
-        {count === 1 ? 'You’re' : 'Together you’re'} {dollarsText(-sum)} below
+        {count === 1 ? 'You’re' : 'Together you’re'} {dollarsText(-sum)} short
       </p>
       <p className="mt-1 text-sm text-muted">
         At today’s value, selling wouldn’t repay the bank.{' '}

@@ -41,7 +41,7 @@ export function ValueForm({
       <p className="text-muted">
         {alone
           ? 'Use an appraisal, or what homes like yours sell for.'
-          : `Use an appraisal or a value that all of you accept. It counts once ${others(ledger.owners)} said yes.`}
+          : `Use an appraisal or a value that all of you accept. It counts once you have a yes from ${others(ledger.owners)}.`}
       </p>
       <form onSubmit={send} className="mt-4 grid gap-4" noValidate>
         <TextField

@@ -30,7 +30,7 @@ export function InviteButton({ match, id, look = 'primary', short = false }: Inv
   if (invitation === 'received') {
     return (
       <ButtonLink id={id} href={INVITATIONS_ADDRESS} look={look} size="small" className="col-span-full">
-        {short ? 'Answer' : 'Respond'}
+        {short ? 'Reply' : 'Respond'}
         <span className="sr-only">: {name}</span>
       </ButtonLink>
     )

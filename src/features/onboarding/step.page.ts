@@ -74,6 +74,6 @@ export function nextStep(name: StepName, { categories }: OnboardingProgress): Ne
 }
 
 const OTHER_STEPS: Partial<Record<StepName, string>> = {
-  Preferences: 'How much each subject matters to you.',
+  Preferences: 'How much each category matters to you.',
   End: 'Your first matches.',
 }

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx'
 
 const STEPS = [
   [
-    'Everyone bids alone',
+    'Everyone bids in private',
     'You say what each room is worth to you a month. Your bids always add up to what the home costs.',
   ],
   [

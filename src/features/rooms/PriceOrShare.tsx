@@ -59,7 +59,7 @@ export function PriceOrShare({ home, divided }: PriceOrShareProps) {
             )
           })}
           <tr className="rooms-total-row">
-            <th scope="row">All</th>
+            <th scope="row">Total</th>
             <td>{formatCents(total)}</td>
             <td>{formatCents(total)}</td>
             <td>{formatCents(0)}</td>

@@ -57,8 +57,8 @@ function Bidding({ sealed, round, setup, own }: BiddingProps) {
         </h2>
         <p className="mt-2 text-lg">Not everyone has sent their bids yet.</p>
         <p className="mt-1 text-muted">
-          The others read the same sentence, whether they’ve sent theirs or not. We’ll email all of you when
-          the bids open.
+          The others see the same message, whether they’ve sent theirs or not. We’ll email all of you when the
+          bids open.
         </p>
         <dl className="mt-4 divide-y divide-line">
           {rooms.map((room, place) => (

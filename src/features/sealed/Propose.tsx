@@ -24,7 +24,7 @@ export function Propose({ term, option: { label, sentence } }: ProposeProps) {
     )
   return (
     <Button look="ghost" size="small" busy={busy && 'Starting…'} onClick={propose}>
-      Propose “{label}”
+      Suggest “{label}”
     </Button>
   )
 }

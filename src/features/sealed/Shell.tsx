@@ -14,8 +14,8 @@ interface ShellProps {
 export function Shell({ title, owners, children }: ShellProps) {
   const all = formatList(owners.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)).map(nameOf))
   const steps = [
-    ['Everyone answers alone', 'Nobody sees your answers, or even that you’ve answered.'],
-    ['The door stays shut', `${all.replace(/^you/, 'You')} all see the same words until it opens.`],
+    ['Everyone answers in private', 'Nobody sees your answers, or even that you’ve answered.'],
+    ['The door stays shut', `${all.replace(/^you/, 'You')} see the same page until it opens.`],
     ['It opens for all of you at once', 'After that, nobody can change an answer.'],
   ] as const
   return (

@@ -35,7 +35,7 @@ export function Waiting({ sealed, round, term, owners, onChange }: WaitingProps)
           </h1>
           <p className="mt-2 text-lg">Not everyone has answered yet.</p>
           <p className="mt-2 text-muted">
-            {formatList(others)} {others.length === 1 ? 'reads' : 'read'} the same sentence, whether they’ve
+            {formatList(others)} {others.length === 1 ? 'sees' : 'see'} the same message, whether they’ve
             answered or not. We’ll email all of you when the door opens.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">

@@ -65,7 +65,7 @@ export function Counting({ own, others, save, onChange, onEnter }: CountingProps
       </h2>
       <p className="mt-2 text-sm text-muted">
         {isPair
-          ? `${other} could subtract their own and know about what you have. We only show the result if you both agree.`
+          ? `${other} could subtract their own figures and know roughly what you have. We only show the result if you both agree.`
           : 'The result appears once everyone has added their part. We don’t say who’s missing.'}
       </p>
       {own.version === 0 ? (

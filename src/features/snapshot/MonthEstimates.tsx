@@ -36,7 +36,7 @@ export function MonthEstimates({ known, onChange }: MonthEstimatesProps) {
     <div className="mt-2 grid gap-4 sm:grid-cols-2">
       <AmountField
         label="Assessed value"
-        hint="On the home’s tax bill. It isn’t the price"
+        hint="On the home’s tax bill. It isn’t the price."
         value={known.assessed}
         lowest={0}
         highest={10_000_000}
@@ -46,14 +46,14 @@ export function MonthEstimates({ known, onChange }: MonthEstimatesProps) {
       />
       <Field
         label="City’s tax rate, in percent"
-        hint="With the education rate, if the bill has one"
+        hint="With the education rate, if the bill has one."
         error={notice}
       >
         {(control) => <FigureInput {...control} {...field} className="input" />}
       </Field>
       <SelectField
-        label="Upkeep a year"
-        hint={`Guides say ${lowest}% to ${highest}%. Older homes need more`}
+        label="Upkeep per year"
+        hint={`Guides say ${lowest}% to ${highest}%. Older homes need more.`}
         value={known.upkeepPercent}
         onChange={({ target }) => onChange({ ...known, upkeepPercent: Number(target.value) })}
       >

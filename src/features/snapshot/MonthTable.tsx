@@ -83,7 +83,7 @@ export function MonthTable({ home, loan, owners, terms, insurance, known, ...res
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">A month</th>
+            <th scope="row">Total per month</th>
             <td>{wholeText(whole)}</td>
             <td>{wholeText(sumOf(lines, 'yours'))}</td>
           </tr>

@@ -67,7 +67,7 @@ test('an address that someone can still move back to stays free for them', async
   expect([response.status, await response.json()]).toEqual([
     409,
     {
-      detail: 'A user moved away from this address within the last week, and can still put it back.',
+      detail: 'A user moved away from this address within the last week, and can still restore it.',
     },
   ])
   app.advance(UNDO_WINDOW_MS)

@@ -81,7 +81,7 @@ describe('with a lawyer', () => {
     await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
     const toLawyer = (await mailsAfter(app)).filter(({ to }) => to.includes(LAWYERS_EMAIL))
     expect(toLawyer).toHaveLength(1)
-    expect(toLawyer[0]?.text).toContain('wrote to you about their agreement and suggested other wording')
+    expect(toLawyer[0]?.text).toContain('wrote to you about their agreement and suggested different wording')
     expect(toLawyer[0]?.text).not.toContain('Secret words')
   })
 
@@ -97,7 +97,7 @@ describe('with a lawyer', () => {
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Why?' } })
     expect(await toLawyer()).toEqual(['Robin and Leila wrote to you about their agreement.'])
     await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
-    expect(await toLawyer()).toEqual(['Robin and Leila suggested other wording for what you marked.'])
+    expect(await toLawyer()).toEqual(['Robin and Leila suggested different wording for what you marked.'])
   })
 
   test('the lawyer hears nothing once a member stopped sharing', async () => {

@@ -93,7 +93,7 @@ describe('a shared exit scenario', () => {
     const id = await theyShare(app, robin)
     expect(await refusalIn(await app.call('DELETE', `/exits/shared/${id}`, { as: leila }))).toEqual([
       404,
-      'This scenario isn’t shared any more, or it’s another group’s.',
+      'This scenario isn’t shared anymore, or it belongs to another group.',
     ])
     expect((await app.call('DELETE', `/exits/shared/${id}`, { as: robin })).status).toBe(204)
     for (const viewer of [robin, leila]) expect(await boardOf(app, viewer)).toEqual([])

@@ -93,7 +93,7 @@ describe('undoing a change', () => {
     expect(pausedUntil([undone], NOW + 1)).toBeNull()
     expect(pausedUntil([confirmed('a', 1)], NOW)).toBeNull()
     expect(refusalOf(mayAskForChange([undone], NOW))).toStartWith(
-      'Your earlier address was put back recently, so ',
+      'Your earlier address was restored recently, so ',
     )
     expect(refusalOf(mayAskForChange([], NOW))).toBeNull()
   })

@@ -171,7 +171,7 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await eventually(code, expect.any(String))
     await dialog.getByLabel('6-digit code').fill((await code()) ?? '')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await says(page, 'Ines’s email address is changed')
+    await says(page, 'Ines’s email address has been changed')
     await person.getByText(moved).waitFor()
     expect(admin.complaints).toEqual([])
     await admin.close()

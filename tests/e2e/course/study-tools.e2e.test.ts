@@ -99,7 +99,7 @@ test('notes are saved while someone types, and two windows never overwrite each 
   await other.getByLabel('Your notes').fill('Ask Théo instead.')
   await other.getByText('Saved. Only you see them.').waitFor()
   await notes.fill('Ask Maya today.')
-  await page.getByRole('button', { name: 'The ones from the other window' }).click()
+  await page.getByRole('button', { name: 'Keep the other window’s' }).click()
   await eventually(() => notes.inputValue(), 'Ask Théo instead.')
 
   // What the server couldn't take yet is sent again.

@@ -115,7 +115,7 @@ test('a forced sale is shown only if the others can’t pay what’s missing', a
   await page.mouse.wheel(0, 200)
   await card.getByText('missed months, in February 2032').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const spare = page.getByRole('textbox', { name: /^To spare at work, (?!you)/ })
+  const spare = page.getByRole('textbox', { name: /^To spare while working, (?!you)/ })
   await spare.first().fill('3000')
   await card.waitFor({ state: 'detached' })
   await eventually(

@@ -37,7 +37,7 @@ const money = (page: Page) => page.locator('section', { hasText: 'Everyone’s m
 
 test('on the free plan the hub leads to eight events with made-up partners, and to one of them in full', async () => {
   const { page, complaints, close } = await open('free@demo.test', '/dashboard/tools')
-  await page.getByRole('link', { name: 'Open the laboratory' }).click()
+  await page.getByRole('link', { name: 'Open laboratory' }).click()
   await page.getByRole('heading', { level: 1, name: 'Year 4 in your home. Eight ways it can end' }).waitFor()
   const buyout = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Buyout' }) })
   expect(await buyout.innerText()).toContain('$72,647.75')

@@ -64,7 +64,7 @@ test('a lump sum lowers what the bank is owed', async () => {
 test('new contributions a month are proposed, kept while typed, and shown to those who are asked', async () => {
   const { page } = leila
   await show(page, 'rules')
-  await page.getByLabel('Contributions a month, together').fill('6000')
+  await page.getByLabel('Total contributions per month').fill('6000')
   await page.getByText('$6,000.00').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
@@ -73,6 +73,6 @@ test('new contributions a month are proposed, kept while typed, and shown to tho
   await page.getByText('new shares and rules from').waitFor()
   await robin.page.goto(PATH.MONEY)
   const vote = robin.page.getByRole('region', { name: 'Your vote' })
-  await vote.getByText('Contributions a month').waitFor()
+  await vote.getByText('Contributions per month').waitFor()
   await vote.getByText('$6,000.00').waitFor()
 })

@@ -78,7 +78,7 @@ test('three people answer alone, the door opens for all at once, and what they a
   // Everyone reads the same words, with the other two names in them.
   await robin.page.reload()
   await robin.page
-    .getByText('Leila and Kofi read the same sentence, whether they’ve answered or not.')
+    .getByText('Leila and Kofi see the same message, whether they’ve answered or not.')
     .waitFor()
   await hydrated(robin.page)
   await robin.page.getByRole('button', { name: 'Take them back' }).click()
@@ -97,7 +97,7 @@ test('three people answer alone, the door opens for all at once, and what they a
   await robin.page.getByText('2 of you said “30 days”.').waitFor()
   const compare = robin.page.getByRole('link', { name: 'Compare with numbers' })
   expect(await compare.getAttribute('href')).toContain('terms=buyout_sale')
-  await robin.page.getByRole('button', { name: 'Propose “30 days”' }).click()
+  await robin.page.getByRole('button', { name: 'Suggest “30 days”' }).click()
   const words = robin.page.getByLabel('Your own words')
   await words.waitFor()
   expect(await words.inputValue()).toMatch(/as a loan\..*They have 30 days to catch up/)

@@ -106,7 +106,7 @@ export const emailChangedMail = essentialMail({
       to: { email: old_email },
       content: {
         subject: 'Your Cohearth email address was changed',
-        preheader: `If that wasn’t you, you can put this address back until ${until}.`,
+        preheader: `If that wasn’t you, you can restore this address until ${until}.`,
         heading: 'Your email address was changed',
         blocks: [
           paragraph(
@@ -115,8 +115,8 @@ export const emailChangedMail = essentialMail({
           paragraph(
             'If that was you, you don’t need to do anything. We won’t email this address about your account anymore.',
           ),
-          paragraph('If it wasn’t, put this address back. You don’t need to sign in:'),
-          button('Put this address back', undoAddress(key, publicUrl, id)),
+          paragraph('If it wasn’t, restore this address. You don’t need to sign in:'),
+          button('Restore this address', undoAddress(key, publicUrl, id)),
           note(
             `The link works until ${until}. It also signs every browser out of your account. Don’t forward this email: anyone who has the link can use it.`,
           ),
@@ -143,7 +143,7 @@ export const emailRestoredMail = essentialMail({
         heading: 'Your earlier address is back',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, someone used the link that we sent to your earlier email address and put that address back. Your Cohearth account no longer uses this one, and every browser is signed out.`,
+            `Hello ${user.first_name}, someone used the link that we sent to your earlier email address and restored that address. Your Cohearth account no longer uses this one, and every browser is signed out.`,
           ),
           paragraph('If that was you, sign in with your earlier address.'),
           paragraph(

@@ -56,7 +56,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
       throw conflict('There’s already a user with this email address.')
     }
     if ((await reservedUntil(tx, newUser.email, { now: deps.clock() })) !== null) {
-      throw conflict('A user moved away from this address within the last week, and can still put it back.')
+      throw conflict('A user moved away from this address within the last week, and can still restore it.')
     }
     const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())
     const detail = { role: ROLE_NAMES[newUser.role] }

@@ -73,7 +73,7 @@ export function mayAskForChange(all: readonly EmailChange[], now: number): Decis
   return until === null
     ? YES
     : no(
-        `Your earlier address was put back recently, so you can’t change it until ${formatDate(until)}. If you need to, write to us.`,
+        `Your earlier address was restored recently, so you can’t change it until ${formatDate(until)}. If you need to, write to us.`,
       )
 }
 

@@ -84,7 +84,7 @@ function contributionBlocks({ contributions, figures }: TermSheet): Block[] {
         { title: 'Owner', width: 0.4 },
         { title: 'Share', width: 0.12, isNumber: true },
         { title: 'Down payment', width: 0.24, isNumber: true },
-        { title: 'Mortgage a month', width: 0.24, isNumber: true },
+        { title: 'Mortgage per month', width: 0.24, isNumber: true },
       ],
       rows: [
         ...owners.map(({ name, share, putsIn, monthly }) => [

@@ -21,14 +21,14 @@ export const SHARES: Chapter = {
         {
           key: 'equal',
           label: 'Equal shares',
-          means: 'Everyone owns the same share, no matter who pays more down.',
+          means: 'Everyone owns the same share, no matter who puts down more.',
           sentence: 'We own {home} as {title}, in equal shares.',
           params: [],
         },
         {
           key: 'paid',
           label: 'By down payment',
-          means: 'Someone who pays twice as much down owns twice as much.',
+          means: 'Someone who puts down twice as much owns twice as much.',
           sentence: 'We own {home} as {title}, in the shares in which we pay the down payment.',
           params: [],
         },
@@ -51,22 +51,22 @@ export const SHARES: Chapter = {
           means: 'Everyone gets their down payment back. You share the rest.',
           sentence:
             'When we sell, each down payment comes back first, {interest}. We share the rest by our shares.',
-          params: [whole('interest', 'Interest a year', 'interest', [0, 0, 10], 0.5)],
+          params: [whole('interest', 'Interest per year', 'interest', [0, 0, 10], 0.5)],
         },
         {
           key: 'shares',
           label: 'They’re part of the shares',
-          means: 'You split the sale by your shares, no matter who paid what down.',
+          means: 'You split the sale by your shares, no matter who put down what.',
           sentence: 'When we sell, we share everything that’s left by our shares.',
           params: [],
         },
         {
           key: 'loan',
           label: 'The extra is a loan',
-          means: 'Someone who pays more down than their share lends the difference to the others.',
+          means: 'Someone who puts down more than their share lends the difference to the others.',
           sentence:
-            'When someone pays more down than their share, the others owe them the difference, {interest}.',
-          params: [whole('interest', 'Interest a year', 'interest', [0, 4, 10], 0.5)],
+            'When someone puts down more than their share, the others owe them the difference, {interest}.',
+          params: [whole('interest', 'Interest per year', 'interest', [0, 4, 10], 0.5)],
         },
       ],
       why: 'The first is usual when down payments differ. It protects the person who paid more, and nobody owes anyone interest.',
@@ -159,7 +159,7 @@ export const SHARES: Chapter = {
           label: 'It comes back',
           means: 'You record it, and it comes back before you share what’s left.',
           sentence: 'An extra payment on the mortgage is recorded and comes back at cost, {interest}.',
-          params: [whole('interest', 'Interest a year', 'interest', [0, 0, 10], 0.5)],
+          params: [whole('interest', 'Interest per year', 'interest', [0, 0, 10], 0.5)],
         },
         {
           key: 'together',

@@ -19,7 +19,7 @@ export const WHAT_IF: Chapter = {
             'If someone stops paying, they have {days} to catch up. The others pay until then, as a loan at {percent} a year.',
           params: [
             whole('days', 'To catch up', 'days', [7, 14, 90]),
-            whole('percent', 'Interest a year', 'percent', [0, 7, 15], 0.5),
+            whole('percent', 'Interest per year', 'percent', [0, 7, 15], 0.5),
           ],
         },
         {

@@ -30,8 +30,11 @@ export const LOSES_INCOME: SealedTerm = {
       isScale: true,
       options: {
         nothing: { label: 'Nothing. It’s for the home only', sentence: 'The reserve is for the home only.' },
-        half: { label: 'Half of their part', sentence: 'The reserve pays half of their part meanwhile.' },
-        all: { label: 'All of their part', sentence: 'The reserve pays all of their part meanwhile.' },
+        half: {
+          label: 'Half of their part',
+          sentence: 'The reserve pays half of their part in the meantime.',
+        },
+        all: { label: 'All of their part', sentence: 'The reserve pays all of their part in the meantime.' },
       },
     },
     after: {
@@ -54,15 +57,15 @@ export const LOSES_INCOME: SealedTerm = {
       },
     },
     room: {
-      asks: 'May they rent out their room meanwhile?',
+      asks: 'May they rent out their room in the meantime?',
       isScale: false,
       options: {
-        yes: { label: 'Yes, to anyone', sentence: 'They may rent out their room meanwhile.' },
+        yes: { label: 'Yes, to anyone', sentence: 'They may rent out their room in the meantime.' },
         agreed: {
           label: 'Yes, to someone we all accept',
-          sentence: 'They may rent out their room meanwhile, to someone whom all owners accept.',
+          sentence: 'They may rent out their room in the meantime, to someone whom all owners accept.',
         },
-        no: { label: 'No', sentence: 'Their room isn’t rented out meanwhile.' },
+        no: { label: 'No', sentence: 'Their room isn’t rented out in the meantime.' },
       },
     },
   },

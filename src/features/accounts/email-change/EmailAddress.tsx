@@ -28,7 +28,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
 
   function confirmed(moved: string): void {
     onChanged(moved)
-    notify.success('Your email address is changed.')
+    notify.success('Email address changed.')
     close()
   }
 
@@ -43,7 +43,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
         Email address
       </h2>
       <p className="mt-3 font-semibold wrap-anywhere">{email}</p>
-      <p className="mt-1 text-sm text-muted">You sign in with it, and it’s where we email you.</p>
+      <p className="mt-1 text-sm text-muted">You use it to sign in, and it’s where we email you.</p>
       {waiting && (
         <EmailCodeForm waiting={waiting} onSentAgain={setWaiting} onConfirmed={confirmed} onDropped={drop} />
       )}
@@ -55,7 +55,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
       )}
       {change.paused_until !== null && (
         <p className="mt-4 text-sm text-muted">
-          This address was put back recently. You can change it again from {formatDate(change.paused_until)}.
+          This address was restored recently. You can change it again from {formatDate(change.paused_until)}.
         </p>
       )}
     </Card>

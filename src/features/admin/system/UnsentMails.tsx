@@ -25,7 +25,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
         Emails
       </h2>
       <p className="text-muted">
-        Waiting: {mails.waiting}. Failed and tried again: {mails.failing}. Given up: {mails.gave_up}.
+        Waiting: {mails.waiting}. Retrying: {mails.failing}. Failed: {mails.gave_up}.
       </p>
       <ul className="mt-4 divide-y divide-line">
         {mails.unsent.map(({ id, template, created_at, attempts, gave_up_at }) => (
@@ -34,14 +34,14 @@ export function UnsentMails({ initial }: { initial: Mails }) {
               <span className="font-semibold">{template}</span>
               <span className="block text-sm text-muted">
                 Written <Time at={created_at} />, {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-                {gave_up_at === null ? '' : ', given up'}
+                {gave_up_at === null ? '' : ', failed'}
               </span>
             </span>
             <span className="flex gap-2">
               <Button
                 look="ghost"
                 size="small"
-                busy={busy === `retry ${id}` && 'Sending...'}
+                busy={busy === `retry ${id}` && 'Sending…'}
                 onClick={() =>
                   run(`retry ${id}`, () => settle(id, 'retry'), 'We couldn’t send that email again.')
                 }
@@ -52,7 +52,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
                 <Button
                   look="ghost"
                   size="small"
-                  busy={busy === `drop ${id}` && 'Dropping...'}
+                  busy={busy === `drop ${id}` && 'Dropping…'}
                   onClick={() => run(`drop ${id}`, () => settle(id, 'drop'), 'We couldn’t drop that email.')}
                 >
                   Drop

@@ -20,7 +20,7 @@ export function intervalText(everyMs: number | null): string {
   const every = Number.isInteger(hours)
     ? formatDuration(hours, 'hour')
     : formatDuration(Math.round(hours * 60), 'minute')
-  return `A backup is made every ${every}, and restored on trial once a week.`
+  return `A backup is made every ${every}, and the newest one is test-restored every week.`
 }
 
 type Outcome = SystemOverview['backups']['backup']

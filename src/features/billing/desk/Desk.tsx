@@ -59,7 +59,7 @@ export function Desk({ initial }: { initial: DeskData }) {
       {closing && (
         <Note look="alert">
           <p>
-            <strong>The payment provider doesn’t know yet</strong> that this subscription is ending. We try
+            <strong>The payment provider doesn’t know yet</strong> that this subscription is ending. We retry
             every minute.
           </p>
         </Note>

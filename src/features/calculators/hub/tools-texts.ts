@@ -26,7 +26,7 @@ export const WORKSHOP_TOOLS = [
   {
     icon: 'rooms',
     title: 'Rooms',
-    text: 'Who gets which room, and what it costs. Everyone bids alone, and the prices leave nobody envious.',
+    text: 'Who gets which room, and what it costs. Everyone bids in private, and the prices leave nobody envious.',
     path: PATH.ROOMS,
     action: 'Divide the rooms',
   },
@@ -35,7 +35,7 @@ export const WORKSHOP_TOOLS = [
     title: 'Exit laboratory',
     text: 'Eight ways owning a home together can end, and everyone’s money in each, to the cent.',
     path: PATH.EXITS,
-    action: 'Open the laboratory',
+    action: 'Open laboratory',
   },
   {
     icon: 'drill',

@@ -106,10 +106,10 @@ function Writing({ videoId, element, initial }: WritingProps) {
           <p role="alert">You changed these notes in another window. Which ones do you want to keep?</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('mine')}>
-              These
+              Keep these
             </Button>
             <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('theirs')}>
-              The ones from the other window
+              Keep the other window’s
             </Button>
           </div>
         </Note>

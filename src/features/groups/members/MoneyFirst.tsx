@@ -27,8 +27,8 @@ export function MoneyFirst({ money }: { money: NonNullable<Awaited<ReturnType<ty
       </dl>
       <p className="mt-2 text-sm text-muted">
         Leaving doesn’t settle any of this, and you’ll no longer see what’s added to the home’s books. You can
-        still read them as they are now, under Money, Earlier books. What you entered stays in them under your
-        name, and so does what you owe, are owed and have in the reserve today.
+        still read them as they are now, under Money › Earlier books. What you entered stays in them under
+        your name, and so does what you owe, are owed and have in the reserve today.
       </p>
     </section>
   )

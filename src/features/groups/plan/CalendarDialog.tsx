@@ -36,7 +36,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
     <>
       <Dialog
         open
-        title="Tasks in your calendar"
+        title="Next steps in your calendar"
         onClose={onClose}
         actions={
           <Button look="ghost" onClick={onClose}>

@@ -146,7 +146,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               onChange={(part) => change({ typed: { ...typed, shares, ...part } })}
             />
             <Amount
-              label="Contributions a month, together"
+              label="Total contributions per month"
               hint="Each of you pays in by share. Recurring contributions stay as they’re set: change those too."
               value={monthly}
               onText={(text) => change({ monthly: text })}

@@ -34,7 +34,7 @@ export function changesIn(before: WholeRules, after: Rules, owners: Owners): Cha
       after: moneyText(after.approvalOver),
     },
     {
-      label: 'Contributions a month',
+      label: 'Contributions per month',
       before: moneyText(before.monthly),
       after: moneyText(after.monthly ?? before.monthly),
     },

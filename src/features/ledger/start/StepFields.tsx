@@ -87,7 +87,7 @@ function MortgageFields({ figures, onChange }: StepProps) {
           onChange={({ target }) => onChange({ years: target.value })}
         />
       </div>
-      <Amount label="Payment a month" value={figures.payment} onText={(payment) => onChange({ payment })} />
+      <Amount label="Payment per month" value={figures.payment} onText={(payment) => onChange({ payment })} />
       {computed !== null &&
         (matches ? (
           <Fine>Matches a loan like this</Fine>
@@ -158,7 +158,7 @@ function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
       </p>
       <RulesFields {...{ figures, owners, onChange }} />
       <Amount
-        label="Contributions a month, together"
+        label="Total contributions per month"
         hint="Due on the first. 0 if you don’t have a house account."
         value={figures.monthly}
         onText={(monthly) => onChange({ monthly })}

@@ -20,14 +20,14 @@ export function Summary({ figures, owners }: { figures: Figures; owners: Owners 
     ['Rate', `${figures.rate}%, ${figures.years} years`],
     ['Payment', `$${figures.payment}`],
     ...owners.map((owner, index): [string, string] => [
-      `${nameOf(owner)} paid down`,
+      `Down payment, ${nameOf(owner)}`,
       `$${figures.down[index]} · share ${figures.shares[index]}`,
     ]),
     ['Repairs', CLAUSES[figures.repairs]],
     ['Utilities', CLAUSES[figures.utilities]],
     ['Needs a majority over', `$${figures.approvalOver}`],
     ['Reserve', `${figures.reserveMonths} months`],
-    ['Contributions a month', `$${figures.monthly}`],
+    ['Contributions per month', `$${figures.monthly}`],
     ['Shares', MODES[figures.mode]],
   ]
   return (

@@ -22,7 +22,7 @@ export function EquityPicture({ view }: { view: YearView }) {
       </h2>
       <p className="text-sm text-muted">
         {net < 0
-          ? `Together you’re ${moneyText(-net)} below: selling wouldn’t repay the bank. You each still owe the bank all of it.`
+          ? `Together you’re ${moneyText(-net)} short: selling wouldn’t repay the bank. You each still owe the bank all of it.`
           : `${percentText(net, value)} of ${moneyText(value)} on ${formatDay(until)}. The rest is the bank’s.`}
       </p>
       <svg viewBox="0 0 400 66" className="wall" aria-hidden="true">

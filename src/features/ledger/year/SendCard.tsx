@@ -35,7 +35,7 @@ export function SendCard({ home, year, of, isSealed }: SendCardProps) {
           Send it to your accountant
         </h2>
         <p>
-          The PDF has all that’s on this page, and every entry.
+          The PDF has everything on this page, plus every entry.
           {!isSealed && ` ${year} isn’t sealed, so figures can still change.`}
         </p>
         <div role="status">

@@ -35,7 +35,7 @@ export function CostTable({ property, costs, scenario }: CostTableProps) {
           )}
           {property.monthly_fees !== null && row('Condo fees', ({ fees }) => fees)}
         </tbody>
-        <tbody className="cost-sum">{row('Total a month', ({ month }) => month)}</tbody>
+        <tbody className="cost-sum">{row('Total per month', ({ month }) => month)}</tbody>
         <tbody className="cost-besides">
           <Row
             name="Plus home insurance"

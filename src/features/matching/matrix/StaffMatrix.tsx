@@ -100,7 +100,7 @@ function Recalculate() {
 function NobodyYet() {
   return (
     <Card>
-      <EmptyState title="There’s no one to compare yet." headingLevel={2} picture={<Spot scene="matches" />}>
+      <EmptyState title="There’s no one to compare yet" headingLevel={2} picture={<Spot scene="matches" />}>
         People appear here once they’ve accepted the terms.
       </EmptyState>
     </Card>

@@ -70,7 +70,7 @@ describe('the undo link', () => {
     expect((await confirm(back, NEWER, code)).status).toBe(400)
     expect(await refusalIn(await ask(back, NEWER))).toEqual([
       409,
-      'Your earlier address was put back recently, so you can’t change it until Aug 8, 2026. If you need to, write to us.',
+      'Your earlier address was restored recently, so you can’t change it until Aug 8, 2026. If you need to, write to us.',
     ])
     app.advance(7 * DAY_MS + MINUTE_MS)
     expect((await ask(await signedInBrowser(app, OLD), NEWER)).status).toBe(201)

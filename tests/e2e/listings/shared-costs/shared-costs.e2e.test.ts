@@ -111,7 +111,7 @@ describe('a home for someone without a group', () => {
     await choice(page, 5).check({ force: true })
     await page.waitForURL(/people=5/)
     expect((await monthsOf(page))[0]).toContain(monthFor(5))
-    const total = costs(page).getByRole('row', { name: 'Total a month' })
+    const total = costs(page).getByRole('row', { name: 'Total per month' })
     expect(await total.innerText()).toContain(monthFor(5))
     expect(await costs(page).getByRole('columnheader', { name: 'Each of five' }).count()).toBe(2)
     expect(await bar(page).textContent()).toBe(`$1,595,000${monthFor(5)}/mo each`)

@@ -86,7 +86,7 @@ export function contentFor(facts: TourFacts): Content {
       ...noteLine(facts),
       ...nextStep(facts),
       ...(facts.card ? [facts.card] : []),
-      button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
+      button(needsAnswer(facts) ? 'Reply' : 'See your tours', url),
       note(
         `The attached calendar file ${isOpen(tour) ? 'adds the tour to your calendar, or updates it' : 'removes the tour from your calendar'}. Replies to this address aren’t read, so please reply on Cohearth.`,
       ),
