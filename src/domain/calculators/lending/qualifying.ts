@@ -103,7 +103,7 @@ export function highestPrice(
 ): HighestPrice | null {
   if (terms.income <= 0) return null
   const allows = (price: number) => {
-    const at = { ...purchase, price: Math.max(price, purchase.downPayment) }
+    const at = { ...purchase, price, downPayment: Math.min(price, purchase.downPayment) }
     return qualificationOf(at, terms, day)?.qualifies ?? false
   }
   if (!allows(0)) return { price: 0, limit: 'income' }

@@ -34,6 +34,15 @@ describe('the household’s income', () => {
     expect(highestPrice(PURCHASE, terms({ debts: 20_000 }), DAY)).toEqual({ price: 0, limit: 'income' })
   })
 
+  test('is enough for a home that costs less than the down payment, even if not for one that costs all of it', () => {
+    const little = terms({ income: 24_000, heat: 150, fees: 0, debts: 0 })
+    // 39% of 2,000 a month leaves 630 for property tax, which is 1% of the price a year.
+    expect(highestPrice({ ...PURCHASE, downPayment: 900_000 }, little, DAY)).toEqual({
+      price: 756_000,
+      limit: 'income',
+    })
+  })
+
   test('never lifts the price above what the down payment allows', () => {
     const rich = terms({ income: 10_000_000 })
     const highest = (downPayment: number) => highestPrice({ ...PURCHASE, downPayment }, rich, DAY)
