@@ -24,17 +24,22 @@ export function excessTax(amount: number, months: number, { excessPercentMonthly
   return (amount * months * excessPercentMonthly) / 100
 }
 
-/** `used` has the room used in each year since it was opened; the last is this year's. */
+/**
+ * Returns the room after the years since it was opened, given what each used; the last is this year. What exceeded the room takes up
+ * the next year's: https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/first-home-savings-account/what-happens-contribute-transfer-too-much.html
+ */
 export function fhsaRoom(used: readonly number[], opened: number, rule: FhsaRule): FhsaRoom {
   let room = rule.yearly
   let all = 0
   let now = room
   let over: FhsaRoom['over'] = null
   for (const [at, amount] of used.entries()) {
-    if (amount > room) over ??= { year: opened + at, amount: amount - room }
+    const left = room - amount
+    if (left < 0) over ??= { year: opened + at, amount: -left }
     all += amount
-    now = Math.max(0, room - amount)
-    room = Math.max(0, Math.min(rule.yearly + Math.min(rule.carried, now), rule.lifetime - all))
+    now = Math.max(0, left)
+    const added = Math.min(rule.yearly + Math.min(rule.carried, now), Math.max(0, rule.lifetime - all))
+    room = added + Math.min(0, left)
   }
-  return { now, next: room, over }
+  return { now, next: Math.max(0, room), over }
 }

@@ -14,7 +14,11 @@ describe('room in an FHSA', () => {
     [[0, 0, 0], { now: 16_000, next: 16_000, over: null }],
     [[8_000, 8_000, 8_000, 8_000, 5_000], { now: 3_000, next: 3_000, over: null }],
     [[8_000, 8_000, 8_000, 8_000, 8_000], { now: 0, next: 0, over: null }],
-    [[8_000, 8_001], { now: 0, next: 8_000, over: { year: 2024, amount: 1 } }],
+    // The Canada Revenue Agency takes what was too much from the next year's room.
+    [[8_000, 8_001], { now: 0, next: 7_999, over: { year: 2024, amount: 1 } }],
+    [[18_000], { now: 0, next: 0, over: { year: 2023, amount: 10_000 } }],
+    [[18_000, 0], { now: 0, next: 6_000, over: { year: 2023, amount: 10_000 } }],
+    [[18_000, 0, 1_000], { now: 5_000, next: 13_000, over: { year: 2023, amount: 10_000 } }],
   ])('after %p', (contributed, expected) => {
     expect(room(contributed)).toEqual(expected)
   })
