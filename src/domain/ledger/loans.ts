@@ -36,7 +36,8 @@ export function addMonth(terms: LoanTerms, state: LoanState): { state: LoanState
   const interest = posted - state.posted
   const accrued = state.accrued + interest
   const joins = terms.compoundsEvery !== null && months % terms.compoundsEvery === 0
-  return joins
+  // Without interest to join it, the base hasn't changed, and fractions of a cent continue to add up.
+  return joins && accrued > 0
     ? { interest, state: { base: state.base + accrued, posted: 0, accrued: 0, months, monthsOnBase: 0 } }
     : { interest, state: { base: state.base, posted, accrued, months, monthsOnBase } }
 }

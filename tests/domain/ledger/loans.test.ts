@@ -11,6 +11,13 @@ const LOAN: Draft = { ...TERMS, kind: 'loan', day: '2028-01-15', title: 'Roof', 
 const repay = (day: string, cents: number): Draft => ({ kind: 'repay', day, title: 'Back', cents, loan: 2 })
 const twoMonths = () => addMonth(TERMS, addMonth(TERMS, startLoan(TERMS)).state).state
 
+test('a loan too small for a cent of interest a month bears it once it adds up', () => {
+  const terms: LoanTerms = { cents: 100, ratePercent: 5, compoundsEvery: 1 }
+  // 0.42 cents a month.
+  const first = addMonth(terms, startLoan(terms))
+  expect([first.interest, addMonth(terms, first.state).interest]).toEqual([0, 1])
+})
+
 describe('a payment on a loan', () => {
   test('pays interest first', () => {
     expect(payOff(twoMonths(), 1_500)).toEqual({ ...twoMonths(), accrued: 500 })
