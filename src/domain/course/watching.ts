@@ -76,9 +76,8 @@ export function creditWatched(
 
 /** Returns how many more seconds make the film count as watched; 0 if it does. The film may have been replaced by a shorter one. */
 export function secondsMissing(ranges: readonly Range[], length: number): number {
-  const wanted = Math.ceil(Math.round(length * PLAYED_FROM * 1000) / 100)
   const watched = sumOf(clipped(ranges.map(inTenths), lengthInTenths(length)))
-  return Math.max(0, wanted - watched) / 10
+  return Math.max(0, wantedTenths(length) - watched) / 10
 }
 
 /** Returns progress towards counting as watched, from 0 to 1. */
@@ -86,7 +85,7 @@ export function watchedShare(ranges: readonly Range[], length: number): number {
   if (length <= 0) return 0
   const missing = secondsMissing(ranges, length)
   if (missing === 0) return 1
-  return Math.floor((1 - missing / (length * PLAYED_FROM)) * 1000) / 1000
+  return Math.floor((1 - (missing * 10) / wantedTenths(length)) * 1000) / 1000
 }
 
 /** Adds the credit earned up to a later time. A clock that was set back adds nothing. */
@@ -104,6 +103,7 @@ function isRange([from, to]: Range): boolean {
   return Number.isFinite(from) && Number.isFinite(to) && from >= 0 && from <= to
 }
 
+const wantedTenths = (length: number) => Math.ceil(Math.round(length * PLAYED_FROM * 1000) / 100)
 const lengthInTenths = (length: number) => Math.floor(length * 10)
 const inTenths = ([from, to]: Range): Part => [Math.round(from * 10), Math.round(to * 10)]
 const inSeconds = ([from, to]: Part): Range => [from / 10, to / 10]

@@ -214,8 +214,8 @@ describe("the server's clock limits what is credited", () => {
 })
 
 describe('a video counts as watched from nine tenths on', () => {
-  test.each<[Range[], number, number]>([
-    [[], 135, 0],
+  test.each<[Range[], number, number, number?]>([
+    [[], 3.4, 0, 3.7],
     [[[0, 45]], 90, 0.333],
     [[[0, 134.9]], 0.1, 0.999],
     [[[0, 135]], 0, 1],
@@ -229,8 +229,8 @@ describe('a video counts as watched from nine tenths on', () => {
     ],
     // The film was longer when this was watched.
     [[[100, 300]], 85, 0.37],
-  ])('%j', (ranges, missing, share) => {
-    expect([secondsMissing(ranges, LENGTH), watchedShare(ranges, LENGTH)]).toEqual([missing, share])
+  ])('%j', (ranges, missing, share, length = LENGTH) => {
+    expect([secondsMissing(ranges, length), watchedShare(ranges, length)]).toEqual([missing, share])
   })
 })
 
