@@ -29,15 +29,12 @@ export function termsFor(
 }
 
 /**
- * Places where, if only some of the owners are first-time buyers, we found no rule or sources that disagree: Toronto's own rebate, and
- * Prince Edward Island's.
+ * Returns whether the first-time refund is unclear, because only some of the owners are known to qualify. We found no rule for that on
+ * Prince Edward Island.
  */
-const ALL_OR_ASK: readonly Location[] = ['Toronto', 'PEI']
-
-/** Returns whether the first-time refund is unclear, because only some of the owners are known to qualify. */
 export function isUnclear(owners: readonly Owner[], location: Location): boolean {
   const test = transferTest(location)
-  if (test === null || !ALL_OR_ASK.includes(location)) return false
+  if (test === null || location !== 'PEI') return false
   const passing = owners.filter(({ outcomes }) => outcomes?.[test] === 'pass').length
   return passing > 0 && passing < owners.length
 }

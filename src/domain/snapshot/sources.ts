@@ -65,6 +65,12 @@ export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
     since: '2017-01-01',
   },
   {
+    says: 'Toronto rebate by share',
+    name: 'Mills & Mills LLP, land transfer tax rebates of Ontario and Toronto',
+    address: 'https://millsandmills.ca/?p=7832',
+    since: null,
+  },
+  {
     says: 'British Columbia exemption by share',
     name: 'Government of British Columbia, first time home buyers’ program',
     address:

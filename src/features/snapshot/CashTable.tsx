@@ -76,7 +76,7 @@ export function CashTable({ close, costs, terms, owners, price, cash, onCosts }:
         Guides say closing takes {wholeText(range.lowest)} to {wholeText(range.highest)} besides the down
         payment. Your own lawyers’ advice on the agreement isn’t included: ask them for a quote.
         {isUnclear(owners, terms.location) &&
-          ` Sources disagree on the refund in ${terms.location} when only some of you qualify, so we left it out: ask a lawyer.`}
+          ` We found no rule for the refund in ${terms.location} when only some of you qualify, so we left it out: ask a lawyer.`}
         {close.unknownTransfer &&
           ` We can’t calculate what ${terms.location} charges, so ask a lawyer there.`}
       </p>

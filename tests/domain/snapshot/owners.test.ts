@@ -15,13 +15,13 @@ const SILENT: Owner = { percent: 25, outcomes: null }
 const FIGURES = { rate: 4.9, years: 30 }
 
 describe('first-time buyers among the owners', () => {
-  test('get the refund if only some of them qualify, except where it’s all or ask', () => {
+  test('get the refund if only some of them qualify, except on Prince Edward Island', () => {
     const owners = [FIRST, OWNS, SILENT]
     const firstTimes = (location: Parameters<typeof sharesAt>[1]) =>
       sharesAt(owners, location).map(({ firstTime }) => firstTime)
     expect(firstTimes('Ontario')).toEqual([true, false, null])
     expect(firstTimes('British Columbia')).toEqual([true, false, null])
-    expect(firstTimes('Toronto')).toEqual([null, null, null])
+    expect(firstTimes('Toronto')).toEqual([true, false, null])
     expect(firstTimes('PEI')).toEqual([null, null, null])
     expect(firstTimes('Alberta')).toEqual([null, null, null])
   })
@@ -31,16 +31,17 @@ describe('first-time buyers among the owners', () => {
     ['none of them is', [OWNS, OWNS], false],
     ['one of them is', [FIRST, OWNS], true],
     ['one of them doesn’t say', [FIRST, SILENT], true],
-  ])('it’s unclear what Toronto refunds if only some qualify: %s', (_who, owners, unclear) => {
-    expect(isUnclear(owners, 'Toronto')).toBe(unclear)
-    expect(isUnclear(owners, 'Ontario')).toBe(false)
+  ])('it’s unclear what Prince Edward Island refunds if only some qualify: %s', (_who, owners, unclear) => {
+    expect(isUnclear(owners, 'PEI')).toBe(unclear)
+    expect(isUnclear(owners, 'Toronto')).toBe(false)
   })
 
   test('count by their share of the home', () => {
-    const terms = (owners: Owner[], location: 'Ontario' | 'Toronto' = 'Ontario') =>
+    const terms = (owners: Owner[], location: 'Ontario' | 'Toronto' | 'PEI' = 'Ontario') =>
       termsFor(owners, { location, ...FIGURES })
     expect(terms([FIRST, OWNS, FIRST])).toMatchObject({ firstTimeShare: 0.8, ratePercent: 4.9, years: 30 })
-    expect(terms([FIRST, OWNS], 'Toronto').firstTimeShare).toBe(0)
+    expect(terms([FIRST, OWNS], 'Toronto').firstTimeShare).toBe(0.4)
+    expect(terms([FIRST, OWNS], 'PEI').firstTimeShare).toBe(0)
     expect(terms([OWNS, FIRST]).longerInsured).toBe(true)
     expect(terms([OWNS, SILENT]).longerInsured).toBe(false)
   })

@@ -92,14 +92,16 @@ export const TORONTO: Rules = {
   rebates: [ONTARIO_REFUND, TORONTO_REBATE],
 }
 
+const TORONTO_REBATE_IN_FORCE: Rebate = { ...TORONTO_REBATE, counts: 'first-time share' }
+
 export const TORONTO_IN_FORCE: InForceRules = {
   rules: {
     label: TORONTO.label,
     fees: [ONTARIO_TAX, TORONTO_TAX_IN_FORCE],
-    rebates: [ONTARIO_REFUND_IN_FORCE, TORONTO_REBATE],
+    rebates: [ONTARIO_REFUND_IN_FORCE, TORONTO_REBATE_IN_FORCE],
   },
   difference: {
-    text: 'Since April 1, 2026, Toronto charges 4.40% to 8.60% above $3,000,000, because its council raised the rates for the most expensive homes. Ontario refunds only the share that first-time buyers buy.',
+    text: 'Since April 1, 2026, Toronto charges 4.40% to 8.60% above $3,000,000, because its council raised the rates for the most expensive homes. Ontario and Toronto refund only the share that first-time buyers buy.',
     source: SOURCES.toronto2026,
   },
   possible: [],
