@@ -66,7 +66,7 @@ import { listingPictures } from '#api/features/listings/pictures/routes.ts'
 import { listings } from '#api/features/listings/routes.ts'
 import { searches } from '#api/features/listings/saved-searches/routes.ts'
 import { sitemap } from '#api/features/listings/sitemap/routes.ts'
-import { homeInterest } from '#api/features/listings/shared-costs/routes.ts'
+import { ownCosts } from '#api/features/listings/shared-costs/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { of } from '#api/description/nouns.ts'
@@ -170,7 +170,7 @@ function mountRouters() {
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', searches))
     .route('/', of('listings', sitemap))
-    .route('/', of('listings', homeInterest))
+    .route('/', of('listings', ownCosts))
     .route('/', of('listings', homeViews))
     .route('/', of('listings', listingDesk))
     .route('/', of('listings', listingPictureDesk))

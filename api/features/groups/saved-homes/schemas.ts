@@ -4,17 +4,13 @@ import { positiveId } from '#api/http/parameters.ts'
 import { HOME_COMMENT_RULE } from '#domain/groups/saved-homes/comments.ts'
 import { keysOf } from '#domain/keys.ts'
 import { HOME_VOTES } from '#domain/listings/favorites/votes.ts'
-import { DOWN_PAYMENTS, MONTHLY_COSTS } from '#domain/listings/shared-costs/own-budget.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const vote = v.picklist(keysOf(HOME_VOTES))
 const member = { id: v.number(), first_name: v.string(), picture: v.nullable(v.string()) }
 
-/** `down_payment` and `monthly_costs` are the caller's own answers only. */
 export const groupForHomeBody = v.object({
   members: v.array(v.object({ ...member, is_favorite: v.boolean() })),
-  down_payment: v.nullable(v.picklist(keysOf(DOWN_PAYMENTS))),
-  monthly_costs: v.nullable(v.picklist(keysOf(MONTHLY_COSTS))),
 })
 
 export type HomesGroup = v.InferOutput<typeof groupForHomeBody>

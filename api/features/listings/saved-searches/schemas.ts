@@ -23,6 +23,7 @@ export const searchList = v.array(
     emails: v.boolean(),
     new_homes: v.number(),
     homes: v.number(),
-    pictures: v.array(image),
+    /** Of the newest home. */
+    picture: v.nullable(image),
   }),
 ) satisfies v.GenericSchema<SavedSearches>

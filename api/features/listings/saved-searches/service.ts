@@ -33,9 +33,6 @@ import {
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-/** Of each search, the newest ones. */
-const PICTURED_HOMES = 3
-
 export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const until = clock()
   const searches = await searchesOf(db.read, userId)
@@ -44,9 +41,8 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
       const asked = parseStoredSearch(search)
       const [new_homes, newest] = await Promise.all([
         countPublished(db.read, asked, { after: newSince(times), until }),
-        homesOfPage(db.read, asked, userId, PICTURED_HOMES),
+        homesOfPage(db.read, asked, userId, 1),
       ])
-      const pictures = newest?.cards.flatMap(({ image }) => image ?? []) ?? []
       return {
         id,
         search,
@@ -54,7 +50,7 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
         emails,
         new_homes,
         homes: newest?.total ?? 0,
-        pictures,
+        picture: newest?.cards[0]?.image ?? null,
       }
     }),
   )

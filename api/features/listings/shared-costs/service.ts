@@ -4,6 +4,7 @@ import {
   interestCount,
   saveInterestCounts,
   priceAndPlaceOf,
+  publishedOption,
   publishedOptions,
 } from '#api/features/listings/shared-costs/queries.ts'
 import { memberIds } from '#api/features/matching/queries/members.ts'
@@ -11,6 +12,7 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import type { Connection } from '#db/client.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
+import { isKeyOf } from '#domain/keys.ts'
 import {
   ALL_PRICES_AND_PLACES,
   publicCount,
@@ -22,6 +24,22 @@ import {
   type InterestAnswers,
   PLACE_QUESTION,
 } from '#domain/listings/shared-costs/interest.ts'
+import {
+  DOWN_PAYMENT_QUESTION,
+  DOWN_PAYMENTS,
+  MONTHLY_COSTS,
+  MONTHLY_COSTS_QUESTION,
+} from '#domain/listings/shared-costs/own-budget.ts'
+
+/** Returns what a person published about their own down payment and monthly costs; null where they haven't. */
+export async function ownBudget({ db }: Pick<Deps, 'db'>, userId: number) {
+  const down = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
+  const month = await publishedOption(db.read, userId, MONTHLY_COSTS_QUESTION)
+  return {
+    down_payment: down !== null && isKeyOf(DOWN_PAYMENTS, down) ? down : null,
+    monthly_costs: month !== null && isKeyOf(MONTHLY_COSTS, month) ? month : null,
+  }
+}
 
 /**
  * Returns a lower bound on how many matches are looking for a home at this price and place; null if they're too few. Only for people who

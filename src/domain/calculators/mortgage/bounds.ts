@@ -15,6 +15,12 @@ export const BOUNDS = {
   owners: { lowest: 2, highest: 5, step: 1, decimals: 0, initial: 2 },
 } as const satisfies Record<string, Bound>
 
+/** How many may own a home together: 2 to 5. */
+export const OWNER_COUNTS: readonly number[] = Array.from(
+  { length: BOUNDS.owners.highest - BOUNDS.owners.lowest + 1 },
+  (_, index) => BOUNDS.owners.lowest + index,
+)
+
 /** An owner's share of the home, in percent. */
 export const SHARE = { lowest: 0, highest: 100, step: 1, decimals: 0 } as const
 

@@ -1,6 +1,14 @@
+import { OWNER_COUNTS } from '#domain/calculators/mortgage/bounds.ts'
 import { sharedCosts, type Costs, type Priced } from '#domain/listings/shared-costs/costs.ts'
-import { type Amounts, shortfall } from '#domain/listings/shared-costs/own-budget.ts'
-import { OWNER_COUNTS, type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.ts'
+import {
+  type Amounts,
+  DOWN_PAYMENTS,
+  MONTHLY_COSTS,
+  type OwnBudget,
+  shortfall,
+} from '#domain/listings/shared-costs/own-budget.ts'
+import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.ts'
+import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 /** Amounts are integer cents. */
 export interface BudgetCheck {
@@ -33,4 +41,30 @@ export function checkBudget(
   })
   const wayOut = over === 0 ? null : (more.find(({ fits }) => fits) ?? more.at(-1) ?? null)
   return { part, over, wayOut }
+}
+
+/** The first limit that a home exceeds, and by how many cents at least; `over` is 0 if it's within all that they said. */
+export interface BudgetFit {
+  limit: keyof OwnBudget
+  over: number
+}
+
+/** Compares an equal part of a home on the default terms with what someone said. Null if they haven't said anything. */
+export function budgetFit(
+  home: Priced,
+  owners: number,
+  { month, price, downPayment }: OwnBudget,
+): BudgetFit | null {
+  const [own] = sharedCosts(home, usualTerms(owners)).owners
+  if (!own) return null
+  const checks: BudgetFit[] = [
+    ...(month ? [{ limit: 'month' as const, over: shortfall(MONTHLY_COSTS[month], own.month) }] : []),
+    ...(price === null
+      ? []
+      : [{ limit: 'price' as const, over: Math.max(0, Math.round(home.price / owners) - price) }]),
+    ...(downPayment
+      ? [{ limit: 'downPayment' as const, over: shortfall(DOWN_PAYMENTS[downPayment], own.downPayment) }]
+      : []),
+  ]
+  return checks.find(({ over }) => over > 0) ?? checks[0] ?? null
 }

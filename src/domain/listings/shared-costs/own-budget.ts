@@ -32,6 +32,14 @@ export const MONTHLY_COSTS = {
 
 export type MonthlyCosts = keyof typeof MONTHLY_COSTS
 
+/** The viewer's own answers; null if they haven't answered. */
+export interface OwnBudget {
+  month: MonthlyCosts | null
+  downPayment: DownPayment | null
+  /** The most they'd pay of the price, from About you, in cents. */
+  price: number | null
+}
+
 /** Returns the minimum by which someone falls short of their part, in cents; 0 if they may have enough. */
 export function shortfall({ below }: Amounts, part: number): number {
   return Math.max(0, part - below)

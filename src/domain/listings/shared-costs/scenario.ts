@@ -17,12 +17,6 @@ export interface Scenario {
   firstTime: boolean
 }
 
-/** How many may own a home together: 2 to 5. */
-export const OWNER_COUNTS: readonly number[] = Array.from(
-  { length: BOUNDS.owners.highest - BOUNDS.owners.lowest + 1 },
-  (_, index) => BOUNDS.owners.lowest + index,
-)
-
 export function usualScenario(owners: number): Scenario {
   const { downPercent, ratePercent, years, firstTime } = usualTerms(owners)
   return { owners, shares: null, downPercent, ratePercent, years, firstTime }

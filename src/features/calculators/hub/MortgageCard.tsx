@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { termsOf } from '#domain/calculators/lending/address.ts'
 import { lendingOf } from '#domain/calculators/lending/lending.ts'
 import { scenarioOf } from '#domain/calculators/mortgage/address.ts'
-import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import { BOUNDS, OWNER_COUNTS } from '#domain/calculators/mortgage/bounds.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { clampScenario } from '#domain/calculators/mortgage/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
@@ -46,6 +46,7 @@ export function MortgageCard({ people, day }: { people: readonly Person[]; day: 
         prefix="$"
         onChange={setPrice}
       />
+      <Owners monthly={results.monthlyPayment} chosen={scenario.shares.length} />
       <ButtonLink
         href={`${PATH.MORTGAGE}?${searchOf({ scenario, terms })}`}
         className="mt-auto sm:self-start"
@@ -55,5 +56,19 @@ export function MortgageCard({ people, day }: { people: readonly Person[]; day: 
         <span className="sr-only">for mortgages</span>
       </ButtonLink>
     </LiveCard>
+  )
+}
+
+/** What each pays per month in equal shares, by the number of owners. */
+function Owners({ monthly, chosen }: { monthly: number; chosen: number }) {
+  return (
+    <dl className="grid grid-cols-4 gap-2 border-t border-line pt-4">
+      {OWNER_COUNTS.map((owners) => (
+        <div key={owners} className={owners === chosen ? 'text-action' : ''}>
+          <dt className="text-xs">{owners} owners</dt>
+          <dd className="font-semibold">{wholeText(monthly / owners)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -16,28 +16,27 @@ interface SearchCardProps {
 }
 
 export function SearchCard({ saved, busy, onEmails, onRemove }: SearchCardProps) {
-  const { search, name, emails, homes, new_homes, pictures } = saved
+  const { search, name, emails, homes, new_homes, picture } = saved
   return (
-    <Card as="li" className="relative flex flex-col gap-4">
+    <Card
+      as="li"
+      className="relative grid grid-cols-[5rem_minmax(0,1fr)] content-between gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <Picture image={picture} alt="" sizes="11rem" className="home-picture rounded-md" />
       <div>
-        <h2 className="text-lg">
+        <h2 className="text-base leading-snug text-pretty sm:text-lg">
           <a className="card-cover" href={`${DASHBOARD_LISTING_PATH}?${search}`}>
             {name}
           </a>
         </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {homes === 0 ? 'No homes match yet' : homesText(homes)}
-          {new_homes > 0 && <Badge look="great">{formatCount(new_homes)} new since you last looked</Badge>}
-        </p>
+        <p className="mt-1 text-sm text-muted">{homes === 0 ? 'No homes match yet' : homesText(homes)}</p>
+        {new_homes > 0 && (
+          <Badge look="great" className="mt-2">
+            {formatCount(new_homes)} new
+          </Badge>
+        )}
       </div>
-      {pictures.length > 0 && (
-        <div className="grid grid-cols-3 gap-2" aria-hidden="true">
-          {pictures.map((image) => (
-            <Picture key={image.id} image={image} alt="" sizes="12rem" className="home-picture rounded-md" />
-          ))}
-        </div>
-      )}
-      <div className="mt-auto flex items-center justify-between">
+      <div className="col-span-full -mb-2 flex items-center justify-between border-t border-line pt-2">
         <Switch
           className="z-1 gap-3"
           label={
@@ -49,7 +48,7 @@ export function SearchCard({ saved, busy, onEmails, onRemove }: SearchCardProps)
           disabled={busy}
           onChange={({ target }) => onEmails(target.checked)}
         />
-        <Button look="quiet" size="small" className="z-1" busy={busy && 'Saving…'} onClick={onRemove}>
+        <Button look="quiet" size="small" className="z-1 -mr-4" busy={busy && 'Saving…'} onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
       </div>

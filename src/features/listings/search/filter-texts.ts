@@ -1,7 +1,8 @@
 import { capitalized, formatCount, formatDollars } from '#domain/format.ts'
-import { shortPrice } from '#domain/listings/home-words.ts'
+import { priceText, shortPrice } from '#domain/listings/home-words.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
+import type { BudgetFit } from '#domain/listings/shared-costs/fit.ts'
 
 export interface ActiveFilter {
   name: keyof Search
@@ -11,6 +12,19 @@ export interface ActiveFilter {
 
 /** The filter for the viewer's own budget. */
 export const OWN_BUDGET = 'Price within your budget'
+
+/** Says how a home compares with all that the viewer said they could pay. */
+export function budgetText({ limit, over }: BudgetFit): string {
+  const amount = priceText(over)
+  switch (limit) {
+    case 'month':
+      return over > 0 ? `${amount} a month over your budget` : 'Within your budget'
+    case 'price':
+      return over > 0 ? `Your part is ${amount} over your budget` : OWN_BUDGET
+    case 'downPayment':
+      return over > 0 ? `${amount} short of the down payment` : 'Within your down payment'
+  }
+}
 
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
   const { minPrice, maxPrice, budget, beds, kitchens, parking, sqft, type, owners } = search

@@ -1,6 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { budgetOf } from '#domain/listings/shared-costs/each.ts'
+import type { OwnBudget } from '#domain/listings/shared-costs/own-budget.ts'
 import { planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -11,7 +12,7 @@ export interface Owner {
   picture: string | null
 }
 
-/** Who would share a home, and what the viewer could pay. Only the viewer may see `budget`. */
+/** Who would share a home, and what the viewer could pay. Only the viewer may see `budget` and `own`. */
 export interface Sharing {
   owners: number
   /** How many owners the viewer chose; null if they haven't. */
@@ -20,17 +21,19 @@ export interface Sharing {
   people: Owner[]
   /** The maximum price of the entire home, in dollars; null if the viewer hasn't said. */
   budget: number | null
+  /** What the viewer said they could pay; null for visitors and without a plan. */
+  own: OwnBudget | null
 }
 
 const USUAL_OWNERS = 3
 
 export function sharingOfVisitors(asked: number | null): Sharing {
-  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null }
+  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null, own: null }
 }
 
 /** For the number of owners that a home suits. */
 export function defaultSharing({ suits }: { suits: number }): Sharing {
-  return { owners: suits, asked: null, people: [], budget: null }
+  return { owners: suits, asked: null, people: [], budget: null, own: null }
 }
 
 /** `asked` is the number of owners that the viewer chose; by default their group's. */
@@ -40,21 +43,28 @@ export async function sharingOf(
 ): Promise<Sharing> {
   if (!user || guardUser?.role !== ROLE.CLIENT) return sharingOfVisitors(asked)
   const hasPlan = planFor(guardUser).ok
-  const [group, about] = await Promise.all([
+  const [group, about, answers] = await Promise.all([
     hasPlan ? unwrap(api.groups.mine.$get()) : null,
     unwrap(api.wishes.mine.$get()),
+    hasPlan ? unwrap(api.properties.budget.$get()) : null,
   ])
   const members = (group?.members ?? []).map((member) => ({
     id: member.id,
     name: member.id === user.id ? 'You' : member.first_name,
     picture: pictureOf(member),
   }))
+  const part = about.wish.can_pay ?? about.suggested.can_pay
   const owners = asked ?? (members.length > 1 ? members.length : USUAL_OWNERS)
   const people = members.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
   return {
     owners,
     asked,
     people: members.length === owners ? people : [],
-    budget: budgetOf(about.wish.can_pay ?? about.suggested.can_pay, owners),
+    budget: budgetOf(part, owners),
+    own: answers && {
+      month: answers.monthly_costs,
+      downPayment: answers.down_payment,
+      price: part === null ? null : part * 100,
+    },
   }
 }

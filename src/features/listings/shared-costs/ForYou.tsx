@@ -6,12 +6,17 @@ import type { Property } from '#domain/listings/property.ts'
 import type { Costs } from '#domain/listings/shared-costs/costs.ts'
 import { type BudgetCheck, checkBudget } from '#domain/listings/shared-costs/fit.ts'
 import { priceAndPlaceFor, priceAndPlaceInWords } from '#domain/listings/shared-costs/interest.ts'
-import { type Amounts, DOWN_PAYMENTS, MONTHLY_COSTS } from '#domain/listings/shared-costs/own-budget.ts'
+import {
+  type Amounts,
+  DOWN_PAYMENTS,
+  MONTHLY_COSTS,
+  type OwnBudget,
+} from '#domain/listings/shared-costs/own-budget.ts'
 import type { Scenario } from '#domain/listings/shared-costs/scenario.ts'
 import { INSURABLE_BELOW } from '#domain/listings/shared-costs/terms.ts'
 import { PATH } from '#domain/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { type OwnBudget, roomsInWords } from './cost-texts.ts'
+import { roomsInWords } from './cost-texts.ts'
 import { useScenario } from './scenario.store.ts'
 
 interface ForYouProps {

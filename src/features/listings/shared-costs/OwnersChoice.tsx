@@ -1,5 +1,5 @@
 import { priceText } from '#domain/listings/home-words.ts'
-import { OWNER_COUNTS } from '#domain/listings/shared-costs/scenario.ts'
+import { OWNER_COUNTS } from '#domain/calculators/mortgage/bounds.ts'
 
 interface OwnersChoiceProps {
   /** What one owner pays a month, in cents, by number of owners. */

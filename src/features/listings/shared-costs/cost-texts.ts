@@ -1,6 +1,5 @@
 import { formatList } from '#domain/format.ts'
 import { ownersInWords, roomsText } from '#domain/listings/home-words.ts'
-import type { DownPayment, MonthlyCosts } from '#domain/listings/shared-costs/own-budget.ts'
 import { ownerName } from '#features/calculators/mortgage/owner-texts.ts'
 
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
@@ -16,14 +15,6 @@ export interface Person {
   picture: string | null
   hasSaved: boolean
   isYou: boolean
-}
-
-/** The viewer's own answers; null if they haven't answered. */
-export interface OwnBudget {
-  month: MonthlyCosts | null
-  downPayment: DownPayment | null
-  /** The most they'd pay of the price, from About you, in cents. */
-  price: number | null
 }
 
 /** With fewer owners than group members, names only the viewer, so as not to say who would be left out. */

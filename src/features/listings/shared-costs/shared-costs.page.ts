@@ -1,11 +1,12 @@
 import type { PageApi } from '#api/site/locals.ts'
 import type { Property } from '#domain/listings/property.ts'
+import type { OwnBudget } from '#domain/listings/shared-costs/own-budget.ts'
 import { type Scenario, scenarioIn } from '#domain/listings/shared-costs/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { type GuardUser, opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Calculators, OwnBudget, Person } from './cost-texts.ts'
+import type { Calculators, Person } from './cost-texts.ts'
 
 export interface SharedCostsData {
   /** What only the viewer sees; null for visitors we know nothing about. */
@@ -37,12 +38,12 @@ export async function sharedCostsForPage(
   }
   const home = api.properties[':msl']
   const asked = { param: { msl } }
-  const [{ members, down_payment: downPayment, monthly_costs: month }, { matches }, { wish }] =
-    await Promise.all([
-      unwrap(home.group.$get(asked)),
-      unwrap(home.interest.$get(asked)),
-      unwrap(api.wishes.mine.$get()),
-    ])
+  const [{ members }, { matches }, { wish }, answers] = await Promise.all([
+    unwrap(home.group.$get(asked)),
+    unwrap(home.interest.$get(asked)),
+    unwrap(api.wishes.mine.$get()),
+    unwrap(api.properties.budget.$get()),
+  ])
   const people = members.map(({ id, first_name: name, picture, is_favorite: hasSaved }) => {
     const isYou = id === clientId
     return { id, name, picture: pictureOf({ profile_picture_filename: picture }), hasSaved, isYou }
@@ -50,9 +51,15 @@ export async function sharedCostsForPage(
   const group =
     people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
   const usually = group ? group.length : suits
-  const price = wish.can_pay === null ? null : wish.can_pay * 100
   return {
-    own: { budget: { month, downPayment, price }, matches },
+    own: {
+      budget: {
+        month: answers.monthly_costs,
+        downPayment: answers.down_payment,
+        price: wish.can_pay === null ? null : wish.can_pay * 100,
+      },
+      matches,
+    },
     group,
     usually,
     initial: scenarioIn(params, usually),

@@ -169,6 +169,7 @@ test.each([
   ['GET', '/favorites'],
   ['POST', '/properties/1042/tour'],
   ['GET', '/properties/1042/interest'],
+  ['GET', '/properties/budget'],
   ['GET', '/saved-searches'],
 ])('%s %s needs a plan, as the page of a home says', async (method, path) => {
   const response = await app.call(method, path, {

@@ -31,6 +31,7 @@ export async function makeListings(wrap: Wrap): Promise<void> {
   await app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 2) } })
   await app.call('DELETE', '/saved-searches/1', { as })
   await app.call('GET', '/properties/1042/group', { as })
+  await app.call('GET', '/properties/budget', { as })
   await app.call('GET', '/properties/1042/interest', { as })
   await app.call('GET', '/groups/mine/favorites', { as })
   await app.call('DELETE', '/properties/1042/favorite', { as })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { checkBudget } from '#domain/listings/shared-costs/fit.ts'
+import { budgetFit, checkBudget } from '#domain/listings/shared-costs/fit.ts'
 import { DOWN_PAYMENTS, MONTHLY_COSTS } from '#domain/listings/shared-costs/own-budget.ts'
 import { usualScenario } from '#domain/listings/shared-costs/scenario.ts'
 import { aHome } from '#tests/domain/listings/priced.ts'
@@ -45,5 +45,32 @@ describe('what someone said they could pay', () => {
       down,
     )
     expect(more).toMatchObject({ part: 15_950_000, over: 5_950_000, wayOut: { owners: 4, part: 7_975_000 } })
+  })
+})
+
+describe('an equal part of a home', () => {
+  const said = { month: '1500-to-2000', downPayment: '100k-to-200k', price: 60_000_000 } as const
+
+  test('is within a budget only if it exceeds nothing that someone said', () => {
+    expect(budgetFit(euclid, 5, said)).toEqual({ limit: 'month', over: 0 })
+    expect(budgetFit(euclid, 3, said)).toEqual({ limit: 'month', over: 79_454 })
+    const rich = { ...said, month: '3000-or-more' } as const
+    expect(budgetFit(euclid, 3, rich)).toEqual({ limit: 'month', over: 0 })
+    expect(budgetFit(euclid, 3, { ...rich, price: 40_000_000 })).toEqual({
+      limit: 'price',
+      over: 13_166_667,
+    })
+    expect(budgetFit(euclid, 3, { ...rich, downPayment: '50k-to-100k' })).toEqual({
+      limit: 'downPayment',
+      over: 633_334,
+    })
+  })
+
+  test('is compared with what they said only', () => {
+    expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: null })).toBeNull()
+    expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: 60_000_000 })).toEqual({
+      limit: 'price',
+      over: 0,
+    })
   })
 })

@@ -4,30 +4,18 @@ import { savedByAny } from '#api/features/groups/saved-homes/queries/saved.ts'
 import { votesOn } from '#api/features/groups/saved-homes/queries/opinions.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
 import { visibleHome } from '#api/features/listings/detail/service.ts'
-import { usersWhoSaved, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
+import { usersWhoSaved } from '#api/features/listings/shared-costs/queries.ts'
 import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
-import { isKeyOf } from '#domain/keys.ts'
-import {
-  DOWN_PAYMENT_QUESTION,
-  DOWN_PAYMENTS,
-  MONTHLY_COSTS,
-  MONTHLY_COSTS_QUESTION,
-} from '#domain/listings/shared-costs/own-budget.ts'
 
-/**
- * Returns the user's group, or the user alone, and who of them saved a home; also what the user alone published about
- * their own down payment and monthly costs. Throws not_found and gone.
- */
+/** Returns the user's group, or the user alone, and who of them saved a home. Throws not_found and gone. */
 export async function groupForHome({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
   const { id } = await visibleHome(db.read, mslNumber)
   const { ids } = await visibleGroupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)
   const keepers = await usersWhoSaved(db.read, id, ids)
-  const down = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
-  const month = await publishedOption(db.read, userId, MONTHLY_COSTS_QUESTION)
   return {
     members: ids.flatMap((memberId) => {
       const card = cards.get(memberId)
@@ -35,8 +23,6 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
       const { first_name, profile_picture_filename: picture } = card
       return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
     }),
-    down_payment: down !== null && isKeyOf(DOWN_PAYMENTS, down) ? down : null,
-    monthly_costs: month !== null && isKeyOf(MONTHLY_COSTS, month) ? month : null,
   }
 }
 
