@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ReportCase } from './ReportCase.tsx'
 import { reportsOf } from './reports.store.ts'
+import { Spot } from '#art/Spot.tsx'
 import type { ReportsPage } from '#api/features/admin/reports/service.ts'
 import { REPORT_ACTIONS, REPORT_REASONS, type ReportStatus } from '#domain/groups/safety/reports.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -43,8 +44,11 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
           <EmptyState
             title={status === 'open' ? 'No open reports' : 'No reports handled yet'}
             headingLevel={2}
+            picture={<Spot scene="done" />}
           >
-            {status === 'open' && 'Reports from members appear here, oldest first.'}
+            {status === 'open'
+              ? 'When a member reports someone, it appears here.'
+              : 'What you and other admins decided appears here.'}
           </EmptyState>
         </Card>
       ) : (
@@ -53,9 +57,6 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
             <ReportCard key={report.id} report={report} onOpen={() => setOpened(report.id)} />
           ))}
         </ul>
-      )}
-      {status === 'open' && shown.total > 0 && (
-        <p className="text-sm text-muted">Oldest first. Members aren’t told who reported them.</p>
       )}
       {shown.total > shown.page_size && (
         <Pager
@@ -74,7 +75,7 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
 function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void }) {
   const { reporter, reported, reason, text, created_at, action, handled_by, handled_at } = report
   return (
-    <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="flex -space-x-3">
         <Avatar
           className="ring-2 ring-raised"
@@ -91,7 +92,11 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
         <p className="mt-1 text-sm text-muted">
           <Time at={created_at} />
         </p>
-        {text && <p className="mt-3 line-clamp-3 max-w-prose wrap-anywhere">“{text}”</p>}
+        {text && (
+          <blockquote className="mt-3 line-clamp-3 max-w-prose border-l-3 border-line pl-3 wrap-anywhere">
+            “{text}”
+          </blockquote>
+        )}
         {action && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Badge look="plain">{REPORT_ACTIONS[action]}</Badge>

@@ -1,7 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { TOUR_NOTE_MAX } from '#domain/listings/tours/tours.ts'
-import { formatDayAndTime } from '#domain/listings/tours/wall-clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
@@ -9,6 +8,7 @@ import { Question } from '#ui/Question.tsx'
 import { Field } from '#ui/Field.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingReview } from './BookingReview.tsx'
+import { DayAndTime } from './DayAndTime.tsx'
 import { TimePicker } from './TimePicker.tsx'
 import { readersOf, whoIsComing } from './tour-texts.ts'
 import { type BookingProps, useBooking } from './use-booking.ts'
@@ -40,7 +40,8 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
     stepLine.current?.focus()
   }
   const isLast = step === steps.length - 1
-  const when = chosen.day && chosen.time ? formatDayAndTime(`${chosen.day}T${chosen.time}`) : 'Pick a time'
+  const when =
+    chosen.day && chosen.time ? <DayAndTime shown={`${chosen.day}T${chosen.time}`} /> : 'Pick a time'
 
   function close(): void {
     if (busy) return

@@ -2,13 +2,14 @@ import { CalendarClock, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
-import { clockName, formatDayAndTime } from '#domain/listings/tours/wall-clock.ts'
+import { clockName } from '#domain/listings/tours/wall-clock.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { changeTour } from './calls.ts'
 import { guestsText } from './tour-texts.ts'
 import { EndDialog } from './EndDialog.tsx'
+import { DayAndTime } from './DayAndTime.tsx'
 
 interface BookedTourProps {
   /** Null if it's stored but couldn't be loaded. */
@@ -58,7 +59,9 @@ export function BookedTour({ tour, agent, link, isOpening, onMove, onCancelled }
   return (
     <div className="card card-soft">
       <div role="status">
-        <p className="font-semibold">{formatDayAndTime(tour.shown)}</p>
+        <p className="font-semibold">
+          <DayAndTime shown={tour.shown} />
+        </p>
         <p className="text-sm text-muted">
           {clockName(tour.time_zone, tour.property.city)}. {INTRODUCTIONS[status]} {agent ?? 'the agent'}.
           {guests.length > 0 && ` ${guestsText(tour)}`} {toTours}

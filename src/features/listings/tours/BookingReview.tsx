@@ -1,11 +1,12 @@
 import { CalendarCheck, MessageSquareText, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { TourTimes } from '#domain/listings/tours/tours.ts'
 import { clockName } from '#domain/listings/tours/wall-clock.ts'
 import { whoIsComing } from './tour-texts.ts'
 
 interface BookingReviewProps {
   times: TourTimes
-  when: string
+  when: ReactNode
   note: string
   guests: readonly number[]
   onEdit: (step: number) => void

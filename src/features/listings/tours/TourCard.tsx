@@ -1,10 +1,11 @@
 import { CalendarCheck, CalendarClock, CalendarX, CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Tour } from '#domain/listings/tours/tours.ts'
-import { formatDayAndTime, formatTime } from '#domain/listings/tours/wall-clock.ts'
+import { formatTime } from '#domain/listings/tours/wall-clock.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { DateTile } from './DateTile.tsx'
+import { DayAndTime } from './DayAndTime.tsx'
 import { Options } from './Options.tsx'
 import { TourActions, type TourActionsProps } from './TourActions.tsx'
 import { TourHome } from './TourHome.tsx'
@@ -37,7 +38,7 @@ export function TourCard({ tour, isPast = false, clash, onChanged, onOutdated }:
   const chosen = options.some((option) => option.shown === picked) ? picked : shown
   const Icon = tour.status === 'confirmed' ? CalendarCheck : ICONS[kind]
   const { clock } = whenOf(tour)
-  const title = isChoice ? 'Pick a time' : formatDayAndTime(shown)
+  const title = isChoice ? 'Pick a time' : <DayAndTime shown={shown} />
 
   return (
     <li
