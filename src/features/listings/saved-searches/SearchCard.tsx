@@ -24,7 +24,7 @@ export function SearchCard({ saved, busy, onEmails, onRemove }: SearchCardProps)
     >
       <Picture image={picture} alt="" sizes="11rem" className="home-picture rounded-md" />
       <div>
-        <h2 className="text-base leading-snug text-pretty sm:text-lg">
+        <h2 className="text-lg text-pretty">
           <a className="card-cover" href={`${DASHBOARD_LISTING_PATH}?${search}`}>
             {name}
           </a>
