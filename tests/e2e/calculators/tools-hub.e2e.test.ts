@@ -107,9 +107,9 @@ test('subscribers see both calculators’ last results and open them from there,
   expect(await getAccess(page).count()).toBe(0)
   const mortgage = page.getByRole('region', { name: 'Co-ownership Mortgage Calculator' })
   const transfer = page.getByRole('region', { name: 'Land Transfer Calculator' })
-  await mortgage.getByText('$1,842').waitFor()
+  await mortgage.getByText('$1,842').first().waitFor()
   await mortgage.getByRole('slider', { name: 'Property price' }).press('ArrowRight')
-  await mortgage.getByText('$1,873').waitFor()
+  await mortgage.getByText('$1,873').first().waitFor()
   await mortgage.getByRole('link', { name: /^Open calculator/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Co-ownership Mortgage Calculator' }).waitFor()
   // Until then, the browser's own PageUp is twice as far.

@@ -62,13 +62,16 @@ export function MortgageCard({ people, day }: { people: readonly Person[]; day: 
 /** What each pays per month in equal shares, by the number of owners. */
 function Owners({ monthly, chosen }: { monthly: number; chosen: number }) {
   return (
-    <dl className="grid grid-cols-4 gap-2 border-t border-line pt-4">
-      {OWNER_COUNTS.map((owners) => (
-        <div key={owners} className={owners === chosen ? 'text-action' : ''}>
-          <dt className="text-xs">{owners} owners</dt>
-          <dd className="font-semibold">{wholeText(monthly / owners)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line pt-4">
+      <p className="text-sm text-muted">Split equally, each pays</p>
+      <dl className="grid grid-cols-4 gap-2 mt-2">
+        {OWNER_COUNTS.map((owners) => (
+          <div key={owners} className={owners === chosen ? 'text-action' : ''}>
+            <dt className="text-xs">{owners} owners</dt>
+            <dd className="font-semibold">{wholeText(monthly / owners)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export function Result({ results: { specified, inForce } }: { results: Results }
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <Card as="section" look="solid" aria-labelledby="estimated-total" className="max-sm:p-4">
-        <h2 className="font-sans text-base font-semibold tracking-normal" id="estimated-total">
+        <h2 className="font-sans text-sm font-semibold tracking-normal sm:text-base" id="estimated-total">
           Estimated total
         </h2>
         <p className="text-sm text-muted">Quick estimate</p>
@@ -26,7 +26,7 @@ export function Result({ results: { specified, inForce } }: { results: Results }
         aria-labelledby="todays-law"
         className="border-transparent bg-accent-soft max-sm:p-4"
       >
-        <h2 className="font-sans text-base font-semibold tracking-normal" id="todays-law">
+        <h2 className="font-sans text-sm font-semibold tracking-normal sm:text-base" id="todays-law">
           Under today’s law
         </h2>
         <p className="text-sm">{sinceText(difference?.source.since ?? null, estimate === null)}</p>
