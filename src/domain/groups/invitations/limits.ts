@@ -29,6 +29,8 @@ export interface Sending {
   today: number
   todayByEmail: number
   allowance: InvitationAllowance
+  /** Unused links, each of which may become an invitation at any time. */
+  openLinks: number
   groupSize: number
 }
 
@@ -93,11 +95,15 @@ export function mayMakeLink({
   groupSize,
   openLinks,
   allowance,
-}: Pick<Sending, 'groupSize' | 'allowance'> & { openLinks: number }): Decision {
+}: Pick<Sending, 'groupSize' | 'allowance' | 'openLinks'>): Decision {
   if (groupSize >= MAX_GROUP_SIZE) return no(FULL)
   if (openLinks >= MAX_OPEN_LINKS) {
     return no(`You can have ${MAX_OPEN_LINKS} unused links at a time. Cancel one first.`)
   }
+  return mayUseAllowance({ allowance, openLinks })
+}
+
+function mayUseAllowance({ allowance, openLinks }: Pick<Sending, 'allowance' | 'openLinks'>): Decision {
   const { left, next_at } = allowance
   if (next_at !== null) return no(invitationsUsedUp(next_at))
   return left !== null && openLinks >= left
@@ -112,8 +118,7 @@ function maySend(facts: Sending & { refusedAt: number | null }, now: number): De
   if (facts.today >= INVITATIONS_PER_DAY) {
     return no(`You can send ${INVITATIONS_PER_DAY} invitations a day. You can send more tomorrow.`)
   }
-  const { next_at } = facts.allowance
-  return next_at === null ? YES : no(invitationsUsedUp(next_at))
+  return mayUseAllowance(facts)
 }
 
 function isRecent(at: number | null, now: number): boolean {

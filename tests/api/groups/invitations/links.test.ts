@@ -147,6 +147,25 @@ test('unused links are limited, and count toward the free plan’s invitations',
   ])
 })
 
+test('on the free plan, links and invitations together are three in 30 days, whichever comes first', async () => {
+  const free = await aMatch(app, 'Sam')
+  const matches = [await aMatch(app, 'Hana'), await aMatch(app, 'Luc'), await aMatch(app, 'Priya')]
+  const tokens = [await aLink(free), await aLink(free)].map(({ token }) => token)
+  const inviting = (to?: number) => app.call('POST', '/invitations', { as: free, json: { user_id: to } })
+  expect((await inviting(matches[0])).status).toBe(201)
+  const refused: [number, string] = [
+    409,
+    'Your unused links already use up the invitations you have left. Cancel one first.',
+  ]
+  expect(await refusalIn(await inviting(matches[1]))).toEqual(refused)
+  const byEmail = { as: free, json: { email: 'friend@example.com' } }
+  expect(await refusalIn(await app.call('POST', '/invitations', byEmail))).toEqual(refused)
+  await app.call('DELETE', `/invitation-links/${(await links(free))[0].id}`, { as: free })
+  expect((await inviting(matches[1])).status).toBe(201)
+  expect((await use(newcomer, tokens[0] ?? '')).status).toBe(200)
+  expect((await inviting(matches[2])).status).toBe(409)
+})
+
 test('unused links are listed newest first', async () => {
   const made: number[] = []
   for (let times = 0; times < 3; times += 1) made.unshift((await aLink()).id)

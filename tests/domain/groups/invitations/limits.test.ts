@@ -17,6 +17,7 @@ const ALLOWED: InvitationFacts = {
   groupSize: 1,
   pendingFromThem: false,
   allowance: { left: null, next_at: null },
+  openLinks: 0,
   declinedAt: null,
   refusedAt: null,
   today: 0,
@@ -66,6 +67,7 @@ const BY_EMAIL: EmailFacts = {
   todayByEmail: 0,
   groupSize: 1,
   allowance: { left: null, next_at: null },
+  openLinks: 0,
 }
 
 describe('an invitation by email', () => {

@@ -11,6 +11,7 @@ import {
   sentSince,
   sentTo,
 } from '#api/features/groups/invitations/queries/invitations.ts'
+import { unusedLinksOf } from '#api/features/groups/invitations/queries/links.ts'
 import { receivedInvitations } from '#api/features/groups/invitations/service/received.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
@@ -117,6 +118,7 @@ export async function sendingOf(
     todayByEmail: today.filter(({ email }) => email !== null).length,
     allowance: allowanceOf(await sentSince(tx, userId, now - INVITATION_WINDOW_MS), plan, now),
     groupSize: groupWithMembers === null ? 1 : await groupSize(tx, groupWithMembers),
+    openLinks: (await unusedLinksOf(tx, userId, now)).length,
   }
 }
 
