@@ -1,5 +1,5 @@
 // Promise: Filtering, sorting and searching a list of matches reveals nothing that its rows don't show, however often one asks and with however many accounts.
-// Promise: Nobody learns who saved or hid them, and hiding people doesn't open the list beyond the free plan's ten.
+// Promise: Nobody learns who saved or hid them, and hiding or blocking people doesn't open the list beyond the free plan's ten.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ListRow, MatchList } from '#api/features/matching/schemas.ts'
@@ -136,29 +136,47 @@ test('ten accounts get from every search what they could work out from their row
   }
 })
 
-test('on the free plan, hiding everyone shows no one else, and searches stay within the ten', async () => {
-  const free = attackers().at(-1) ?? 0
-  const ten = (await readAll(free)).rows.map((row) => row.matched_user_id)
-  expect(ten).toHaveLength(PLANS.free.matches)
-  const seen = new Set<number>()
-  const look = async () => {
-    for (const asked of [{}, { sort: 'newest' }, { hidden: 1 }, { saved: 1 }, { q: 'maya' }]) {
-      for (const row of (await readAll(free, asked)).rows) seen.add(row.matched_user_id)
+const GOING = {
+  hiding: {
+    away: (free: number, other: number) =>
+      world.app.call('PUT', `/matches/${other}/mark`, { as: free, json: { mark: 'hidden' } }),
+    back: (free: number, other: number) => world.app.call('DELETE', `/matches/${other}/mark`, { as: free }),
+  },
+  blocking: {
+    away: (free: number, other: number) => world.app.call('POST', `/blocks/${other}`, { as: free }),
+    back: (free: number, other: number) => world.app.call('DELETE', `/blocks/${other}`, { as: free }),
+  },
+}
+
+test.each(['hiding', 'blocking'] as const)(
+  'on the free plan, %s everyone shows no one else, and searches stay within the ten',
+  async (way) => {
+    const { away, back } = GOING[way]
+    const free = attackers().at(-1) ?? 0
+    const ten = (await readAll(free)).rows.map((row) => row.matched_user_id)
+    expect(ten).toHaveLength(PLANS.free.matches)
+    const seen = new Set<number>()
+    const look = async () => {
+      for (const asked of [{}, { sort: 'newest' }, { hidden: 1 }, { saved: 1 }, { q: 'maya' }]) {
+        for (const row of (await readAll(free, asked)).rows) seen.add(row.matched_user_id)
+      }
+      for (const path of [`/compatibility/${free}/matches`, '/users', '/compatibility/matrix?limit=50']) {
+        const body: unknown = await (await world.app.call('GET', path, { as: free })).json()
+        for (const id of world.people) if (JSON.stringify(body).includes(`"id":${id},`)) seen.add(id)
+      }
     }
-    for (const path of [`/compatibility/${free}/matches`, '/users', '/compatibility/matrix?limit=50']) {
-      const body: unknown = await (await world.app.call('GET', path, { as: free })).json()
-      for (const id of world.people) if (JSON.stringify(body).includes(`"id":${id},`)) seen.add(id)
-    }
-  }
-  for (const other of ten) {
-    await world.app.call('PUT', `/matches/${other}/mark`, { as: free, json: { mark: 'hidden' } })
     await look()
-  }
-  expect((await readAll(free)).total).toBe(0)
-  seen.delete(free)
-  expect([...seen].toSorted((a, b) => a - b)).toEqual(ten.toSorted((a, b) => a - b))
-  for (const other of ten) await world.app.call('DELETE', `/matches/${other}/mark`, { as: free })
-})
+    for (const other of ten) {
+      expect((await away(free, other)).status).toBe(204)
+      await look()
+    }
+    expect((await readAll(free)).total).toBe(0)
+    seen.delete(free)
+    expect([...seen].toSorted((a, b) => a - b)).toEqual(ten.toSorted((a, b) => a - b))
+    for (const other of ten) await back(free, other)
+    expect((await readAll(free)).rows.map((row) => row.matched_user_id)).toEqual(ten)
+  },
+)
 
 test('someone saved or hidden by ten accounts sees the same bytes as before', async () => {
   const [target = 0] = world.people

@@ -52,12 +52,16 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   const columns = await matching.columns()
   if (!relations.hasPublished || !columns.has(userId)) return null
   const atMost = PLANS[viewer.plan].matches
-  return visibleIn(columns, relations, (find, given) => {
+  const ownBlocks = atMost === Infinity ? NO_BLOCKS : relations.blocked.difference(relations.blockers)
+  const lookAt: Look = (find, given) => {
     const findIn = (row: ScoreRow, now: AnswerColumns) =>
-      find(listIn(row, now, overlay(now, userId, relations), atMost))
+      find(listIn(row, now, overlay(now, userId, relations, ownBlocks), atMost))
     return given ? matching.preview(userId, given, findIn) : matching.withScores(userId, 'strangers', findIn)
-  })
+  }
+  return visibleIn(columns, relations, lookAt, ownBlocks)
 }
+
+const NO_BLOCKS: ReadonlySet<number> = new Set()
 
 async function relationsAfterFirstLook(deps: Deps, userId: number): Promise<Relations> {
   const relations = await relationsOf(deps.db.read, userId)
@@ -88,14 +92,21 @@ type Look = <Found>(
   given?: readonly PreviewedAnswer[],
 ) => Promise<Found | null>
 
-function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
+/** `ownBlocks` are left out only after the plan's limit. */
+function visibleIn(
+  columns: AnswerColumns,
+  relations: Relations,
+  lookAt: Look,
+  ownBlocks = NO_BLOCKS,
+): Visible {
   const hidden = [...relations.marks].flatMap(([id, mark]) => (mark === 'hidden' ? [id] : []))
   const readAll = async <Found>(find: (list: PlanList) => Found, given?: readonly PreviewedAnswer[]) => {
     const looked = await lookAt((list) => ({ found: find(list) }), given)
     // A non-member has no one on their list.
     return looked ? looked.found : find({ columns, ...NO_ONE })
   }
-  const read: Visible['read'] = (find, given) => readAll((list) => find(withoutHidden(list, hidden)), given)
+  const read: Visible['read'] = (find, given) =>
+    readAll((list) => find(withoutHidden(list, hidden, ownBlocks)), given)
   return {
     columns,
     relations,
@@ -105,25 +116,26 @@ function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): 
   }
 }
 
-/** Hiding comes after the plan's limit: hiding ten people must not reveal the eleventh. */
-function withoutHidden(list: PlanList, ids: readonly number[]): VisibleList {
-  const hidden = ids.flatMap((id) => list.matchWith(id) ?? []).toSorted(byRank)
-  if (hidden.length === 0) return { ...list, hidden }
-  const isShown = ({ userId }: Match) => !ids.includes(userId)
+/** Hiding and blocking come after the plan's limit: hiding ten people must not reveal the eleventh. */
+function withoutHidden(list: PlanList, hidden: readonly number[], blocked: ReadonlySet<number>): VisibleList {
+  const away = blocked.union(new Set(hidden))
+  const matches = [...away].flatMap((id) => list.matchWith(id) ?? []).toSorted(byRank)
+  if (matches.length === 0) return { ...list, hidden: [] }
+  const isShown = ({ userId }: Match) => !away.has(userId)
   return {
-    hidden,
+    hidden: matches.filter(({ userId }) => !blocked.has(userId)),
     columns: list.columns,
     page: (from, to, threshold) =>
       list
-        .page(0, to + hidden.length, threshold)
+        .page(0, to + matches.length, threshold)
         .filter(isShown)
         .slice(from, to),
-    count: (threshold) => list.count(threshold) - hidden.filter(({ score }) => score > threshold).length,
+    count: (threshold) => list.count(threshold) - matches.filter(({ score }) => score > threshold).length,
     rankOf(userId) {
-      const rank = ids.includes(userId) ? null : list.rankOf(userId)
+      const rank = away.has(userId) ? null : list.rankOf(userId)
       if (!rank) return null
       const { score, place } = rank
-      return { score, place: place - hidden.filter((match) => byRank(match, { userId, score }) < 0).length }
+      return { score, place: place - matches.filter((match) => byRank(match, { userId, score }) < 0).length }
     },
   }
 }
@@ -161,14 +173,19 @@ export async function hasMatches({ db, matching }: Deps, userId: number): Promis
   return found ?? false
 }
 
-/** Replaces partners' scores, and removes people the client must not see. */
-function overlay(columns: AnswerColumns, userId: number, { partners, blocked }: Relations): Overlay {
+/** Replaces partners' scores, and removes people the client must not see, except those in `kept`. */
+function overlay(
+  columns: AnswerColumns,
+  userId: number,
+  { partners, blocked }: Relations,
+  kept = NO_BLOCKS,
+): Overlay {
   const over = new Map<number, number>()
   for (const id of partners) {
     if (columns.has(id)) over.set(columns.positionOf(id), shownPair(columns, userId, id, 'partners'))
   }
   // A score of 0 is never a match, so they're on no page, in no count and in no plan's limit.
-  for (const id of blocked) if (columns.has(id)) over.set(columns.positionOf(id), 0)
+  for (const id of blocked.difference(kept)) if (columns.has(id)) over.set(columns.positionOf(id), 0)
   return over
 }
 

@@ -32,22 +32,23 @@ describe('after a block, in the match lists of both people', () => {
     return { ids: rows.map((row) => row.matched_user_id), total: response.headers.get('x-total-count') }
   }
 
-  test('neither sees the other, and both lists keep their length', async () => {
-    for (const [one, other] of [
-      [people[0]!, best],
-      [best, people[0]!],
-    ]) {
-      const { ids, total } = await rowsOf(one!)
-      expect(ids).toHaveLength(PLANS.free.matches)
-      expect(total).toBe(String(PLANS.free.matches))
-      expect(ids).not.toContain(other!)
-      expect((await rowsOf(one!, '?page=2')).ids).toEqual([])
-      const cards: { id: number }[] = await (await app.call('GET', '/users', { as: one! })).json()
+  test('neither sees the other; the free plan shows the blocker no one else, and the blocked person still ten', async () => {
+    const [blocker] = people
+    for (const [one, other, length] of [
+      [blocker!, best, PLANS.free.matches - 1],
+      [best, blocker!, PLANS.free.matches],
+    ] as const) {
+      const { ids, total } = await rowsOf(one)
+      expect(ids).toHaveLength(length)
+      expect(total).toBe(String(length))
+      expect(ids).not.toContain(other)
+      expect((await rowsOf(one, '?page=2')).ids).toEqual([])
+      const cards: { id: number }[] = await (await app.call('GET', '/users', { as: one })).json()
       expect(cards.map(({ id }) => id)).toEqual(ids)
-      const matrix = await (await app.call('GET', '/compatibility/matrix', { as: one! })).json()
-      expect(matrix.users.map(({ id }: { id: number }) => id)).toEqual([one!, ...ids])
+      const matrix = await (await app.call('GET', '/compatibility/matrix', { as: one })).json()
+      expect(matrix.users.map(({ id }: { id: number }) => id)).toEqual([one, ...ids])
       const asked = await Promise.all(
-        [other!, 999_999].map((id) => app.call('GET', `/compatibility/${one!}/matches/${id}`, { as: one! })),
+        [other, 999_999].map((id) => app.call('GET', `/compatibility/${one}/matches/${id}`, { as: one })),
       )
       const [blocked, nobody] = await Promise.all(
         asked.map(async (answer) => [answer.status, await answer.text()]),
