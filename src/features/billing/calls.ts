@@ -1,6 +1,13 @@
-import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
 import type { MonthlyPrice } from '#domain/billing/plan/own-plan.ts'
+
+export async function chooseFreePlan(address: string): Promise<void> {
+  // The client inserts parameters as they are, and an address may contain `#`, `?`, `%` and `/`.
+  const email = encodeURIComponent(address)
+  const state = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
+  await api.update.state[':email'].$put({ param: { email }, json: { state } })
+}
 
 export function fetchPlan(user_id: number) {
   return unwrap(api.stripe.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))

@@ -1,6 +1,5 @@
-import { api, unwrap } from '#lib/api.ts'
+import { chooseFreePlan } from '#features/billing/calls.ts'
 import { track } from '#features/analytics/track.script.ts'
-import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -9,8 +8,7 @@ export function FreePlanButton({ email }: { email: string }) {
 
   async function choose() {
     track('continue_free_plan_clicked')
-    const state = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
-    await unwrap(api.update.state[':email'].$put({ param: { email }, json: { state } }))
+    await chooseFreePlan(email)
     location.replace('/dashboard/')
     return LEAVING
   }
