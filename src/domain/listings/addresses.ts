@@ -30,6 +30,11 @@ export function listingPath({
   return `${LISTINGS_PATH}/${name}`
 }
 
+/** Returns whether a home can have this number, in capitals or not. */
+export function isListingNumber(text: string): boolean {
+  return /^[A-Z0-9]{1,20}$/i.test(text) && /\d/.test(text)
+}
+
 /** Returns the listing number at the end of a home's slug; null if there can't be one. */
 export function numberIn(name: string): string | null {
   return /(?:^|-)([a-z0-9]{1,20})$/.exec(name)?.[1]?.toUpperCase() ?? null

@@ -10,6 +10,8 @@ export const CONVERSATIONS_PER_DAY = 10
 /** Limits unanswered messages from an agent in a row, so that nobody is pestered. */
 export const UNANSWERED_MAX = 20
 
+export const CONVERSATION_ID = /^\d{1,9}-\d{1,9}$/
+
 interface Subject {
   msl_number: string
   street: string

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { other } from '#api/features/listings/tours/schemas.ts'
-import type { Conversation, HomeMessage } from '#domain/listings/messages.ts'
+import { type Conversation, CONVERSATION_ID, type HomeMessage } from '#domain/listings/messages.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
 export const threadParam = v.object({
   id: v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}-\d{1,9}$/, 'We can’t find that conversation.'),
+    v.regex(CONVERSATION_ID, 'We can’t find that conversation.'),
     v.transform((id) => {
       const [listing = 0, asker = 0] = id.split('-').map(Number)
       return { listing, asker }

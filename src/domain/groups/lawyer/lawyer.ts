@@ -25,6 +25,11 @@ export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet
   return memberIds.length > 0 && memberIds.every((id) => agreed.has(id))
 }
 
+/** Returns the group in such an address; null if there can't be one. */
+export function groupIn(params: URLSearchParams): string | null {
+  return /^[1-9]\d{0,8}$/.exec(params.get('group') ?? '')?.[0] ?? null
+}
+
 /** Where a lawyer reads a group's agreement. */
 export function agreementForLawyerPath(group: number): string {
   return `${PATH.REVIEW}?group=${group}`

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { isKeyOf, keysOf } from '#domain/keys.ts'
-import { slugOf } from '#domain/listings/addresses.ts'
+import { isListingNumber, slugOf } from '#domain/listings/addresses.ts'
 import { figureRule } from '#domain/listings/desk/figures.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { PROVINCES, TIME_ZONES } from '#domain/listings/towns/provinces.ts'
@@ -19,7 +19,7 @@ export const FIELD_RULES = {
   msl_number: {
     // A capital letter may decompose: ῗ becomes three.
     normalize: (typed) => normalForm(normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(), 'NFKC'),
-    isValid: (number) => /^[A-Z0-9]{1,20}$/.test(number) && /\d/.test(number),
+    isValid: isListingNumber,
     message: 'Use 1 to 20 letters and digits, with at least one digit, or leave it blank.',
   },
   street: lineRule(120, /\p{L}/u, 'Enter the street and number, in at most 120 characters.'),

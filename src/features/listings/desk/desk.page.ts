@@ -1,5 +1,6 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { isListingNumber } from '#domain/listings/addresses.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { unwrap } from '#lib/api.ts'
 import { nullIfGone } from '#lib/refusal.ts'
@@ -45,8 +46,10 @@ export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskQuery) 
 }
 
 /** Null if there's no such home or it's another agent's. */
-const draftForPage = (api: PageApi, msl: string) =>
-  nullIfGone(unwrap(api.properties[':msl'].draft.$get({ param: { msl } })))
+async function draftForPage(api: PageApi, msl: string) {
+  if (!isListingNumber(msl)) return null
+  return nullIfGone(unwrap(api.properties[':msl'].draft.$get({ param: { msl } })))
+}
 
 /** Also returns the response status: 404 for an unknown home. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {

@@ -1,4 +1,5 @@
 import type { PageApi } from '#api/site/locals.ts'
+import { isListingNumber } from '#domain/listings/addresses.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { nextFreeText } from '#features/listings/tours/booking-texts.ts'
@@ -23,6 +24,7 @@ export async function homeForPage(
   mslNumber: string,
   viewer: GuardUser | null,
 ): Promise<HomeForPage | { missing: Missing }> {
+  if (!isListingNumber(mslNumber)) return { missing: 404 }
   const home = { param: { msl: mslNumber } }
   const [shown, times] = await Promise.all([
     found(unwrap(api.properties[':msl'].$get(home))),

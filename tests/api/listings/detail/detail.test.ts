@@ -8,9 +8,12 @@ import { property } from '#api/features/listings/schemas.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { TOUR_STATUSES } from '#domain/listings/tours/tours.ts'
+import { homeForPage } from '#features/listings/detail/detail.page.ts'
+import { deskForPage } from '#features/listings/desk/desk.page.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { aHome, aPicture } from '#tests/support/listings.ts'
+import { onPage } from '#tests/support/page-locals.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -21,6 +24,20 @@ afterEach(() => app.close())
 const read = (msl: string, as?: number) =>
   app.call('GET', `/properties/${msl}`, as === undefined ? {} : { as })
 const homeOf = async (msl: string, as?: number) => v.parse(property, await (await read(msl, as)).json())
+
+test.each(['', '.', '..', ' ', 'A1\0', 'A1/opinions', 'A1?', 'A1#', '../account/export', 'AB'])(
+  'a page of the number %j is missing',
+  async (number) => {
+    await aHome(app, { msl_number: 'A1' })
+    const staff = await anAdmin(app)
+    const shown = onPage(app, staff, ({ api, guardUser }) => homeForPage(api, number, guardUser))
+    expect(await shown).toEqual({ missing: 404 })
+    const desk = onPage(app, staff, (locals) =>
+      deskForPage(locals, new URLSearchParams({ view: 'edit', edit: number })),
+    )
+    expect((await desk).status).toBe(404)
+  },
+)
 
 describe('visibility of a home', () => {
   const table: [ListingStatus, wasPublished: boolean, status: number][] = [

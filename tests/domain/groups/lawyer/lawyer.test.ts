@@ -4,6 +4,7 @@ import {
   COMMENT_RULE,
   COMMENTS_PER_DAY,
   everyoneAgreed,
+  groupIn,
   mayComment,
   planForLawyerPath,
 } from '#domain/groups/lawyer/lawyer.ts'
@@ -30,4 +31,11 @@ test('comments are limited in length and number', () => {
 test('a lawyer opens each group’s plan and agreement by its own address', () => {
   expect(planForLawyerPath(3)).toBe('/dashboard?group=3')
   expect(agreementForLawyerPath(3)).toBe('/dashboard/agreement?group=3')
+})
+
+test('an address of a lawyer names one group, or none', () => {
+  const groupAt = (path: string) => groupIn(new URL(path, 'http://localhost').searchParams)
+  expect([groupAt(planForLawyerPath(12)), groupAt(agreementForLawyerPath(12))]).toEqual(['12', '12'])
+  for (const group of ['', '.', '..', '0', '1e3', '1/sheet', '1?', '%00', '1'.repeat(10)])
+    expect(groupAt(`/dashboard?group=${encodeURIComponent(group)}`)).toBeNull()
 })
