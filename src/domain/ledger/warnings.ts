@@ -1,3 +1,4 @@
+import { monthsAfter } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { split } from '#domain/exits/cents.ts'
 import { asksOf } from '#domain/ledger/approvals.ts'
@@ -61,7 +62,7 @@ function dueBefore(day: string, graceDays: number): string {
 }
 
 interface Due {
-  /** The first of a month; payments from then on count. */
+  /** The first of a month; payments from then on count, and those of the month before beyond its own part. */
   due: string
   graceDays: number
   opening: Opening
@@ -72,13 +73,15 @@ interface Due {
 
 function late(entries: readonly Entry[], { due, graceDays, opening, monthly, weights }: Due): Warning[] {
   if (monthly === 0 || opening.closed >= due) return []
-  const paid = weights.map(() => 0)
-  for (const { content } of entries) {
-    if (content.kind !== 'contribution' || content.day < due) continue
-    content.amounts.forEach((cents, index) => (paid[index] = (paid[index] ?? 0) + cents))
-  }
+  const before = monthsAfter(due, -1)
+  const contributions = entries.flatMap(({ content }) => (content.kind === 'contribution' ? [content] : []))
+  const paid = (from: string, to: string | null, index: number) =>
+    contributions
+      .filter(({ day }) => day >= from && (to === null || day < to))
+      .reduce((sum, { amounts }) => sum + (amounts[index] ?? 0), 0)
   return split(monthly, weights).flatMap((part, index): Warning[] => {
-    const cents = part - (paid[index] ?? 0)
+    const ahead = Math.max(0, paid(before, due, index) - part)
+    const cents = part - ahead - paid(due, null, index)
     return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due, graceDays }] : []
   })
 }

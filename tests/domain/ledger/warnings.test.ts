@@ -37,7 +37,14 @@ describe('a contribution is late', () => {
     expect(lateOn('2027-07-10', 14, paid)).toEqual([{ ...late, graceDays: 14 }])
   })
 
-  test('but not if it’s paid during the next one’s grace period', () => {
+  test('but not if it was paid ahead, on top of the month before', () => {
+    const may = contributions('2027-05-01', [196_000, 171_500, 122_500])
+    const ahead = contributions('2027-05-31', [0, 0, 100_000])
+    expect(lateOn('2027-06-02', 0, may, ahead, paid)).toEqual([{ ...late, cents: 22_500, graceDays: 0 }])
+    expect(lateOn('2027-06-02', 0, ahead, paid)).toEqual([{ ...late, graceDays: 0 }])
+  })
+
+  test('nor if it’s paid during the next one’s grace period', () => {
     expect(lateOn('2027-07-10', 14, paid, contributions('2027-07-05', [0, 0, 122_500]))).toEqual([])
   })
 })
