@@ -1,14 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
 import { crossOrigin } from '#api/http/errors.ts'
-import { WEBHOOK } from '#api/middleware/body-size.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 export const isUnsafe = (method: string) => !SAFE_METHODS.includes(method)
 
 /** Other servers make these calls, which carry their own proof and do nothing on behalf of the browser's user. */
-const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/no-invitations', WEBHOOK]
+const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/no-invitations', '/stripe/webhook']
 
 /** Refuses an unsafe request that does not come from our own pages. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
 import { type ErrorBody, invalid } from '#api/http/errors.ts'
-import { limited } from '#api/middleware/body-size.ts'
+import { limited, ownLimit } from '#api/middleware/body-size.ts'
 import { inWriteQueue, receiveBody, tooManyAtOnce, writerName } from '#api/middleware/write-queue.ts'
 
 /** How many uploads of one visitor are received or waiting at a time, which bounds the memory that their files take. */
@@ -26,7 +26,7 @@ interface Upload {
  */
 export function upload({ type, maxFileBytes, tooLarge, otherType }: Upload) {
   const sizeLimit = limited(maxFileBytes + MAX_FRAME_BYTES, tooLarge)
-  return createMiddleware<ApiEnv>(async (c, next) => {
+  const receive = createMiddleware<ApiEnv>(async (c, next) => {
     if (mediaTypeOf(c) !== type) throw invalid(otherType)
     const release = c.var.deps.visitorQueue.takeSlot(`uploads of ${await writerName(c)}`, MAX_UPLOADS_AT_ONCE)
     if (release === null) throw tooManyAtOnce(c)
@@ -42,6 +42,7 @@ export function upload({ type, maxFileBytes, tooLarge, otherType }: Upload) {
       release()
     }
   })
+  return ownLimit(receive)
 }
 
 const contentTypeOf = (c: Context) => c.req.header('content-type') ?? ''

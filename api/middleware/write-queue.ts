@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
 import { AppError, invalid } from '#api/http/errors.ts'
-import { isUpload, isWebhook } from '#api/middleware/body-size.ts'
+import { hasOwnLimit } from '#api/middleware/body-size.ts'
 import { CLIENT_GONE, visitorName } from '#api/middleware/heavy.ts'
 import { isUnsafe } from '#api/middleware/origin.ts'
 
@@ -20,7 +20,7 @@ const RETRY_AFTER = '2'
  * may wait long for the provider. Pages write nothing in this process (`sameOrigin` refuses it), so no write waits for itself.
  */
 export const writeQueue = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!isUnsafe(c.req.method) || isUpload(c) || isWebhook(c)) return next()
+  if (!isUnsafe(c.req.method) || hasOwnLimit(c)) return next()
   await receiveBody(c)
   await inWriteQueue(c, next)
 })

@@ -22,12 +22,15 @@ import {
   priceFor,
 } from '#api/features/billing/plan/service/overview.ts'
 import { openCheckout, subscribeWithCard } from '#api/features/billing/purchase/service/purchase.ts'
+import { limited, ownLimit, TOO_LARGE } from '#api/middleware/body-size.ts'
 import { pressed } from '#api/middleware/origin.ts'
 import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
+
+const MAX_WEBHOOK_BYTES = 1024 * 1024
 
 const NO_CARD = 'Please choose a card.'
 const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))
@@ -182,6 +185,7 @@ const stripe = new Hono<ApiEnv>()
   .post(
     '/webhook',
     allow.anyone().to('receive an event from the payment provider', 'invalid', 'unavailable'),
+    ownLimit(limited(MAX_WEBHOOK_BYTES, TOO_LARGE)),
     async (c) => {
       const { deps } = c.var
       const signature = c.req.header('stripe-signature') ?? ''
