@@ -27,8 +27,6 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
     )
   }
   c.var.deps.log.error('request failed', { request_id: c.var.requestId, ...describeError(error) })
-  return c.json(
-    { detail: error instanceof StorageError ? STORAGE_FAILS : 'An unexpected error occurred.' },
-    500,
-  )
+  if (error instanceof StorageError) return c.json({ detail: STORAGE_FAILS }, STATUS_OF_KIND.unavailable)
+  return c.json({ detail: 'An unexpected error occurred.' }, 500)
 }

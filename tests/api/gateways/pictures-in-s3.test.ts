@@ -118,7 +118,7 @@ describe('storage that fails', () => {
       const maya = await aClient(app)
       s3.fail(fault)
       const answer = await upload(app, maya, png(300, 300))
-      expect(answer.status).toBe(500)
+      expect(answer.status).toBe(503)
       expect(await answer.json()).toEqual({ detail: expect.stringContaining('try again in a few minutes') })
       s3.fail(null)
       const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, maya))
@@ -131,7 +131,7 @@ describe('storage that fails', () => {
   test('fails at the second of two files and removes the first', async () => {
     const maya = await aClient(app)
     s3.fail('broken-upload', 1)
-    expect((await upload(app, maya, png(300, 300))).status).toBe(500)
+    expect((await upload(app, maya, png(300, 300))).status).toBe(503)
     s3.fail(null)
     const puts = s3.requests.filter((line) => line.startsWith('PUT'))
     expect(puts.length).toBeGreaterThan(1)
