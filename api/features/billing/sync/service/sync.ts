@@ -142,13 +142,11 @@ async function adoptCustomer(
   await saveCustomer(tx, { user_id, customer_id, created_at })
 }
 
-const ignored = new Set<string>()
-
 /**
  * Returns whether a subscription is this installation's: in our mode, and either on record or created by this installation, whatever its
  * product, since the price may have changed while a checkout was open. One that doesn't say which installation created it is ours if it's
  * for the product that we sell, to one of our customers. Another installation may sell on the same provider account, to users with the same
- * ids as ours; its subscriptions are logged once and ignored.
+ * ids as ours; its subscriptions are ignored.
  */
 export async function isOurs(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -163,7 +161,6 @@ export async function isOurs(
         productId === (await soldProduct(payments))
       : installation === payments.installation
   if (isOfOurMode && isForUs) return true
-  if (!ignored.has(id)) log.info('another installation’s subscription ignored', { subscription: id })
-  ignored.add(id)
+  log.debug('another installation’s subscription ignored', { subscription: id })
   return false
 }
