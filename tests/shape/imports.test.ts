@@ -113,7 +113,7 @@ test('nothing that the product ships imports the studio', async () => {
 })
 
 /** Where the platform and the features are assembled. */
-const COMPOSITION = /^api\/(app|features|main|boot\/runtime|workers\/print\.worker)\.ts$|^api\/commands\//
+const COMPOSITION = /^api\/(app|features|main|boot\/services|workers\/print\.worker)\.ts$|^api\/commands\//
 
 test('the platform imports no feature, not even its types', async () => {
   const platform = FILES.filter((file) => /^api\/(?!features\/)/.test(file) && !COMPOSITION.test(file))
