@@ -31,6 +31,9 @@ export function dayOf(at: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
+/** Returns the day in UTC, such as 2026-11-22, of a time in epoch milliseconds. */
+export const utcDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
 /** Returns whether a text is an existing day from 1900 to 2099, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
@@ -41,14 +44,14 @@ export function isDay(text: string): boolean {
 
 /** Returns the day after a day such as 2026-11-30. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return utcDayOf(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
 }
 
 /** Returns the same day `months` months later, or that month's last day; days are such as 2026-01-31. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+  return utcDayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
 /** Returns the same day `years` years later; 28 February for 29 February in a common year. */

@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import {
   dividedBy,
   type Fraction,
@@ -86,7 +87,7 @@ export function divisionOf(things: readonly Thing[]): Division | null {
 const other = (person: Person): Person => (person === 0 ? 1 : 0)
 
 function scaled(points: readonly number[]): Fraction[] {
-  const all = points.reduce((sum, own) => sum + own, 0)
+  const all = total(points)
   if (all === 0) throw new RangeError('One of the two gave no points at all.')
   return points.map((own) => fraction(own * ALL_POINTS, all))
 }

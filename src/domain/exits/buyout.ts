@@ -1,11 +1,11 @@
-import { percentOf } from '#domain/exits/cents.ts'
+import { percentOf, total } from '#domain/exits/cents.ts'
 import { dividedBy, type Fraction, fraction, minus, plus, times, ZERO } from '#domain/exits/fraction.ts'
 import { without } from '#domain/exits/scenario.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 
 /** Amounts are cents, shares whole weights; lists are by owner. */
-export interface BuyoutTerms {
+interface BuyoutTerms {
   value: number
   mortgage: number
   /** Selling costs that are deducted although nothing is sold, in percent of the value. */
@@ -50,9 +50,9 @@ export function sharesAfter(
   leaver: number,
   funding?: readonly number[],
 ): Fraction[] {
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const whole = total(shares)
   const paid = (funding ?? without(shares, leaver)).map((part, owner) => (owner === leaver ? 0 : part))
-  const allPaid = paid.reduce((sum, part) => sum + part, 0)
+  const allPaid = total(paid)
   const sold = fraction(shares[leaver] ?? 0, whole)
   return shares.map((share, owner) => {
     if (owner === leaver || allPaid === 0) return ZERO

@@ -1,3 +1,4 @@
+import { total } from '#domain/exits/cents.ts'
 import {
   dividedBy,
   type Fraction,
@@ -21,7 +22,7 @@ export interface Default {
   multiplierPercent: number
 }
 
-export interface Dilution {
+interface Dilution {
   shares: Fraction[]
   /** The part of the home that moves. */
   moved: Fraction
@@ -32,9 +33,9 @@ export interface Dilution {
 
 /** Turns what the others paid into shares. Without equity it stays a loan. */
 export function dilutionOf({ shares, defaulter, covered, base, multiplierPercent }: Default): Dilution {
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const whole = total(shares)
   const before = shares.map((share) => fraction(share, whole))
-  const debt = covered.reduce((sum, cents) => sum + cents, 0)
+  const debt = total(covered)
   if (base <= 0) return { shares: before, moved: ZERO, debtLeft: debt, limit: 'no equity' }
   const multiplier = fraction(Math.round(multiplierPercent * 100), 10_000)
   const wanted = dividedBy(times(multiplier, fraction(debt)), fraction(base))

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /**
@@ -9,11 +10,9 @@ export function nationalHolidays(year: number): string[] {
   return [`${year}-01-01`, goodFriday(year), `${year}-07-01`, labourDay(year), `${year}-12-25`]
 }
 
-const text = (at: number) => new Date(at).toISOString().slice(0, 10)
-
 function labourDay(year: number): string {
   const first = Date.UTC(year, 8, 1)
-  return text(first + ((8 - new Date(first).getUTCDay()) % 7) * DAY_MS)
+  return utcDayOf(first + ((8 - new Date(first).getUTCDay()) % 7) * DAY_MS)
 }
 
 /** Two days before Easter Sunday (Meeus, Astronomical Algorithms, chapter 8). */
@@ -28,5 +27,5 @@ function goodFriday(year: number): string {
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const month = Math.floor((h + l - 7 * m + 90) / 25)
   const day = (h + l - 7 * m + 33 * month + 19) % 32
-  return text(Date.UTC(year, month - 1, day) - 2 * DAY_MS)
+  return utcDayOf(Date.UTC(year, month - 1, day) - 2 * DAY_MS)
 }

@@ -1,4 +1,4 @@
-import { split } from '#domain/exits/cents.ts'
+import { split, total } from '#domain/exits/cents.ts'
 
 /** A loan between two owners, identified by index. */
 export interface OwnerLoan {
@@ -24,7 +24,7 @@ export function settleLoans(entitled: readonly number[], loans: readonly OwnerLo
   const unpaid: OwnerLoan[] = []
   for (const borrower of borrowersFirst(owed)) {
     const debts = owed[borrower] ?? []
-    const due = debts.reduce((sum, debt) => sum + debt, 0)
+    const due = total(debts)
     if (due === 0) continue
     const pays = Math.max(0, Math.min(due, cash[borrower] ?? 0))
     split(pays, debts).forEach((cents, lender) => {

@@ -1,4 +1,4 @@
-import { roundParts } from '#domain/exits/cents.ts'
+import { roundParts, total } from '#domain/exits/cents.ts'
 import { type Fraction, fraction, minus, plus, sumOf, times } from '#domain/exits/fraction.ts'
 
 export interface Bids {
@@ -11,7 +11,7 @@ export interface Bids {
   surplusBy: 'shares' | 'equal'
 }
 
-export interface Award {
+interface Award {
   /** Who gets each item. */
   winners: number[]
   /** How far the winners' bids, over all items, exceed the sum of each owner's part by their own bids. */
@@ -26,7 +26,7 @@ export interface Award {
  * The first of equal bids wins.
  */
 export function awardOf({ bids, shares, debts, surplusBy }: Bids): Award {
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const whole = total(shares)
   const parts = shares.map((share) => fraction(share, whole))
   const surplusParts = surplusBy === 'shares' ? parts : parts.map(() => fraction(1, shares.length))
   const items = (bids[0] ?? []).map((_, item) => {

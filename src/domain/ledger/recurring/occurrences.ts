@@ -1,3 +1,4 @@
+import { utcDayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -24,10 +25,10 @@ export function occurrences(rhythm: Rhythm, from: string, to: string): string[] 
 
 function occurrence(rhythm: Rhythm, index: number): string {
   const start = Date.parse(rhythm.start)
-  if (rhythm.kind === 'weekly') return dayAt(start + index * rhythm.every * WEEK_MS)
+  if (rhythm.kind === 'weekly') return utcDayOf(start + index * rhythm.every * WEEK_MS)
   const { year, month } = monthOf(rhythm.start, index * rhythm.every)
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return dayAt(Date.UTC(year, month, Math.min(rhythm.day, last)))
+  return utcDayOf(Date.UTC(year, month, Math.min(rhythm.day, last)))
 }
 
 /** Returns an index at or before the first occurrence from a given day. */
@@ -41,8 +42,6 @@ function monthOf(day: string, ahead: number): { year: number; month: number } {
   const months = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1 + ahead
   return { year: Math.floor(months / 12), month: months % 12 }
 }
-
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Returns a rule's first day on or after a given day; days run to 2099. */
 export function nextFrom(rhythm: Rhythm, from: string): string {

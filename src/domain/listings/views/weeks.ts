@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/day.ts'
+import { dayOf, utcDayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /** How many full weeks are kept. The last two are shown. */
@@ -8,12 +8,12 @@ export const WEEKS_KEPT = 4
 export function mondayOf(day: string): string {
   const at = Date.parse(`${day}T00:00Z`)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+  return utcDayOf(at - sinceMonday * DAY_MS)
 }
 
 /** Returns the day `weeks` weeks later, or earlier if negative; both such as 2026-11-23. */
 export function weekFrom(day: string, weeks: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
+  return utcDayOf(Date.parse(`${day}T00:00Z`) + weeks * 7 * DAY_MS)
 }
 
 /** Returns the Monday of the week in Toronto at a time in epoch milliseconds. */

@@ -1,4 +1,5 @@
 import type { Figures } from '#api/features/listings/views/schemas.ts'
+import { utcDayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { countText } from '#domain/listings/views/shown.ts'
 
@@ -17,6 +18,6 @@ const short = (day: string) =>
 
 /** For example Nov 16 to Nov 22, of the Monday. */
 export function weekText(monday: string): string {
-  const sunday = new Date(Date.parse(`${monday}T00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10)
+  const sunday = utcDayOf(Date.parse(`${monday}T00:00Z`) + 6 * DAY_MS)
   return `${short(monday)} to ${short(sunday)}`
 }
