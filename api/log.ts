@@ -101,7 +101,7 @@ export function bufferedStdout(flushEveryMs = 100) {
     const text = lines.join('')
     lines = []
     try {
-      if (text) writer.write(text)
+      if (text) await writer.write(text)
       await writer.flush()
     } catch {}
   }

@@ -1,16 +1,21 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 
-const PROGRAM = `import { bufferedStdout } from ${JSON.stringify(join(import.meta.dir, '../../../api/log.ts'))}
+const programWriting = (
+  line: string,
+) => `import { bufferedStdout } from ${JSON.stringify(join(import.meta.dir, '../../../api/log.ts'))}
 const stdout = bufferedStdout(1)
 stdout.write('a line\\n')
 for await (const _told of console) break
-stdout.write('another one\\n')
+stdout.write(${line})
 await stdout.flush()
 console.error('went on')`
 
-test('logging continues when nobody reads the log', async () => {
-  const program = Bun.spawn([process.execPath, '-e', PROGRAM], {
+test.each([
+  ['a line', "'another one\\n'"],
+  ['more than is buffered', "'many lines\\n'.repeat(100_000)"],
+])('logging continues when nobody reads the log, with %s', async (_what, line) => {
+  const program = Bun.spawn([process.execPath, '-e', programWriting(line)], {
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'pipe',
