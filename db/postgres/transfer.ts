@@ -18,7 +18,7 @@ async function connected<T>(url: string, work: (connection: ReservedSQL) => Prom
     try {
       return await work(connection)
     } finally {
-      connection.release()
+      await connection.release()
     }
   } finally {
     await sql.close()

@@ -18,7 +18,7 @@ export function s3Place(config: S3Config, dataDir: string): BackupPlace {
     const sink = Bun.file(file).writer()
     try {
       for await (const chunk of client.file(keyOf(name)).stream()) {
-        sink.write(chunk)
+        await sink.write(chunk)
         await sink.flush()
       }
     } finally {

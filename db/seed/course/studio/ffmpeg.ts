@@ -12,7 +12,7 @@ export async function ffmpeg(args: readonly string[], input?: AsyncIterable<Uint
   if (input && process.stdin) {
     try {
       for await (const bytes of input) {
-        process.stdin.write(bytes)
+        await process.stdin.write(bytes)
         await process.stdin.flush()
       }
       await process.stdin.end()
