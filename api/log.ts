@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#domain/duration.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Writes JSON lines. Never give it a code, a token or an address. */
 export interface Logger {
@@ -16,7 +16,7 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 /** Gets everything that's logged, including lines that aren't written. */
 export type LogListener = (level: LogLevel, message: string, fields: LogFields) => void
 
-export interface LogOptions {
+interface LogOptions {
   /** Lines below it aren't written. */
   level?: LogLevel
   /** The most lines of one message that are written in a second; a flood mustn't fill the disk. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#api/clock.ts'
 import type { LogListener } from '#api/log.ts'
 
-export interface ObservedError {
+interface ObservedError {
   at: number
   message: string
   requestId: string | null

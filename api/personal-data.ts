@@ -38,12 +38,12 @@ export interface OwnedByEmail extends Exported {
 }
 
 /** Rows that refer to their owner through something else. They're erased before it. */
-export interface OwnedIndirectly extends Listed {
+interface OwnedIndirectly extends Listed {
   inWords(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
   erase(tx: Connection, person: Person, key: SecretKey): Promise<void>
 }
 
-export interface OwnedByNobody extends Listed {
+interface OwnedByNobody extends Listed {
   nobody: string
 }
 

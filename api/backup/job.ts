@@ -15,7 +15,7 @@ const DRILL_EVERY_MS = 7 * DAY_MS
 /** Keeps an unreachable place from being retried every minute: each attempt copies the entire database. */
 const RETRY_MS = 15 * MINUTE_MS
 
-export interface BackupWorld {
+interface BackupWorld {
   config: Pick<Config, 'dataDir' | 'backups'>
   db: Database
   log: Logger

@@ -18,7 +18,7 @@ const manifestSchema = v.object({
   files: v.record(v.string(), v.string()),
 })
 
-export type Manifest = v.InferOutput<typeof manifestSchema>
+type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Describes the database and files in `folder` in a file beside them. */
 export async function writeManifest(folder: string): Promise<void> {

@@ -24,7 +24,7 @@ const statusSchema = v.object({
 })
 
 export type BackupOutcome = v.InferOutput<typeof outcomeSchema>
-export type BackupStatus = v.InferOutput<typeof statusSchema>
+type BackupStatus = v.InferOutput<typeof statusSchema>
 
 /** Returns empty outcomes if none were recorded or the file can't be read. */
 export function readBackupStatus(dataDir: string): BackupStatus {

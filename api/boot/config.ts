@@ -16,7 +16,7 @@ export interface StripeConfig {
 }
 
 /** Who processes payments: Stripe if there's an account, else the built-in sandbox if only this machine can reach it. */
-export type PaymentsConfig =
+type PaymentsConfig =
   | { kind: 'off' }
   | {
       kind: 'stripe' | 'sandbox'
@@ -37,7 +37,7 @@ export interface S3Config {
   endpoint?: string
 }
 
-export interface BackupsConfig {
+interface BackupsConfig {
   /** Milliseconds between backups; null for no backups. */
   every: number | null
   /** How many are kept. */

@@ -85,7 +85,7 @@ async function webpCopy(bytes: Uint8Array, box: Box, maxPixels: number): Promise
 const JPEG_QUALITIES = [80, 68, 56, 44]
 const JPEG_SCALES = [1, 0.75, 0.5]
 
-export interface Jpeg extends Box {
+interface Jpeg extends Box {
   bytes: Uint8Array
 }
 

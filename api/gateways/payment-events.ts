@@ -28,7 +28,7 @@ export const HANDLED_EVENTS = [
   'refund.updated',
 ] as const
 
-export type HandledEvent = (typeof HANDLED_EVENTS)[number]
+type HandledEvent = (typeof HANDLED_EVENTS)[number]
 
 const ABOUT_MONEY_BACK =
   /^(charge\.refunded|charge\.refund\.updated|charge\.dispute\..+|credit_note\..+|refund\..+)$/

@@ -1,7 +1,7 @@
 import { drain, type Postman } from '#api/mail/service.ts'
 import type { Job } from '#api/jobs/job.ts'
 
-export interface OutboxJob extends Job {
+interface OutboxJob extends Job {
   /** Sends new rows immediately instead of at the next poll. Never throws or waits. */
   wake(): void
 }

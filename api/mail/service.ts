@@ -11,7 +11,7 @@ export interface Postman extends MailContext {
   mails: readonly MailTemplate[]
 }
 
-export type DeliveryOutcome = 'sent' | 'postponed' | 'givenUp'
+type DeliveryOutcome = 'sent' | 'postponed' | 'givenUp'
 
 /**
  * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at once: a claim gives

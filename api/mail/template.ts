@@ -25,7 +25,7 @@ export interface MailContext {
 export type MailParams = Record<string, string | number>
 
 /** Which of a parameter's ids are about a person; null for a parameter that is about no one. */
-export type AboutWhom = ((db: Connection, person: Person) => number[] | SQLWrapper) | null
+type AboutWhom = ((db: Connection, person: Person) => number[] | SQLWrapper) | null
 
 export interface Envelope extends RenderedMail {
   to: string
@@ -86,7 +86,7 @@ export function optionalMail<Params extends MailParams>(
   })
 }
 
-export interface WayOut {
+interface WayOut {
   page: string
   oneClick: string
   label: string

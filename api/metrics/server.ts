@@ -2,7 +2,7 @@ import { describeError, type Logger } from '#api/log.ts'
 import type { createMetrics } from '#api/metrics/metrics.ts'
 
 /** Whether this process should get requests: it has a database that responds, and isn't stopping. */
-export type IsReady = () => Promise<boolean>
+type IsReady = () => Promise<boolean>
 
 /** Serves `/metrics` for Prometheus and `/ready` for balancers, on a port of their own that visitors don't reach. */
 export function serveMetrics(

@@ -8,7 +8,7 @@ import { catchUp } from './due.ts'
 import { STYLE } from './pages/style.ts'
 import type { PrintInvoice } from './sandbox.ts'
 
-export interface BrowserParts extends Controls {
+interface BrowserParts extends Controls {
   api: ApiParts
   printInvoice: PrintInvoice
 }

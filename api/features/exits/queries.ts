@@ -4,7 +4,7 @@ import { exitScenarioMeans, exitScenarioOwners, exitScenarios } from '#db/schema
 
 export type ScenarioRow = typeof exitScenarios.$inferSelect
 export type OwnerRow = typeof exitScenarioOwners.$inferSelect
-export type MeansRow = typeof exitScenarioMeans.$inferSelect
+type MeansRow = typeof exitScenarioMeans.$inferSelect
 
 /** The newest first. */
 export async function scenariosIn(db: Connection, groupId: number): Promise<ScenarioRow[]> {

@@ -80,7 +80,7 @@ function nameOfSession(sessionId: string): string {
 }
 
 /** Whether a person gets any non-essential emails. */
-export interface NotificationPreference {
+interface NotificationPreference {
   subscribed: boolean
 }
 

@@ -25,7 +25,7 @@ export interface StoredFile {
 /** A Blob that mustn't be passed to a Response if it's stored elsewhere: Bun would redirect to its public URL. */
 export type Slice = Pick<Blob, 'arrayBuffer' | 'bytes' | 'text' | 'stream'>
 
-export interface NewFile {
+interface NewFile {
   name: string
   bytes: Uint8Array
 }

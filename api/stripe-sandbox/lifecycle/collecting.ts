@@ -9,7 +9,7 @@ import { isSetUp } from './setting-up.ts'
 
 export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 
-export interface Collecting {
+interface Collecting {
   paymentMethod?: string
   confirmed?: boolean
   /** Collected by the schedule of renewals and retries, not on request. */

@@ -5,7 +5,7 @@ import { saveAndTell, tell, type World } from '../world.ts'
 import { endSubscription } from './ending.ts'
 import { detachCard } from './paying-with.ts'
 
-export interface CustomerFacts extends Record<'email' | 'name', string | null> {
+interface CustomerFacts extends Record<'email' | 'name', string | null> {
   address?: Stripe.Address | undefined
   metadata?: Record<string, string> | undefined
 }

@@ -5,7 +5,7 @@ import { idOrNull, newId } from '../ids.ts'
 import { existing, saveAndTell, type World } from '../world.ts'
 import blanks from '../blanks.json' with { type: 'json' }
 
-export interface CardDetails {
+interface CardDetails {
   number: string
   exp_month: number
   exp_year: number
@@ -100,7 +100,7 @@ function wasDetached({ store }: World, id: string): boolean {
   return found !== null
 }
 
-export type BillingDetails = Omit<Stripe.PaymentMethod.BillingDetails, 'tax_id'>
+type BillingDetails = Omit<Stripe.PaymentMethod.BillingDetails, 'tax_id'>
 
 export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
 

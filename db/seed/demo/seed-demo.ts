@@ -15,7 +15,7 @@ import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-export interface DemoPlaces {
+interface DemoPlaces {
   avatars: string
   pictures: string
   homes: string

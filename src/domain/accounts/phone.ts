@@ -14,7 +14,7 @@ const VALID = new RegExp(`^(?:${NORTH_AMERICAN}|${INTERNATIONAL})$`)
 const WITH_COUNTRY_CODE = new RegExp(`^\\+?1([0-9]{${PHONE_DIGITS}})$`)
 const BEGINS_WITH_PLUS = /^[^0-9+]*\+/
 
-export interface PhoneEdit {
+interface PhoneEdit {
   text: string
   caret: number
 }

@@ -1,7 +1,7 @@
 import type { Proof } from '#domain/accounts/sessions.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
-export interface SignInFacts {
+interface SignInFacts {
   production: boolean
   role: Role | null
   by: Proof

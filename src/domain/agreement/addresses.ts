@@ -4,7 +4,7 @@ export const VIEWS = ['overview', 'term', 'history'] as const
 
 export type AgreementView = (typeof VIEWS)[number]
 
-export interface AgreementPlace {
+interface AgreementPlace {
   view: AgreementView
   /** Null for all. */
   term: string | null

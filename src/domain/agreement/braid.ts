@@ -3,7 +3,7 @@
  * answers are hidden. Decorative: every state is also written next to it.
  */
 
-export type BraidState = 'woven' | 'apart' | 'sealed'
+type BraidState = 'woven' | 'apart' | 'sealed'
 
 /** A row of the document, in pixels from its top. */
 export interface BraidRow {
@@ -14,14 +14,14 @@ export interface BraidRow {
   alone: number | null
 }
 
-export interface Canvas {
+interface Canvas {
   width: number
   height: number
   /** Where the strands begin. */
   from: number
 }
 
-export interface StrandPiece {
+interface StrandPiece {
   owner: number
   path: string
 }

@@ -35,7 +35,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const inOrder = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-export type Digest = (text: string) => string | Promise<string>
+type Digest = (text: string) => string | Promise<string>
 
 /** Returns the index of the first entry that doesn't match; null if all do. */
 export async function firstMismatch(

@@ -44,7 +44,7 @@ export interface Entry {
   body: EntryBody
 }
 
-export interface Acceptance {
+interface Acceptance {
   owner: number
   at: number
   /** Why it no longer applies; null while it does. */

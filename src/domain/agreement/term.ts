@@ -3,7 +3,7 @@ import type { Category } from '#domain/onboarding/categories.ts'
 import type { Source } from '#domain/calculators/source.ts'
 
 /** How a parameter is entered and shown in a sentence. `words` is typed text of at most `highest` characters. */
-export type ParamKind =
+type ParamKind =
   'days' | 'months' | 'years' | 'nights' | 'percent' | 'interest' | 'dollars' | 'people' | 'words'
 
 export interface Param {

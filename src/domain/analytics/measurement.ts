@@ -1,6 +1,6 @@
 import { PATH } from '#domain/paths.ts'
 
-export interface Measurement {
+interface Measurement {
   analytics: string | null
   hotjarSiteId: number | null
 }

@@ -19,7 +19,7 @@ export interface AssessmentCard {
   instrument: Instrument | null
 }
 
-export interface Instrument {
+interface Instrument {
   text: string
   source: string
 }

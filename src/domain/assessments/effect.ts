@@ -6,7 +6,7 @@ export interface Effect {
 }
 
 /** Ranks count from 1; null if not among the best. Displayed scores and margins are from 0 to 1. */
-export interface EffectOnMatch {
+interface EffectOnMatch {
   user_id: number
   before: MatchRank | null
   after: MatchRank | null

@@ -1,6 +1,6 @@
 import type { AssessmentKey } from '#domain/assessments/cards.ts'
 
-export interface AssessmentQuestion {
+interface AssessmentQuestion {
   key: string
   category: string
 }

@@ -6,7 +6,7 @@ export interface FigureStyle {
   separators: boolean
 }
 
-export interface FigureEdit {
+interface FigureEdit {
   text: string
   caret: number
 }

@@ -4,7 +4,7 @@ export interface Source {
   url: string
 }
 
-export interface CheckOption {
+interface CheckOption {
   key: string
   option: string
   right: boolean

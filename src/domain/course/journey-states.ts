@@ -1,6 +1,6 @@
 import { COURSE_COMPLETED } from '#domain/journey/codes.ts'
 
-export type LearningStep = { kind: 'started'; module: number } | { kind: 'completed' }
+type LearningStep = { kind: 'started'; module: number } | { kind: 'completed' }
 
 const STARTED = /^LEARNING_COURSE_1_MODULE_([1-9]\d?)_STARTED$/
 

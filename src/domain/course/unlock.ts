@@ -7,7 +7,7 @@ export interface VideoState {
   failed: boolean
 }
 
-export interface ModuleState {
+interface ModuleState {
   completed: boolean
 }
 

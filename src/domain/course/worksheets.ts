@@ -17,7 +17,7 @@ export function missingValues(values: SheetValues, start: SheetValues): SheetVal
   return Object.fromEntries(Object.entries(start).filter(([key]) => (values[key] ?? '').trim() === ''))
 }
 
-export interface SheetField {
+interface SheetField {
   key: string
   kind: 'line' | 'space' | 'tick'
 }

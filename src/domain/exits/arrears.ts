@@ -15,7 +15,7 @@ export interface Late {
   asOf: number
 }
 
-export interface Arrears {
+interface Arrears {
   principal: number
   interest: number
   /** The amount that clears everything. */

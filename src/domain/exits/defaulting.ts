@@ -6,7 +6,7 @@ import { type Flow, type Outcome, outcomeFrom } from '#domain/exits/outcome.ts'
 import { monthlyCost, type Position } from '#domain/exits/position.ts'
 import { type ExitScenario, without } from '#domain/exits/scenario.ts'
 
-export interface DefaultInFull {
+interface DefaultInFull {
   /** What the defaulter doesn't pay each month. */
   instalment: number
   missed: number

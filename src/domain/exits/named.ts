@@ -2,7 +2,7 @@ import { keysOf } from '#domain/keys.ts'
 import type { ExitEvent } from '#domain/exits/scenario.ts'
 
 /** How a term of the group's agreement stands, as far as the exits need it. */
-export interface TermStanding {
+interface TermStanding {
   key: string
   /** The option that its current wording follows; null without wording, and for the group's own words. */
   option: string | null

@@ -16,7 +16,7 @@ export interface Flow {
 }
 
 /** An owner's money, in cents. */
-export interface OwnerResult {
+interface OwnerResult {
   /** Their part of the home. */
   before: number
   pays: number

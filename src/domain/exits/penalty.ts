@@ -3,7 +3,7 @@ import { fraction, isMore, minus, percentage, roundHalf, times, ZERO } from '#do
 export type PenaltyKind = 'greater' | 'three months' | 'difference' | 'none'
 
 /** A mortgage that's ended early: cents, percent a year, and months. */
-export interface BrokenLoan {
+interface BrokenLoan {
   balance: number
   ratePercent: number
   kind: PenaltyKind

@@ -1,7 +1,7 @@
 import { split } from '#domain/exits/cents.ts'
 import { type Fraction, fraction, minus, plus, roundHalf, times } from '#domain/exits/fraction.ts'
 
-export interface PricedBid {
+interface PricedBid {
   /** The index of the higher bid; of the first if they're equal. */
   winner: 0 | 1
   /** For the whole, in cents. */

@@ -8,7 +8,7 @@ import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 /** The length of a typical mortgage term, in years. */
 export const TERM_YEARS = 5
 
-export interface SaleInFull extends Proceeds {
+interface SaleInFull extends Proceeds {
   penalty: number
   lawyer: number
 }

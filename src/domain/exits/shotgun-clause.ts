@@ -8,7 +8,7 @@ import { entitlement, roughly } from '#domain/exits/prices.ts'
 import { type ExitScenario, type Safeguard, without } from '#domain/exits/scenario.ts'
 import { bestShot, type Shot } from '#domain/exits/shotgun-game.ts'
 
-export interface ShotgunInFull extends Shot {
+interface ShotgunInFull extends Shot {
   /** What the responders can pay in time, in cents; null if they have time to borrow. */
   raise: number | null
   /** What the person who names the price can pay, in cents; null if there's no limit. */

@@ -2,7 +2,7 @@ import { split } from '#domain/exits/cents.ts'
 import { type Fraction, floorOf, fraction, isMore, minus, times } from '#domain/exits/fraction.ts'
 
 /** Two sides of a home's equity: the one that names a price for all of it, and the one that buys or sells at that price. */
-export interface Sides {
+interface Sides {
   /** The proposer's part of the home, and the responder's. */
   shares: readonly [proposer: number, responder: number]
   /** What all of the equity is worth to each, in cents. */

@@ -9,7 +9,7 @@ export interface RangeSides {
   highest: number
 }
 
-export interface RangeShot {
+interface RangeShot {
   /** For all of the equity. */
   price: Fraction
   /** The chance that the responder sells at it, from 0 to 1. */

@@ -17,7 +17,7 @@ export type Stage =
   | 'late'
   | 'cure'
 
-export interface Deadline {
+interface Deadline {
   stage: Stage
   /** Days after the previous step, calendar or business days as in the scenario. */
   days: number

@@ -1,6 +1,6 @@
 import { split, total } from '#domain/exits/cents.ts'
 
-export interface Brick {
+interface Brick {
   x: number
   y: number
   width: number

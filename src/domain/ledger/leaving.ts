@@ -8,7 +8,7 @@ import { rulesOn } from '#domain/ledger/rules-on.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 
 /** What an owner who leaves the group still owes and is owed, and their part of shared money. In cents. */
-export interface LeavingStatement {
+interface LeavingStatement {
   /** What they get back from the others; negative if they owe it. */
   balance: number
   reserve: number

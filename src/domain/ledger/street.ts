@@ -15,7 +15,7 @@ export interface StreetYear {
 const STEP_YEARS = 5
 const MONTHS_A_YEAR = 12
 
-export interface PaidNow {
+interface PaidNow {
   day: string
   /** What the home cost, including improvements. */
   price: number

@@ -12,7 +12,7 @@ export interface Log {
   full: number
 }
 
-export interface Woodpile {
+interface Woodpile {
   /** Cents. */
   worth: number
   logs: Log[]

@@ -13,7 +13,7 @@ export interface Image {
   placeholder: string
 }
 
-export interface ListingAgent {
+interface ListingAgent {
   id: number
   name: string
   picture: string | null

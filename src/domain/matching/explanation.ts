@@ -20,7 +20,7 @@ export interface Explanation {
   questions: SharedQuestion[]
 }
 
-export interface CategoryPart {
+interface CategoryPart {
   category: Category
   shared: number
   /** 0 to `shared`. */

@@ -19,7 +19,7 @@ export interface GridContent {
 /** Separates scores in a line: a space where spaces form columns, otherwise a tab. */
 export type Joint = ' ' | '\t'
 
-export interface Tile {
+interface Tile {
   text: string
   /** Of the scores above the threshold, one for each of `SHADES_FROM`. */
   shades: string[]

@@ -16,7 +16,7 @@ const BLOCKS_PER_PAUSE = 256
 
 const NO_OVERLAY: Overlay = new Map()
 
-export interface PageOptions {
+interface PageOptions {
   /** From 0. */
   from?: number | undefined
   to: number

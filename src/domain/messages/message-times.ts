@@ -61,7 +61,7 @@ function dayNumber(at: number, zone: string): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 
-export interface LaidOutMessage {
+interface LaidOutMessage {
   message: Message
   beginsDay: boolean
   isFirstNew: boolean

@@ -6,7 +6,7 @@ import { bestAssignment, rentLeads } from './assignment.ts'
  * How the rents were found: `maximin` makes the worst-off person as well off as possible; `floored` does so with no rent below 0; `negative` is
  * `maximin` with negative rents, because rents of 0 or more would leave someone envious.
  */
-export type RentsBy = 'maximin' | 'floored' | 'negative'
+type RentsBy = 'maximin' | 'floored' | 'negative'
 
 export interface ExactRents {
   by: RentsBy

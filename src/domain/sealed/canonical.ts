@@ -1,4 +1,4 @@
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /**
  * Returns canonical JSON (RFC 8785): sorted keys and no spaces, so that the same answer always has the same bytes. Throws RangeError for

@@ -3,7 +3,7 @@
  * length-prefixed fields, so that no two lists of fields have the same bytes. Browser and server each hash these bytes.
  */
 
-export interface Committed {
+interface Committed {
   round: string
   member: string
   /** 32 random bytes as hex. */

@@ -13,7 +13,7 @@ export interface RoomsSetup {
 }
 
 /** What each room is worth to one person a month, in cents. */
-export interface RoomsAnswer {
+interface RoomsAnswer {
   bids: number[]
 }
 

@@ -50,7 +50,7 @@ export interface Answered {
   tookBack: boolean
 }
 
-export type TickOutcome = 'reveal' | 'end' | 'remind' | 'wait'
+type TickOutcome = 'reveal' | 'end' | 'remind' | 'wait'
 
 /**
  * Decides what a tick does to a round. `isFull` once everyone has answered: from then on nobody can stop the reveal, and nobody knows it's

@@ -20,7 +20,7 @@ export const AI_AGENT_PAGES: readonly string[] = [
   `${PATH.AGENT}/real-estate-ai-agent`,
 ]
 
-export interface ProtectedRoute {
+interface ProtectedRoute {
   path: string
   roles: readonly Role[]
 }

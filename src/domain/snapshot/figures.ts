@@ -7,7 +7,7 @@ export const FIGURES_KEPT_MS = 730 * DAY_MS
 
 export type FigureKind = 'income' | 'debts' | 'savings'
 
-export interface FigureRule {
+interface FigureRule {
   kind: FigureKind
   name: string
   hint: string

@@ -5,7 +5,7 @@ import type { Dated, Editions } from '#domain/calculators/lending/dated.ts'
 /** Lenders count at least this percentage of what's owed on cards and lines of credit as a monthly payment. */
 export const BALANCE_COUNTED_PERCENT = 3
 
-export interface HomeBuyersPlanRule {
+interface HomeBuyersPlanRule {
   /** Each person's largest withdrawal. */
   highest: number
   /** In how many equal yearly payments the withdrawal is paid back. */
@@ -22,7 +22,7 @@ export const HOME_BUYERS_PLAN: Editions<HomeBuyersPlanRule> = [
 ]
 
 /** One claim for each home, split among the owners who qualify, times the lowest federal tax rate. */
-export interface BuyersCreditRule {
+interface BuyersCreditRule {
   claim: number
   ratePercent: number
 }

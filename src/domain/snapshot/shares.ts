@@ -7,7 +7,7 @@ export type Share = FigureKey | 'first_time'
 export const SHARES: readonly Share[] = [...keysOf(FIGURES), 'first_time']
 
 /** A figure in cents that someone shares. */
-export interface SharedFigure {
+interface SharedFigure {
   key: FigureKey
   cents: number
 }

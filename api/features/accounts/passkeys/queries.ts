@@ -5,7 +5,7 @@ import { deleteSome } from '#db/expired.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
-export type EnrolmentRow = typeof enrolments.$inferSelect
+type EnrolmentRow = typeof enrolments.$inferSelect
 
 export async function insertPasskey(tx: Connection, row: typeof passkeys.$inferInsert): Promise<void> {
   await tx.insert(passkeys).values(row)

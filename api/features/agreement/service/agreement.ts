@@ -29,7 +29,7 @@ export interface AgreedTerm extends TermStatus {
   record: TermRecord
 }
 
-export interface AgreedChapter {
+interface AgreedChapter {
   key: string
   title: string
   terms: AgreedTerm[]

@@ -46,7 +46,7 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
   })
 }
 
-export type CardChange = { updated: true } | { updated: false; confirm_url: string }
+type CardChange = { updated: true } | { updated: false; confirm_url: string }
 
 /** Makes a card the person's only one. Anything overdue is paid with it immediately. */
 export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<CardChange> {

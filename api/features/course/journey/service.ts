@@ -17,7 +17,7 @@ import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 import { mayRecord } from '#domain/onboarding/progress.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-export interface JourneyStep {
+interface JourneyStep {
   user_id: number
   journey_type: JourneyType
   state: string

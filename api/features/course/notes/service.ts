@@ -17,7 +17,7 @@ export async function notesOf(deps: Deps, learner: Learner, curriculumId: number
   return (await notesBeside(deps.db.read, learner.id, curriculumId)) ?? NO_NOTES
 }
 
-export interface NotesEdit {
+interface NotesEdit {
   text: string
   /** When the edited version was saved; null if there was none. */
   seen: number | null

@@ -5,7 +5,7 @@ import type { Transaction } from '#db/client.ts'
 import { newMeter } from '#domain/course/watching.ts'
 import { MODULE_LOCKED, VIDEO_LOCKED } from '#domain/course/unlock.ts'
 
-export interface OpenVideo {
+interface OpenVideo {
   module: LearnerModule
   video: LearnerVideo
 }

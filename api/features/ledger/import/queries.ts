@@ -4,7 +4,7 @@ import { ledgerImportLines, ledgerImports, ledgerRemembered } from '#db/schema/i
 
 export type ImportRow = typeof ledgerImports.$inferSelect
 export type LineRow = typeof ledgerImportLines.$inferSelect
-export type RememberedRow = typeof ledgerRemembered.$inferSelect
+type RememberedRow = typeof ledgerRemembered.$inferSelect
 
 /** Newest first. */
 export async function importsIn(db: Connection, ledgerId: number): Promise<ImportRow[]> {

@@ -3,7 +3,7 @@ import { type Connection, only } from '#db/client.ts'
 import { ledgerProposals, ledgerReceipts, ledgerVotes } from '#db/schema/index.ts'
 
 export type ProposalRow = typeof ledgerProposals.$inferSelect
-export type VoteRow = typeof ledgerVotes.$inferSelect
+type VoteRow = typeof ledgerVotes.$inferSelect
 
 export async function openProposalsIn(db: Connection, ledgerId: number): Promise<ProposalRow[]> {
   const { ledger_id, outcome, id } = ledgerProposals

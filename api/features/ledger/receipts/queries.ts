@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { ledgerReceipts } from '#db/schema/index.ts'
 
-export type ReceiptRow = typeof ledgerReceipts.$inferSelect
+type ReceiptRow = typeof ledgerReceipts.$inferSelect
 
 /** In the order in which they were added. */
 export async function receiptsIn(db: Connection, ledgerId: number): Promise<ReceiptRow[]> {

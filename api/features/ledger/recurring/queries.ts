@@ -3,7 +3,7 @@ import type { Connection } from '#db/client.ts'
 import { ledgerDue, ledgerRecurring } from '#db/schema/index.ts'
 
 export type RecurringRow = typeof ledgerRecurring.$inferSelect
-export type DueRow = typeof ledgerDue.$inferSelect
+type DueRow = typeof ledgerDue.$inferSelect
 
 export async function recurringIn(db: Connection, ledgerId: number): Promise<RecurringRow[]> {
   return db

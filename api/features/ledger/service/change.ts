@@ -22,7 +22,7 @@ import { dayOf } from '#domain/day.ts'
 import { askedOf, needsNobodyElse, type Vote } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
-export interface ChangeAsked extends Wanted {
+interface ChangeAsked extends Wanted {
   /** Who gets a share under new rules. */
   joins?: number | null | undefined
 }

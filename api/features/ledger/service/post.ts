@@ -20,7 +20,7 @@ export type Posting =
   /** The number of a reversed entry to restore to the cent. */
   | { key: string; repeats: number }
 
-export interface PostingBy {
+interface PostingBy {
   /** An owner's number; 0 is Cohearth. */
   author: number
   /** Names the entries that can be undone together. */

@@ -38,7 +38,7 @@ export interface Engine {
   close(): void
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   log?: Logger
   startWorker?: (layout: RowLayout) => Worker
 }

@@ -21,7 +21,7 @@ import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import { usersPage } from '#api/features/accounts/users/queries.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 
-export interface MatchFilter {
+interface MatchFilter {
   page?: number | undefined
   limit?: number | undefined
   threshold?: number | undefined

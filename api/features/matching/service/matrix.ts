@@ -8,7 +8,7 @@ import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
-export interface MatrixFilter {
+interface MatrixFilter {
   search?: string | undefined
   page?: number | undefined
   limit?: number | undefined

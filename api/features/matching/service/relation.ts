@@ -22,7 +22,7 @@ export interface Viewer {
   plan: Plan | null
 }
 
-export type InvitationState = 'none' | 'sent' | 'received' | 'group'
+type InvitationState = 'none' | 'sent' | 'received' | 'group'
 
 /** People on no list are strangers; a blocked person is on no other list. */
 export interface Relations {

@@ -18,7 +18,7 @@ import { isFull, MAX_CHANGES, stateOf } from '#domain/sealed/rounds.ts'
 
 const OVER = 'This round is over, so nothing changed.'
 
-export interface SealedChange {
+interface SealedChange {
   round: number
   salt: string
   answer: SealedAnswer

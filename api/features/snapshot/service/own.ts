@@ -49,7 +49,7 @@ export async function ownSnapshotOf({ db: { read }, clock }: Deps, userId: numbe
   }
 }
 
-export interface FiguresChange {
+interface FiguresChange {
   version: number
   figures: Figures
   first_time: FirstTimeAnswers | null

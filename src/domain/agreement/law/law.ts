@@ -18,7 +18,7 @@ export function ruleIn(topic: LawTopic, province: Province): Rule {
 /** What “If you sign nothing” lists, in its order. */
 export const UNSIGNED: readonly LawTopic[] = ['shares', 'forced-sale', 'first-chance', 'lender']
 
-export interface ElsewhereRule {
+interface ElsewhereRule {
   provinces: string[]
   rule: Rule
 }

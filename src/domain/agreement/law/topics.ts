@@ -22,7 +22,7 @@ export type LawTopic =
   | 'written'
   | 'silent'
 
-export type LawWeight = 'firm' | 'unsure'
+type LawWeight = 'firm' | 'unsure'
 
 export interface Rule {
   text: string

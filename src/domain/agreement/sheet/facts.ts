@@ -30,7 +30,7 @@ export interface SheetTerm {
   accepted: { name: string; day: string }[]
 }
 
-export interface SheetChapter {
+interface SheetChapter {
   number: number
   title: string
   terms: SheetTerm[]

@@ -5,7 +5,7 @@ export const LINK_LASTS_MS = 14 * DAY_MS
 
 const LINK = /^(?<id>[1-9]\d{0,14})-(?<proof>[0-9a-f]{32})$/
 
-export interface SigningToken {
+interface SigningToken {
   id: number
   /** 128 bits, in hexadecimal: addresses of pages are in lower case. */
   proof: string

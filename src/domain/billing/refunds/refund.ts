@@ -6,7 +6,7 @@ export interface Taxed {
 }
 
 /** What was paid for a period. Times are epoch seconds, amounts cents with tax. */
-export interface PaidPeriod {
+interface PaidPeriod {
   paid: number
   tax: number
   refunded: number

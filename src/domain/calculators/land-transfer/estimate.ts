@@ -30,7 +30,7 @@ export interface Estimate {
 }
 
 /** A charge that depends on more than the calculator asks, in dollars, not in the total. */
-export interface PossibleCharge {
+interface PossibleCharge {
   condition: string
   amount: number
   source: Source

@@ -46,7 +46,7 @@ export function roomForPayment(
 }
 
 /** Whether the household's income is enough for a purchase that a lender would finance. */
-export interface Qualification {
+interface Qualification {
   ratePercent: number
   gds: number
   tds: number
@@ -70,7 +70,7 @@ export function qualificationOf(purchase: Purchase, terms: LendingTerms, day: st
   return { ratePercent, gds, tds, qualifies }
 }
 
-export interface HighestPrice {
+interface HighestPrice {
   /** Whole dollars; 0 if the income isn't enough for any home. */
   price: number
   /** What keeps the household from paying more. */

@@ -4,7 +4,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 /* Sources: `sources.ts`. */
 
 /** Dollars, and marginal percent of the price up to each bound; null means the rest. */
-export interface DownPaymentRule {
+interface DownPaymentRule {
   insured: readonly { upTo: number | null; percent: number }[]
   /** Insurers don't cover loans on homes at or above this price. */
   insurableBelow: number
@@ -12,7 +12,7 @@ export interface DownPaymentRule {
 }
 
 /** Percent of the loan, by the largest loan-to-value ratio in percent. */
-export interface PremiumRule {
+interface PremiumRule {
   tiers: readonly { upTo: number; percent: number }[]
   /** For the highest tier, if the down payment is borrowed. */
   borrowedPercent: number
@@ -21,7 +21,7 @@ export interface PremiumRule {
 }
 
 /** The longest amortization of an insured loan. */
-export interface YearsRule {
+interface YearsRule {
   usual: number
   /** If one borrower is a first-time buyer, or the home is new. */
   longer: number
@@ -34,7 +34,7 @@ export interface RatioRule {
 }
 
 /** The stress test rate, in percent: the contract rate plus a buffer, at least the floor. */
-export interface StressRule {
+interface StressRule {
   bufferPercent: number
   floorPercent: number
 }

@@ -1,6 +1,6 @@
 import { lazy } from '#domain/lazy.ts'
 
-export interface ChartArea {
+interface ChartArea {
   width: number
   height: number
   left: number

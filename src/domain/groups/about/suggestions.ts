@@ -4,7 +4,7 @@ import { monthAfter } from '#domain/matching/wish.ts'
 /** Keys of the questions that suggestions are based on. */
 export const SUGGESTING = ['purchase-timing', 'purchase-budget', 'number-of-households'] as const
 
-export type Suggesting = (typeof SUGGESTING)[number]
+type Suggesting = (typeof SUGGESTING)[number]
 
 /** Months from now: the first and the last. */
 const TIMING: Record<string, readonly [number | null, number]> = {

@@ -7,7 +7,7 @@ import {
 import { formatDollars, formatList } from '#domain/format.ts'
 import { monthOfNumber, sizeName, whenWords } from '#domain/matching/wish.ts'
 
-export interface ReasonFacts {
+interface ReasonFacts {
   group: readonly Constraints[]
   places: readonly string[] | null
   lowestPrice: LowestPrice

@@ -12,7 +12,7 @@ export interface CategoryFit {
   topic: string | null
 }
 
-export interface AreaFit {
+interface AreaFit {
   area: Area
   band: Band
   topic: string | null

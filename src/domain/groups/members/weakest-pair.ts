@@ -1,4 +1,4 @@
-export interface WeakestPair {
+interface WeakestPair {
   one: number
   other: number
   score: number

@@ -122,7 +122,7 @@ export function isSameScenario(one: GroupScenario, other: GroupScenario): boolea
   return SCENARIO_FIELDS.every((field) => isSameIn(field, one, other))
 }
 
-export interface MergedScenario {
+interface MergedScenario {
   /** For fields in `clashes`, my value. */
   scenario: GroupScenario
   clashes: ScenarioField[]

@@ -20,7 +20,7 @@ export const DISTANCES = ['furthest', 'apart', 'mixed', 'close'] as const
 export type Distance = (typeof DISTANCES)[number]
 
 /** Areas are in lower case, so they can't be confused with topics. */
-export interface OpenTopic {
+interface OpenTopic {
   topic: string
   distance: Distance
 }

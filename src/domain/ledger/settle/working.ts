@@ -6,7 +6,7 @@ import { debtsOf, paymentsAlong } from './debts.ts'
 import { fewestPayments, type Payment } from './fewest.ts'
 
 /** How an entry changes balances between the owners, by index: positive if the others owe someone. Adds up to 0. */
-export interface WorkingRow {
+interface WorkingRow {
   entry: Entry
   effects: number[]
 }
@@ -39,7 +39,7 @@ export function workingFrom(entries: readonly Entry[], owners: number, day: stri
 }
 
 /** How an entry changed the balances between owners, with its displayed number. */
-export interface SettlementRow {
+interface SettlementRow {
   number: number
   day: string
   title: string

@@ -5,7 +5,7 @@ import { monthsBetween } from '#domain/day.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { rulesAt, rulesIn, sharesFor } from '#domain/ledger/rules-on.ts'
 
-export interface EquityOn extends Equity {
+interface EquityOn extends Equity {
   /** The home's value: the one everyone accepted, or the price plus improvements. */
   value: number
 }

@@ -7,13 +7,13 @@ import { keysOf } from '#domain/keys.ts'
 export type LineKey = Category | 'principal' | 'reserve'
 
 /** What the home cost or set aside in a year, in total and by owner index. */
-export interface YearLine {
+interface YearLine {
   key: LineKey
   cents: number
   parts: number[]
 }
 
-export interface YearOfLedger {
+interface YearOfLedger {
   lines: YearLine[]
   /** Each owner's part of all lines. */
   parts: number[]

@@ -9,12 +9,12 @@ export interface ReadLine {
   cells: readonly string[]
 }
 
-export interface KnownHome extends ListingValues {
+interface KnownHome extends ListingValues {
   status: ListingStatus
   hasAgent: boolean
 }
 
-export type LineResult =
+type LineResult =
   | { kind: 'wrong'; faults: LineFault[] }
   | { kind: 'unchanged' }
   | { kind: 'new' | 'changed'; texts: FieldTexts; status: ListingStatus }

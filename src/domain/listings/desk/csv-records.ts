@@ -3,7 +3,7 @@ export const MAX_RECORD = 50_000
 
 export type CsvFault = 'misplaced quote' | 'unclosed quote' | 'too long'
 
-export type CsvRecord = {
+type CsvRecord = {
   /** The line it starts on or, for a misplaced quote, the line of the quote; from 1. */
   line: number
   end: number

@@ -2,7 +2,7 @@ import { heldStarts, overlaps } from '#domain/listings/tours/free-times.ts'
 import { awaitsResponse, isOpen, type Tour } from '#domain/listings/tours/tours.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
-export interface Agenda {
+interface Agenda {
   /** Today's confirmed tours, by each home's clock, including those that have ended. */
   today: Tour[]
   /** The next confirmed one after today; null if there's none. */

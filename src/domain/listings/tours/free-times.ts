@@ -13,7 +13,7 @@ export const FREE_DAYS = 28
 export const TAKEN = 'That time was just taken. Pick another one.'
 
 /** Start in local time at the home, such as 11:00, and in epoch milliseconds. */
-export interface FreeTime {
+interface FreeTime {
   time: string
   at: number
 }

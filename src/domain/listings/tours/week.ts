@@ -9,7 +9,7 @@ export const SLOTS = (minutesOf(LAST_TOUR_ENDS) - minutesOf(TOURS_FROM)) / 30
 const TOUR_SLOTS = 2
 
 /** A tour at one of its times; a tour with several proposed times has several. */
-export interface TourAt {
+interface TourAt {
   tour: Tour
   shown: string
 }
@@ -23,7 +23,7 @@ export interface Block {
   tours: TourAt[]
 }
 
-export interface WeekDay {
+interface WeekDay {
   day: string
   isOff: boolean
   blocks: Block[]

@@ -33,7 +33,7 @@ interface Asked extends Asking {
   purpose: 'add' | 'enrol'
 }
 
-export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
+type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
 
 /** Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for someone with too many. */
 export async function requestNewPasskey(

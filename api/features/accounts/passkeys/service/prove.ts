@@ -21,7 +21,7 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-export interface ProvenPasskey {
+interface ProvenPasskey {
   passkey: PasskeyRow
   counter: number
 }

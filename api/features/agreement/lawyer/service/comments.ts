@@ -50,7 +50,7 @@ export async function shownTermComments(
   })
 }
 
-export interface NewComment {
+interface NewComment {
   term: string
   text: string
 }

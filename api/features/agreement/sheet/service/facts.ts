@@ -15,7 +15,7 @@ import type {
 import { dayOf } from '#domain/day.ts'
 
 /** What a group's term sheet is made from. */
-export interface SheetSource {
+interface SheetSource {
   agreement: Agreement
   /** What owners say they pay down, in cents. */
   down: ReadonlyMap<number, number>

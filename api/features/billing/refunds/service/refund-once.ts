@@ -4,7 +4,7 @@ import type { Invoice, Reversal } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 
 /** Why something is refunded. The refund's metadata holds it under the cause's name, so a later attempt finds the refund. */
-export interface RefundCause {
+interface RefundCause {
   cause: MadeHere
   reason: string
 }

@@ -25,7 +25,7 @@ export interface Recording {
 }
 
 /** A subscription and since when it has been unpaid, in epoch seconds. */
-export type WithDebt = SubscriptionSnapshot & { unpaidSince: number | null }
+type WithDebt = SubscriptionSnapshot & { unpaidSince: number | null }
 
 /**
  * Records what a subscription is now, and everything that follows from it: the person's BILLING journey and state, their

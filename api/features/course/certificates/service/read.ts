@@ -12,7 +12,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
 import { formatDay } from '#domain/format.ts'
 
-export interface Revision {
+interface Revision {
   version: number
   /** Such as 2026-11-22. */
   published_on: string

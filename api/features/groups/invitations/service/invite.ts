@@ -28,7 +28,7 @@ import {
 } from '#domain/groups/invitations/status.ts'
 import { mayInvite, mayInviteByEmail, type Sending } from '#domain/groups/invitations/limits.ts'
 
-export interface SentInvitation {
+interface SentInvitation {
   id: number
   state: OpenStatus
 }

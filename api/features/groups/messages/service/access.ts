@@ -10,7 +10,7 @@ import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/messages/conv
 /** The same error for others' conversations as for people who aren't here. */
 export const noSuchConversation = () => notFound('We can’t find that conversation.')
 
-export interface GroupAccess extends Access {
+interface GroupAccess extends Access {
   people: MemberCard[]
 }
 

@@ -13,7 +13,7 @@ import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isUpcoming, type OtherPerson } from '#domain/listings/tours/tours.ts'
 
-export interface Mate extends OtherPerson {
+interface Mate extends OtherPerson {
   id: number
 }
 

@@ -7,10 +7,7 @@ import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours/tours.ts'
 import { clockName, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
-export interface CalendarTour extends Pick<
-  TourRow,
-  'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'
-> {
+interface CalendarTour extends Pick<TourRow, 'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'> {
   home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
   statusText: string
   url: string

@@ -18,7 +18,7 @@ import { SAME_TIME } from '#domain/listings/tours/tour-times.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 
-export interface TourChange {
+interface TourChange {
   status: TourStatus
   sequence: number
   /** New local time at the home, such as 2026-11-28T11:00; when confirming, the chosen one of several. */

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/day.ts'
 import { isRobot } from '#domain/listings/views/robots.ts'
 import { weekAt } from '#domain/listings/views/weeks.ts'
 
-export interface Viewing {
+interface Viewing {
   /** Staff aren't counted. */
   isCounted: boolean
   userId: number | null

@@ -16,7 +16,7 @@ import {
 import { importanceSides } from '#api/features/onboarding/preferences/queries.ts'
 import { type Category } from '#domain/onboarding/categories.ts'
 
-export type Publication = Omit<typeof publications.$inferSelect, 'user_id' | 'long_form' | 'no_matches_at'>
+type Publication = Omit<typeof publications.$inferSelect, 'user_id' | 'long_form' | 'no_matches_at'>
 
 const NOTHING_YET: Publication = { published_at: null, edited_at: null, whole: false, first_score_at: null }
 

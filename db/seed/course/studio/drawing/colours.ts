@@ -34,7 +34,7 @@ export function art(name: Paint): string {
 }
 
 /** The colour of shapes, of text on them, and a pale background of the same hue. */
-export interface Hue {
+interface Hue {
   shape: string
   on: string
   pale: string

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A text's position; `fits` is false if it's longer than its place, `whole` is false while it appears or disappears. */
-export interface SetText {
+interface SetText {
   text: string
   box: Box
   size: number

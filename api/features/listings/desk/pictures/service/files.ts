@@ -9,7 +9,7 @@ import type { Image } from '#domain/listings/property.ts'
 
 const storeOf = (config: FilesPlace) => fileStore(config, LISTINGS)
 
-export interface NamedCopy {
+interface NamedCopy {
   width: PictureWidth
   copy: Copy
 }
