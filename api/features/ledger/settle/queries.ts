@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { ledgerPayments } from '#db/schema/index.ts'
 
@@ -45,13 +45,17 @@ export async function updatePayment(tx: Connection, id: number, set: Partial<Pay
   await tx.update(ledgerPayments).set(set).where(eq(ledgerPayments.id, id))
 }
 
-/** Those sent up to a time that nobody has responded to, oldest first. */
-export async function unansweredSince(db: Connection, until: number, atMost: number): Promise<PaymentRow[]> {
+/** Those sent up to a time that nobody has responded to, by id, after one. */
+export async function unansweredSince(
+  db: Connection,
+  until: number,
+  { after, atMost }: { after: number; atMost: number },
+): Promise<PaymentRow[]> {
   const { id, state, sent_at } = ledgerPayments
   return db
     .select()
     .from(ledgerPayments)
-    .where(and(eq(state, 'sent'), lte(sent_at, until)))
+    .where(and(eq(state, 'sent'), lte(sent_at, until), gt(id, after)))
     .orderBy(asc(id))
     .limit(atMost)
 }

@@ -131,17 +131,24 @@ const AT_ONCE = 100
 
 /** Confirms payments that nobody has objected to for seven days. Those whose ledger can't take entries wait. */
 export async function confirmUnanswered(deps: Deps): Promise<void> {
-  const due = await unansweredSince(deps.db.read, deps.clock() - CONFIRMED_AFTER_MS, AT_ONCE)
-  for (const { id, ledger_id } of due) {
-    await deps.db
-      .write(async (tx) => {
-        const payment = await stillSent(tx, ledger_id, id)
-        const book = payment && (await unattendedBook(tx, ledger_id))
-        if (book) await confirm(tx, deps, book, payment, 0)
-      })
-      .catch((error: unknown) =>
-        deps.log.error('a payment couldn’t be confirmed', { id, ...describeError(error) }),
-      )
+  const until = deps.clock() - CONFIRMED_AFTER_MS
+  let after = 0
+  for (;;) {
+    const due = await unansweredSince(deps.db.read, until, { after, atMost: AT_ONCE })
+    for (const { id, ledger_id } of due) {
+      await deps.db
+        .write(async (tx) => {
+          const payment = await stillSent(tx, ledger_id, id)
+          const book = payment && (await unattendedBook(tx, ledger_id))
+          if (book) await confirm(tx, deps, book, payment, 0)
+        })
+        .catch((error: unknown) =>
+          deps.log.error('a payment couldn’t be confirmed', { id, ...describeError(error) }),
+        )
+    }
+    const last = due.at(-1)
+    if (!last) return
+    after = last.id
   }
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { settlement, type Settlement } from '#api/features/ledger/settle/schemas.ts'
 import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
+import { ledgerPayments, ledgers } from '#db/schema/index.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { MAX_UNDER_WAY } from '#domain/ledger/settle/payment.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -117,6 +118,25 @@ describe('a payment', () => {
       author: 0,
       content: { kind: 'payment', day: '2026-08-01', from: 2, to: 1 },
     })
+  })
+
+  test('counts even if a hundred earlier ones, of homes whose owners have no account any more, never will', async () => {
+    await app.deps.db.write(async (tx) => {
+      const [left] = await tx.insert(ledgers).values({ started_at: 0, entries: 0, head: '' }).returning()
+      const payment = { ledger_id: left?.id ?? 0, from_owner: 2, to_owner: 1, cents: 100 }
+      await tx.insert(ledgerPayments).values(
+        Array.from({ length: 100 }, (_, id) => ({
+          ...payment,
+          key: `${id}`,
+          state: 'sent' as const,
+          sent_at: 0,
+        })),
+      )
+    })
+    await ok(await send(leila, 1, 100))
+    app.advance(7 * DAY_MS)
+    await confirmUnanswered(app.deps)
+    expect(await balances()).toEqual([100, 0, -100])
   })
 
   test('is confirmed or disputed only by its recipient, and withdrawn only by its sender', async () => {
