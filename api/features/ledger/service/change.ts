@@ -33,19 +33,26 @@ interface ChangeAsked extends Wanted {
  */
 export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
   requireMember(viewer)
-  return deps.db.write(async (tx) => {
-    const present = await requireBook(tx, viewer.id)
-    const before = await known(tx, present, asked.key)
-    if (before) return before
-    requireIntact(present)
-    const joins = asked.draft?.kind === 'rules' ? (asked.joins ?? null) : null
-    const book = await withNewcomer(tx, present, joins)
-    if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book)
-    return changeIn(tx, deps, book, { ...asked, joins })
-  })
+  return deps.db.write(async (tx) => changeOnce(tx, deps, await requireBook(tx, viewer.id), asked))
 }
 
-/** Like `changeLedger`, but within a transaction and for new keys only. */
+/** Like `changeLedger`, but within a transaction. */
+export async function changeOnce(
+  tx: Transaction,
+  deps: Deps,
+  present: Book,
+  asked: ChangeAsked,
+): Promise<Changed> {
+  const before = await known(tx, present, asked.key)
+  if (before) return before
+  requireIntact(present)
+  const joins = asked.draft?.kind === 'rules' ? (asked.joins ?? null) : null
+  const book = await withNewcomer(tx, present, joins)
+  if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book)
+  return changeIn(tx, deps, book, { ...asked, joins })
+}
+
+/** Like `changeOnce`, but for new keys only. */
 export async function changeIn(
   tx: Transaction,
   deps: Deps,

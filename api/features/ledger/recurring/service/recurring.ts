@@ -9,7 +9,7 @@ import {
 } from '#api/features/ledger/recurring/queries.ts'
 import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
 import { requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
-import { changeLedger } from '#api/features/ledger/service/change.ts'
+import { changeOnce } from '#api/features/ledger/service/change.ts'
 import { type Member, readableBook, requireMember } from '#api/features/ledger/service/member.ts'
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import { dayOf } from '#domain/day.ts'
@@ -64,14 +64,15 @@ export async function postDue(
   { id, day, cents }: { id: number; day: string; cents: number | null },
 ): Promise<void> {
   requireMember(viewer)
-  const { read } = deps.db
-  const book = await requireBook(read, viewer.id)
-  const row = await recurringById(read, book.ledger.id, id)
-  const isDue = row && (await dueOf(read, [id])).some((due) => due.day === day)
-  if (!isDue) throw notFound(GONE)
-  const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening)
-  await changeLedger(deps, viewer, { key: recurringKey(id, day), draft, reverses: null })
-  await deps.db.write((tx) => deleteDue(tx, { recurring_id: id, day }))
+  await deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    const row = await recurringById(tx, book.ledger.id, id)
+    const isDue = row && (await dueOf(tx, [id])).some((due) => due.day === day)
+    if (!isDue) throw notFound(GONE)
+    const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening)
+    await changeOnce(tx, deps, book, { key: recurringKey(id, day), draft, reverses: null })
+    await deleteDue(tx, { recurring_id: id, day })
+  })
 }
 
 /** Skips a day. Throws forbidden and not_found. */
