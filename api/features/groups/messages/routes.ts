@@ -79,6 +79,8 @@ export const groupMessages = new Hono<ApiEnv>()
     '/groups/mine/events',
     members.to('stream conversation changes as server-sent events', 'too_many'),
     async (c) => {
+      // Nobody would ever read a HEAD's stream, and it would stay open.
+      if (c.req.method === 'HEAD') return c.body(null)
       const stream = newsFor(c.var.deps, { user: signedIn(c).id, session: c.var.sessionId ?? '' })
       // Otherwise a quiet stream would be cut as an idle connection.
       c.env?.keepOpen?.()

@@ -142,6 +142,8 @@ describe('the events', () => {
   test('reach up to six browsers of a person, and end when the server stops', async () => {
     const own = await testApp()
     const { sam } = await aTalkingGroup(own)
+    // A HEAD opens none.
+    expect((await own.call('HEAD', '/groups/mine/events', { as: sam })).status).toBe(200)
     const six = []
     for (let count = 0; count < 6; count += 1) six.push(await listening(own, sam))
     const refused = await own.call('GET', '/groups/mine/events', { as: sam })
