@@ -32,6 +32,19 @@ interface NewFile {
 
 export const wholeOf = (file: Pick<StoredFile, 'size' | 'slice'>): Slice => file.slice(0, file.size)
 
+/**
+ * Runs a write whose rows name files that were just saved, and removes the files if it fails. Those that can't be removed either are
+ * removed an hour later (`removeUnusedFiles`).
+ */
+export async function orRemove<Result>(write: Promise<Result>, remove: () => Promise<void>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    await remove().catch(() => undefined)
+    throw error
+  }
+}
+
 interface Names {
   /** The name that rows use for what a file belongs to; null for a file that we didn't put there. */
   nameOf(file: string): string | null

@@ -8,7 +8,10 @@ import { eq } from 'drizzle-orm'
 import { removeUnusedReceipts } from '#api/features/ledger/receipts/service.ts'
 import { removeUnusedPictures as removeUnusedHomePictures } from '#api/features/listings/desk/pictures/service/files.ts'
 import { removeUnusedPictures } from '#api/features/profile/pictures/service.ts'
+import { setPicture } from '#api/features/profile/service/picture.ts'
+import { conflict } from '#api/http/errors.ts'
 import { ledgerReceipts, listingPictures, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { aHome, anExpense, ok, theyPost } from '#tests/api/ledger/support.ts'
@@ -136,6 +139,17 @@ describe('storage that fails', () => {
     const puts = s3.requests.filter((line) => line.startsWith('PUT'))
     expect(puts.length).toBeGreaterThan(1)
     expect(stored('pictures')).toEqual([])
+  })
+
+  test('fails to remove the files of a refused upload: the person is told why it was refused', async () => {
+    const maya = await aClient(app)
+    const refuse = () => Promise.reject(conflict('Someone was faster.'))
+    const deps = { ...app.deps, db: { ...app.deps.db, write: refuse } }
+    s3.fail('stuck-removal')
+    const picture = new Blob([new Uint8Array(png(300, 300))])
+    const set = setPicture(deps, { id: maya, role: ROLE.CLIENT }, picture)
+    expect(await set.catch(String)).toBe('Error: Someone was faster.')
+    s3.fail(null)
   })
 
   test('fails while a picture is replaced: the new one stays, and the old file is deleted later', async () => {

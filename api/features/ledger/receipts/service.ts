@@ -16,7 +16,7 @@ import { ownersIn } from '#api/features/ledger/queries/book.ts'
 import { type Book, requireBook, requireLedger } from '#api/features/ledger/service/book.ts'
 import { type Member, readableLedger, requireMember } from '#api/features/ledger/service/member.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
-import { removeUnusedFiles, wholeOf } from '#api/gateways/files/store.ts'
+import { orRemove, removeUnusedFiles, wholeOf } from '#api/gateways/files/store.ts'
 import { type FilesPlace, fileStore } from '#api/gateways/files/stores.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -56,24 +56,20 @@ export async function addReceipt(
   const filename = `${crypto.randomUUID()}.webp`
   const store = storeOf(deps.config)
   await store.save([{ name: filename, bytes: copy.bytes }])
-  try {
-    await deps.db.write(async (tx) => {
-      const book = await requireBook(tx, viewer.id)
-      const place = await placeFor(tx, book, of)
-      await insertReceipt(tx, {
-        ...place,
-        ledger_id: book.ledger.id,
-        filename,
-        width: copy.width,
-        height: copy.height,
-        author: book.me,
-        added_at: deps.clock(),
-      })
+  const writing = deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    const place = await placeFor(tx, book, of)
+    await insertReceipt(tx, {
+      ...place,
+      ledger_id: book.ledger.id,
+      filename,
+      width: copy.width,
+      height: copy.height,
+      author: book.me,
+      added_at: deps.clock(),
     })
-  } catch (error) {
-    await store.remove([filename])
-    throw error
-  }
+  })
+  await orRemove(writing, () => store.remove([filename]))
 }
 
 /** Returns where a picture goes: a change that has taken effect in the meantime is an entry. */

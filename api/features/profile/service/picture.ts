@@ -11,6 +11,7 @@ import {
   updatePictures,
 } from '#api/features/profile/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
+import { orRemove } from '#api/gateways/files/store.ts'
 import { square } from '#api/gateways/images.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { largePictureName } from '#domain/profile/pictures/names.ts'
@@ -20,20 +21,20 @@ import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
  * Stores an upload as the person's picture and removes the previous one. A client's first picture is private until they share
  * it; one that replaces a shared picture is shared too. Returns its name. Throws as `copiesOf`.
  */
-export async function setPicture(deps: Deps, { id, role }: SessionUser, upload: Blob): Promise<string> {
+export async function setPicture(
+  deps: Deps,
+  { id, role }: Pick<SessionUser, 'id' | 'role'>,
+  upload: Blob,
+): Promise<string> {
   const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
   const [large, small = large] = await copiesOf({ picture: upload, name: 'profile_picture' }, edges)
   const filename = await savePicture(deps.config, { large: large.bytes, small: small.bytes })
-  try {
-    await exchangePicture(deps, id, ({ shared }) =>
-      shared !== null || role !== ROLE.CLIENT
-        ? { shared: filename, unshared: null }
-        : { shared: null, unshared: filename },
-    )
-  } catch (error) {
-    await removePicture(deps.config, filename)
-    throw error
-  }
+  const exchange = exchangePicture(deps, id, ({ shared }) =>
+    shared !== null || role !== ROLE.CLIENT
+      ? { shared: filename, unshared: null }
+      : { shared: null, unshared: filename },
+  )
+  await orRemove(exchange, () => removePicture(deps.config, filename))
   return filename
 }
 

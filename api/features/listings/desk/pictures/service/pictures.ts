@@ -12,6 +12,7 @@ import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts
 import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/own.ts'
 import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
+import { orRemove } from '#api/gateways/files/store.ts'
 import { blurOf, type Box } from '#api/gateways/images.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listings/pictures/pictures.ts'
@@ -36,19 +37,15 @@ export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: stri
     { width: medium, copy: middle },
     { width: small, copy: smallest },
   ])
-  try {
-    return await changePictures(deps, deskUser, mslNumber, 'picture added', async (tx, { id }) => {
-      const { pictures, last } = await pictureCount(tx, id)
-      // Others may have been added while this one was processed.
-      if (pictures >= MAX_PICTURES) throw tooMany()
-      const { width, height } = largest
-      const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
-      await insertPicture(tx, { listing_id: id, ...picture })
-    })
-  } catch (error) {
-    await removePictureFiles(deps.config, [{ filename }])
-    throw error
-  }
+  const change = changePictures(deps, deskUser, mslNumber, 'picture added', async (tx, { id }) => {
+    const { pictures, last } = await pictureCount(tx, id)
+    // Others may have been added while this one was processed.
+    if (pictures >= MAX_PICTURES) throw tooMany()
+    const { width, height } = largest
+    const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
+    await insertPicture(tx, { listing_id: id, ...picture })
+  })
+  return orRemove(change, () => removePictureFiles(deps.config, [{ filename }]))
 }
 
 const tooMany = () => new AppError('conflict', { picture: FULL })
