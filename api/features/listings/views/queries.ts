@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listings, listingWeeks, tours, users } from '#db/schema/index.ts'
 import { ACTIVE_TOUR_STATUSES } from '#domain/listings/tours/tours.ts'
@@ -44,33 +44,29 @@ export async function countSaves(tx: Connection, week: string): Promise<void> {
 }
 
 /** Returns the ids of the homes that an agent has for sale. */
+/** An agent may have tens of thousands of homes, so these are joined instead of listed by id. */
+const isForSale = (agentId: number) => and(eq(listings.agent_id, agentId), eq(listings.status, 'published'))
+
 export async function homesForSale(db: Connection, agentId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.agent_id, agentId), eq(listings.status, 'published')))
+  const rows = await db.select({ id: listings.id }).from(listings).where(isForSale(agentId))
   return rows.map(({ id }) => id)
 }
 
-export async function weeksOf(db: Connection, ids: readonly number[], weeks: readonly string[]) {
+export async function weeksOf(db: Connection, agentId: number, weeks: readonly string[]) {
   return db
-    .select()
-    .from(listingWeeks)
-    .where(and(inArray(listingWeeks.week, [...weeks]), inArray(listingWeeks.listing_id, [...ids])))
+    .select(getTableColumns(listingWeeks))
+    .from(listings)
+    .innerJoin(listingWeeks, eq(listingWeeks.listing_id, listings.id))
+    .where(and(isForSale(agentId), inArray(listingWeeks.week, [...weeks])))
 }
 
 /** Counts open tours that start after a time in epoch milliseconds, by home. */
-export async function openTourCounts(db: Connection, ids: readonly number[], after: number) {
+export async function openTourCounts(db: Connection, agentId: number, after: number) {
   const rows = await db
     .select({ id: tours.listing_id, tours: count() })
-    .from(tours)
-    .where(
-      and(
-        inArray(tours.listing_id, [...ids]),
-        inArray(tours.status, ACTIVE_TOUR_STATUSES),
-        gt(tours.starts_at, after),
-      ),
-    )
+    .from(listings)
+    .innerJoin(tours, eq(tours.listing_id, listings.id))
+    .where(and(isForSale(agentId), inArray(tours.status, ACTIVE_TOUR_STATUSES), gt(tours.starts_at, after)))
     .groupBy(tours.listing_id)
   return new Map(rows.map((row) => [row.id, row.tours]))
 }

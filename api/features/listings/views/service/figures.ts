@@ -14,13 +14,13 @@ export async function figuresFor({ db, clock, key }: Deps, agentId: number) {
   const [before, last] = [weekFrom(week, -2), weekFrom(week, -1)]
   const ids = await homesForSale(db.read, agentId)
   const [rows, tours] = await Promise.all([
-    weeksOf(db.read, ids, [before, last, week]),
-    openTourCounts(db.read, ids, now),
+    weeksOf(db.read, agentId, [before, last, week]),
+    openTourCounts(db.read, agentId, now),
   ])
-  const of = (id: number, wanted: string) => rows.find((row) => row.listing_id === id && row.week === wanted)
+  const byWeek = new Map(rows.map((row) => [`${row.week} ${row.listing_id}`, row]))
   const shown = (kind: 'views' | 'saves', id: number, wanted: string) => {
     const bits = key.digest(`listing ${kind}`, `${wanted} ${id}`).readUInt32LE(0)
-    return shownCount(of(id, wanted)?.[kind] ?? 0, bits)
+    return shownCount(byWeek.get(`${wanted} ${id}`)?.[kind] ?? 0, bits)
   }
   const figures = ids
     .map((id) => ({
