@@ -56,8 +56,11 @@ function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): De
   switch (draft.kind) {
     case 'expense':
     case 'mortgage': {
-      if (draft.kind === 'mortgage' && !isInterest(draft))
-        return no('The interest can’t be more than the payment.')
+      if (draft.kind === 'mortgage') {
+        if (!isInterest(draft)) return no('The interest can’t be more than the payment.')
+        const paidOff = mayPayOff(entries, draft.cents - draft.interest)
+        if (!paidOff.ok) return paidOff
+      }
       const weights = weightsFor(draft.split, { shares: rules.shares, present, number: 0 })
       const isWhole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
       if (!isWhole || total(weights) <= 0) return no('Choose who pays a part of it.')
@@ -74,9 +77,8 @@ function mayPostKind(books: Books, draft: Exclude<Draft, { kind: 'rules' }>): De
     case 'transfer':
       return mayTake(entries, draft.to === 'house' ? 'reserve' : 'house', draft.cents)
     case 'principal': {
-      const left = -balanceOf(balancesOn(entries), 'mortgage')
-      if (draft.cents > left) return no(`That’s more than the ${formatCents(left)} left of the mortgage.`)
-      return owns(draft.owner)
+      const paidOff = mayPayOff(entries, draft.cents)
+      return paidOff.ok ? owns(draft.owner) : paidOff
     }
     case 'payment':
       if (draft.from === draft.to) return no('Choose two different people.')
@@ -116,6 +118,11 @@ export function mayCredit({ improvementCredit }: Pick<Rules, 'improvementCredit'
 
 const isInterest = ({ cents, interest }: { cents: number; interest: number }) =>
   Number.isSafeInteger(interest) && interest >= 0 && interest <= cents
+
+function mayPayOff(entries: readonly Entry[], principal: number): Decision {
+  const left = -balanceOf(balancesOn(entries), 'mortgage')
+  return principal > left ? no(`That’s more than the ${formatCents(left)} left of the mortgage.`) : YES
+}
 
 /** The reserve can't be spent twice. The house account may be overdrawn: money can be on its way. */
 function mayTake(entries: readonly Entry[], till: 'house' | 'reserve', cents: number): Decision {

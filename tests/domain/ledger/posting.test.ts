@@ -58,6 +58,7 @@ const improvement = (creditPercent: number) =>
 const NO_OWNER = 'That isn’t one of the home’s owners. Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
 const NO_PART = 'Choose who pays a part of it.'
+const MORTGAGE = 'That’s more than the $630,000.00 left of the mortgage.'
 const INTEREST = 'The interest can’t be more than the payment.'
 const RESERVE = 'The reserve doesn’t have that much.'
 const ONE_PERSON = 'Choose two different people.'
@@ -97,7 +98,9 @@ describe('an entry', () => {
     [RESERVE, 'that takes out more', transfer('house', 301)],
     [null, 'that puts more into it', transfer('reserve', 301)],
     [null, 'of a lump sum that pays the mortgage off', principal(63_000_000)],
-    ['That’s more than the $630,000.00 left of the mortgage.', 'of a larger one', principal(63_000_001)],
+    [MORTGAGE, 'of a larger one', principal(63_000_001)],
+    [null, 'of a last mortgage payment', mortgage(63_000_100, 100)],
+    [MORTGAGE, 'of one that pays off more than is owed', mortgage(63_000_101, 100)],
     [NO_OWNER, 'of one by someone who left', principal(1, 3)],
     [null, 'of a payment', payment(1, 2)],
     [ONE_PERSON, 'of one to oneself', payment(1, 1)],
