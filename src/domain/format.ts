@@ -82,6 +82,11 @@ export function formatDay(day: string): string {
   return formatDate(Date.parse(`${day}T17:00:00Z`))
 }
 
+/** Formats a day such as 2022-05-26 without its year: May 26. */
+export function formatShortDay(day: string): string {
+  return formatDay(day).replace(/, \d{4}$/, '')
+}
+
 /** Formats the month of a day or month, such as March 2027 for 2027-03. */
 export function formatMonth(day: string): string {
   return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`

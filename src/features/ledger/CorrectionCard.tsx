@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
+import { dayOf } from '#domain/day.ts'
 import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { Button } from '#ui/Button.tsx'
@@ -119,7 +120,7 @@ function Step({ number, title, cents, hint, isGone, isNew }: StepProps) {
 
 function stampOf(entry: EntryInBooks['entry'], { owners }: Ledger): string {
   const { author, content, recorded } = entry
-  const added = new Date(recorded).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+  const added = dayOf(recorded)
   const name = nameOf(ownerOf(owners, author))
   const who = isRecurring(entry) ? `Recurring, by ${lower(name)}` : name
   return added === content.day

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Home } from 'lucide-react'
+import { dayAfter, dayOf } from '#domain/day.ts'
 import { PATH } from '#domain/paths.ts'
 import { type Entry, reversals } from '#domain/ledger/entries.ts'
 import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
@@ -118,7 +119,7 @@ function Row({
   const { owners, me } = ledger
   const part = parts[me - 1]
   const isReversal = content.kind === 'reversal'
-  const added = new Date(recorded).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+  const added = dayOf(recorded)
   const href = `${PATH.MONEY}?view=expense&entry=${number}`
   return (
     <tr className={isGone ? 'is-gone' : undefined}>
@@ -137,7 +138,7 @@ function Row({
             {isGone && 'Taken back · '}
             {entryHint(entry)}
             {isRecurring(entry) && ` · recurring, by ${lower(nameOf(ownerOf(owners, entry.author)))}`}
-            {added !== content.day && isBackdated(content.day, added) && ` · added ${dayText(added)}`}
+            {added > dayAfter(content.day) && ` · added ${dayText(added)}`}
           </span>
         </span>
       </td>
@@ -149,9 +150,6 @@ function Row({
     </tr>
   )
 }
-
-/** Returns whether an entry was added more than a day after its date. */
-const isBackdated = (day: string, added: string) => Date.parse(added) - Date.parse(day) > 86_400_000
 
 function Who({ entry, owners }: { entry: Entry; owners: Ledger['owners'] }) {
   const who = whoOf(entry)

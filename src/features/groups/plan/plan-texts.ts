@@ -1,8 +1,7 @@
 import type { Group } from '#api/features/groups/service.ts'
-import { formatDollars } from '#domain/format.ts'
+import { formatDay, formatDollars, formatShortDay } from '#domain/format.ts'
 import type { GroupScenario, ScenarioField } from '#domain/groups/plan/scenario.ts'
 import type { Step, StepAssignee } from '#domain/groups/plan/steps.ts'
-import { lazy } from '#domain/lazy.ts'
 
 export interface Person {
   id: number
@@ -13,18 +12,9 @@ export function peopleOf({ members }: Pick<Group, 'members'>, userId: number): P
   return members.map(({ id, first_name }) => ({ id, name: id === userId ? 'You' : first_name }))
 }
 
-const shortDay = lazy(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-)
-const longDay = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-)
-
 /** For example Nov 28, with the year if it isn't this one. */
 export function dayText(day: string, today: string): string {
-  const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay() : longDay()
-  return format.format(Date.parse(`${day}T00:00:00Z`))
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 }
 
 export function assigneeText(assignee: StepAssignee, people: readonly Person[]): string {

@@ -1,6 +1,7 @@
 import type { Figures } from '#api/features/listings/views/schemas.ts'
 import { utcDayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { formatShortDay } from '#domain/format.ts'
 import { countText } from '#domain/listings/views/shown.ts'
 
 type Views = Pick<Figures['homes'][number], 'views' | 'views_before'>
@@ -13,11 +14,8 @@ export function trendOf({ views, views_before }: Views): { way: 'up' | 'down' | 
   return { way, text: `${way === 'up' ? 'Up' : 'Down'} from ${countText(views_before).toLowerCase()}` }
 }
 
-const short = (day: string) =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 /** For example Nov 16 to Nov 22, of the Monday. */
 export function weekText(monday: string): string {
   const sunday = utcDayOf(Date.parse(`${monday}T00:00Z`) + 6 * DAY_MS)
-  return `${short(monday)} to ${short(sunday)}`
+  return `${formatShortDay(monday)} to ${formatShortDay(sunday)}`
 }
