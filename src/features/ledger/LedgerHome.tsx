@@ -53,8 +53,14 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
       </div>
       <FaultCard fault={ledger.fault} />
       <div className="ledger-grid">
-        <WarningsCard ledger={ledger} />
+        <div className="ledger-side">
+          <OwingCard ledger={ledger} />
+          {mine.map((proposal) => (
+            <VoteCard key={proposal.id} {...{ proposal, ledger, canSave }} />
+          ))}
+        </div>
         <div className="ledger-main">
+          <WarningsCard ledger={ledger} />
           <HouseCard {...{ ledger, canSave }} />
           <MonthCard
             {...{ ledger, canSave }}
@@ -70,10 +76,6 @@ export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
           />
         </div>
         <div className="ledger-side">
-          <OwingCard ledger={ledger} />
-          {mine.map((proposal) => (
-            <VoteCard key={proposal.id} {...{ proposal, ledger, canSave }} />
-          ))}
           <EndedCard ledger={ledger} />
           <ComingCard ledger={ledger} />
           <ReserveCard ledger={ledger} />

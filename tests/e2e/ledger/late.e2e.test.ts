@@ -23,6 +23,13 @@ async function top(page: Page, name: string | RegExp): Promise<number> {
   return box?.y ?? Number.NaN
 }
 
+/** Where the headings are on screen, in the document's order. */
+const headingTops = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+
 async function contribute(page: Page, dollars: string): Promise<void> {
   await amount(page).fill(dollars)
   await button(page, 'Save').tap()
@@ -39,11 +46,16 @@ test('on a phone, what’s owed comes before three late contributions, and each 
   expect(await warnings.getByRole('heading').count()).toBe(1)
   const owed = await page.locator('.owing').boundingBox()
   expect((owed?.y ?? Number.NaN) + (owed?.height ?? 0)).toBeLessThan(PHONE.height)
+  // Screen readers get them in the same order.
+  const tops = await headingTops(page)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   expect(await top(page, /^3 contributions/)).toBeGreaterThan(await top(page, 'You’re all even'))
   expect(await axeFindings(page)).toEqual([])
   // A large screen has room for both.
   await page.setViewportSize(DESKTOP)
-  expect(await top(page, /^3 contributions/)).toBeLessThan(await top(page, 'You’re all even'))
+  const [left, right] = [await warnings.boundingBox(), await page.locator('.owing').boundingBox()]
+  expect(left?.y).toBe(right?.y ?? Number.NaN)
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   await page.setViewportSize(PHONE)
 
   await warnings.getByRole('link', { name: 'Record a contribution' }).tap()

@@ -70,6 +70,8 @@ export function settlementOn(
   }
 }
 
+export type Way = 'fewest' | 'along debts'
+
 /** Rows of balances in the owners' order. Each row adds up to 0. */
 interface Balanced {
   carried: readonly number[]
@@ -82,11 +84,7 @@ export const debtsIn = ({ carried, rows }: Balanced): Payment[] =>
   debtsOf([carried, ...rows.map(({ effects }) => effects)])
 
 /** Returns what's left to pay once pending payments arrive: in the fewest payments, or only along debts. */
-export function planOf(
-  working: Balanced,
-  underWay: readonly Payment[],
-  way: 'fewest' | 'along debts',
-): Payment[] {
+export function planOf(working: Balanced, underWay: readonly Payment[], way: Way): Payment[] {
   if (way === 'along debts') {
     const back = underWay.map(({ from, to, cents }) => ({ from: to, to: from, cents }))
     return paymentsAlong([...debtsIn(working), ...back], working.balances.length)
