@@ -3,7 +3,7 @@ import type { SharedScenario } from '#api/features/exits/schemas.ts'
 import { formatDate } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { notify } from '#lib/toast.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { StopSharing } from './StopSharing.tsx'
@@ -34,7 +34,7 @@ export function SharedBanner({ shared, path }: { shared: SharedScenario; path: s
         </p>
         {is_own && (
           <div className="mt-1 flex flex-wrap gap-2">
-            <Button look="ghost" size="small" onClick={() => void copyLink(`${path}?shared=${id}`)}>
+            <Button look="ghost" size="small" onClick={() => copyLink(`${path}?shared=${id}`)}>
               <Link2 aria-hidden="true" />
               Copy link for your group
             </Button>
@@ -47,9 +47,9 @@ export function SharedBanner({ shared, path }: { shared: SharedScenario; path: s
 }
 
 /** The link only works for the group's members. */
-async function copyLink(address: string): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}${address}`).then(
-    () => notify.success('Link copied. It works for your group only.'),
-    () => notify.error('We couldn’t copy the link. Copy this page’s address instead.'),
+const copyLink = (address: string) =>
+  copyText(
+    `${location.origin}${address}`,
+    'Link copied. It works for your group only.',
+    'We couldn’t copy the link. Copy this page’s address instead.',
   )
-}

@@ -5,6 +5,7 @@ import { readDraft, saveDraft } from '#lib/message-shelf.ts'
 import { Button } from '#ui/Button.tsx'
 
 const PUBLIC_ADDRESS = '/calculators/mortgage'
+const COPIED = 'Link copied. Anyone with the link can see these numbers, but not your income.'
 /** The name of the group's conversation in the browser's storage. */
 const GROUP = 'group'
 
@@ -15,13 +16,17 @@ interface ActionsProps {
 }
 
 export function Actions({ search, memberId }: ActionsProps) {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [copied, setCopied] = useState<{ search: string; says: string } | null>(null)
 
   const link = () => `${location.origin}${PUBLIC_ADDRESS}?${search}`
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link())
-    setCopied(search)
+    try {
+      await navigator.clipboard.writeText(link())
+      setCopied({ search, says: COPIED })
+    } catch {
+      setCopied({ search, says: `We couldn’t copy the link. Please copy it yourself: ${link()}` })
+    }
   }
 
   /** Leaves sending to the person, after anything they had started to write. */
@@ -48,7 +53,7 @@ export function Actions({ search, memberId }: ActionsProps) {
         Print or save as PDF
       </Button>
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
-        {copied === search && 'Link copied. Anyone with the link can see these numbers, but not your income.'}
+        {copied?.search === search && copied.says}
       </p>
     </div>
   )

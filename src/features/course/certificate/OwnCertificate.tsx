@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
+import { copyLink } from '#lib/copy-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,13 +14,6 @@ import { Question } from '#ui/Question.tsx'
 import { type Certificate, renewCertificate, PDF_ADDRESS, withdraw } from './calls.ts'
 import { certificateOf } from './certificate.store.ts'
 import { Revised } from './Revised.tsx'
-
-async function copy(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url).then(
-    () => notify.success('Link copied.'),
-    () => notify.error('Your browser didn’t let us copy it. Select the link and copy it.'),
-  )
-}
 
 export function OwnCertificate({ initial }: { initial: Certificate }) {
   const query = certificateOf()
@@ -98,7 +92,7 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
               <Download aria-hidden="true" />
               Download your certificate
             </ButtonLink>
-            <Button look="ghost" onClick={() => void copy(url)}>
+            <Button look="ghost" onClick={() => copyLink(url)}>
               <Link2 aria-hidden="true" />
               Copy link
             </Button>
