@@ -59,8 +59,10 @@ test('the number of owners goes along to a home, and Back closes a phone’s map
   const map = page.locator('#homes-map')
   const isOpen = () => map.evaluate((one) => one.matches(':popover-open'))
   const button = page.getByRole('button', { name: 'Map', exact: true })
+  const isInHistory = () => page.evaluate(() => Reflect.has(Object(history.state), 'map'))
   await button.click()
-  await eventually(isOpen, true)
+  // The map is open before that. Until then, Back would leave the page.
+  await eventually(isInHistory, true)
   await page.evaluate(() => history.back())
   await eventually(isOpen, false)
   expect(new URL(page.url()).search).toBe('?place=toronto&people=4')
@@ -68,7 +70,7 @@ test('the number of owners goes along to a home, and Back closes a phone’s map
   await eventually(isOpen, true)
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await eventually(isOpen, false)
-  await eventually(() => page.evaluate(() => Reflect.has(Object(history.state), 'map')), false)
+  await eventually(isInHistory, false)
 
   // The button has its own place: no card lies under it.
   const [at, card] = [await button.boundingBox(), await page.locator('.home-card').first().boundingBox()]
