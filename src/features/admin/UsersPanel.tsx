@@ -14,6 +14,7 @@ import { plural } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { TableFrame } from '#ui/TableFrame.tsx'
 
 const GROUP_NAMES: Record<UserGroup, string> = {
   everyone: 'Everyone',
@@ -95,13 +96,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
             ? `${plural(found.total, { one: '1 user', other: `${found.total} users` })} found`
             : loadedWords(found)}
       </p>
-      <div
-        className="table-frame relative max-md:-mx-3"
-        tabIndex={0}
-        role="region"
-        aria-label="Users"
-        aria-busy={loading}
-      >
+      <TableFrame className="relative max-md:-mx-3" label="Users" busy={loading}>
         <UsersTable
           users={found.users}
           sort={asked.sort}
@@ -125,7 +120,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
             )}
           </div>
         )}
-      </div>
+      </TableFrame>
       <Pager
         label="users"
         page={found.page}

@@ -4,6 +4,7 @@ import { addsUp, type Outcome } from '#domain/exits/outcome.ts'
 import { capitalized, formatCents } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
+import { TableFrame } from '#ui/TableFrame.tsx'
 import { moneyText, nameOf, type Owners } from './exit-texts.ts'
 import { loansLeftText } from './States.tsx'
 import { figuresOf } from './summary-texts.ts'
@@ -27,12 +28,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
           </p>
         )}
       </div>
-      <div
-        className="table-frame exit-wide mt-3"
-        tabIndex={0}
-        role="region"
-        aria-label="Each owner’s figures"
-      >
+      <TableFrame className="exit-wide mt-3" label="Each owner’s figures">
         <table className="table exit-table">
           <thead>
             <tr>
@@ -81,7 +77,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
             </tr>
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <ul className="exit-narrow mt-3 divide-y divide-line">
         {money.map((own, place) => {
           const [what, amount] = figuresOf(outcome, owners)[place] ?? ['', '']

@@ -4,6 +4,7 @@ import { type DividedRooms, rentsByRoom } from '#domain/rooms/rooms.ts'
 import { moneyText, nameOf } from '#features/exits/exit-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
+import { TableFrame } from '#ui/TableFrame.tsx'
 import { gainText, roomText, type RoomsHome } from './rooms-texts.ts'
 
 interface ProofProps {
@@ -36,12 +37,7 @@ export function Proof({ home, divided }: ProofProps) {
         What a room is worth to each of you, less its price a month. Everyone’s own room is their best, or
         ties for it.
       </p>
-      <div
-        className="table-frame mt-3"
-        tabIndex={0}
-        role="region"
-        aria-label="What each room leaves everyone"
-      >
+      <TableFrame className="mt-3" label="What each room leaves everyone">
         <table className="table rooms-proof">
           <thead>
             <tr>
@@ -92,7 +88,7 @@ export function Proof({ home, divided }: ProofProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <p className="rooms-proved mt-3">
         <CircleCheck aria-hidden="true" />
         <span>

@@ -9,6 +9,7 @@ import { type ClosingCost, CLOSING_COSTS } from '#domain/snapshot/rules.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { percentText, wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
+import { CostLines } from './CostLines.tsx'
 import type { ShownOwner } from './snapshot-texts.ts'
 
 interface CashTableProps {
@@ -39,39 +40,16 @@ export function CashTable({ close, costs, terms, owners, price, cash, onCosts }:
           {isCovered ? 'Covered' : 'Not covered yet'}
         </span>
       </div>
-      <table className="cost-lines mt-2" aria-labelledby="cash-heading">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Cost</span>
-            </th>
-            <th scope="col">Together</th>
-            <th scope="col">You, {owners[0]?.percent}%</th>
-          </tr>
-        </thead>
-        <tbody>
-          {close.lines.map((line) => {
-            const [name, hint] = lineText(line, close, terms, owners)
-            return (
-              <tr key={line.key}>
-                <th scope="row">
-                  {name}
-                  {hint && <span>{hint}</span>}
-                </th>
-                <td>{signedText(line.whole)}</td>
-                <td>{signedText(line.yours)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">To bring</th>
-            <td>{wholeText(close.whole)}</td>
-            <td>{wholeText(close.yours)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <CostLines
+        className="mt-2"
+        labelledBy="cash-heading"
+        you={`You, ${owners[0]?.percent}%`}
+        rows={close.lines.map((line) => {
+          const [name, hint] = lineText(line, close, terms, owners)
+          return { ...line, name, hint }
+        })}
+        sum={{ name: 'To bring', whole: close.whole, yours: close.yours }}
+      />
       <p className="mt-3 text-sm text-muted">
         Guides say closing takes {wholeText(range.lowest)} to {wholeText(range.highest)} besides the down
         payment. Your own lawyers’ advice on the agreement isn’t included: ask them for a quote.
@@ -138,8 +116,4 @@ function whoQualifies(owners: readonly ShownOwner[], location: Location): string
   const qualify = sharesAt(owners, location).map(({ firstTime }) => firstTime === true)
   const names = owners.flatMap(({ name }, index) => (qualify[index] ? (index === 0 ? 'you' : name) : []))
   return formatList(names)
-}
-
-function signedText(amount: number): string {
-  return amount < 0 ? `−${wholeText(-amount)}` : wholeText(amount)
 }

@@ -3,9 +3,10 @@ import { type MonthKey, monthThere, type PricedHome, sumOf } from '#domain/snaps
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import { UTILITIES } from '#domain/snapshot/rules.ts'
 import { formatDollars } from '#domain/format.ts'
-import { percentText, wholeText } from '#features/calculators/texts.ts'
+import { percentText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { LaterDetails } from '#ui/LaterDetails.tsx'
+import { CostLines } from './CostLines.tsx'
 import type { Known } from './MonthEstimates.tsx'
 import type { ShownOwner } from './snapshot-texts.ts'
 
@@ -53,42 +54,15 @@ export function MonthTable({ home, loan, owners, terms, insurance, known, ...res
           />
         ))}
       </svg>
-      <table className="cost-lines" aria-labelledby="month-heading">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Cost</span>
-            </th>
-            <th scope="col">Together</th>
-            <th scope="col">You</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, whole: amount, yours }) => {
-            const [name, hint] = monthText(key, terms, rest.taxFrom, upkeepPercent)
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  <svg className="month-dot" aria-hidden="true">
-                    <rect width="100%" height="100%" rx="4" className="month-part" data-cost={key} />
-                  </svg>
-                  {name}
-                  <span>{hint}</span>
-                </th>
-                <td>{wholeText(amount)}</td>
-                <td>{wholeText(yours)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total per month</th>
-            <td>{wholeText(whole)}</td>
-            <td>{wholeText(sumOf(lines, 'yours'))}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <CostLines
+        labelledBy="month-heading"
+        you="You"
+        rows={lines.map((line) => {
+          const [name, hint] = monthText(line.key, terms, rest.taxFrom, upkeepPercent)
+          return { ...line, name, hint, mark: <Dot cost={line.key} /> }
+        })}
+        sum={{ name: 'Total per month', whole, yours: sumOf(lines, 'yours') }}
+      />
       <p className="mt-3 text-sm text-muted">
         Utilities are split by head, everything else by share. That’s a starting point: what you agree on
         counts.
@@ -103,6 +77,12 @@ export function MonthTable({ home, loan, owners, terms, insurance, known, ...res
     </Card>
   )
 }
+
+const Dot = ({ cost }: { cost: MonthKey }) => (
+  <svg className="month-dot" aria-hidden="true">
+    <rect width="100%" height="100%" rx="4" className="month-part" data-cost={cost} />
+  </svg>
+)
 
 const TAX_HINTS: Record<TaxFrom, string> = {
   bill: 'Assessed value times the city’s rate',

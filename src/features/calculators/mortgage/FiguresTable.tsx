@@ -1,13 +1,15 @@
+import { TableFrame } from '#ui/TableFrame.tsx'
+
 interface FiguresTableProps {
   label: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  className?: string
+  className?: string | undefined
 }
 
-export function FiguresTable({ label, columns, rows, className = '' }: FiguresTableProps) {
+export function FiguresTable({ label, columns, rows, className }: FiguresTableProps) {
   return (
-    <div className={`table-frame ${className}`} tabIndex={0} role="region" aria-label={label}>
+    <TableFrame label={label} className={className}>
       <table className="table">
         <thead>
           <tr>
@@ -33,6 +35,6 @@ export function FiguresTable({ label, columns, rows, className = '' }: FiguresTa
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
+import { TableFrame } from '#ui/TableFrame.tsx'
 
 interface FaultsTableProps {
   faults: readonly LineFault[]
@@ -9,7 +10,7 @@ interface FaultsTableProps {
 export function FaultsTable({ faults, all }: FaultsTableProps) {
   return (
     <div>
-      <div className="table-frame relative" tabIndex={0} role="region" aria-label="Lines with errors">
+      <TableFrame className="relative" label="Lines with errors">
         <table className="table">
           <thead>
             <tr>
@@ -31,7 +32,7 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {all > faults.length && (
         <p className="mt-2 text-sm text-muted">
           The first {formatCount(faults.length)} of {formatCount(all)}. The report lists them all.

@@ -9,6 +9,7 @@ import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { RecentTime } from '#ui/RecentTime.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TableFrame } from '#ui/TableFrame.tsx'
 import { Time } from '#ui/Time.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
@@ -83,6 +84,18 @@ export function Shown() {
             {LONG}.
           </EmptyState>
         </Card>
+      </Part>
+      <Part name="TableFrame">
+        <TableFrame label={LONG}>
+          <table className="table">
+            <tbody>
+              <tr>
+                <th scope="row">{LONG}</th>
+                <td className="whitespace-nowrap">{LONG}</td>
+              </tr>
+            </tbody>
+          </table>
+        </TableFrame>
       </Part>
       <Part name="RecentTime">
         <RecentTime at={A_MOMENT} />
