@@ -71,7 +71,7 @@ test('list, explanation and matrix agree, whichever of the two looks', async () 
   }
 })
 
-test('is not the exact score, and stays the same for 30 days and through a restart', async () => {
+test('the blurred score is not the exact one, and stays the same for 30 days and through a restart', async () => {
   const first = scoresOf(await list())
   for (let day = 0; day < 30; day++) {
     app.advance(DAY_MS)

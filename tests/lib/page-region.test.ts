@@ -80,7 +80,7 @@ test("another address doesn't wait, and what the former one shows is dropped", a
   expect(await Promise.all([former, newest])).toEqual([true, true])
 })
 
-test("a menu that was opened meanwhile isn't closed", async () => {
+test("a menu that was opened in the meantime isn't closed", async () => {
   const reload = reloadRegion('now')
   hasOpenMenu = true
   await pending[0]?.respond('without the menu')

@@ -8,7 +8,7 @@ async function read(given: Partial<InvoiceView> = {}) {
   return readPdf(await invoicePdf(anInvoiceView(given)))
 }
 
-test('shows number, dates, person, lines and sums on one page', async () => {
+test('the invoice PDF shows number, dates, person, lines and sums on one page', async () => {
   const { title, pages } = await read({ dueDate: 1_797_000_000 })
   expect(title).toBe('Invoice COH-0001')
   expect(pages).toEqual([

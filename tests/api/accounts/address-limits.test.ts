@@ -107,7 +107,7 @@ describe('whatever strangers use up,', () => {
     expect(await statusOf(owner.logIn(OWNER))).toBe(429)
   })
 
-  test('a new browser waits six hours at most, and the links that came meanwhile work', async () => {
+  test('a new browser waits six hours at most, and the links that came in the meantime work', async () => {
     await flood(OWNER)
     expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
     for (let day = 0; day < 12; day += 1) {

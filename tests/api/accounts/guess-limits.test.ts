@@ -92,7 +92,7 @@ describe('unknown browsers', () => {
   })
 })
 
-test('leave an audit line per compared code and used-up limit, without the address', async () => {
+test('wrong guesses leave an audit line per compared code and used-up limit, without the address', async () => {
   const id = await aClient(app, { email })
   await wrongGuesses(app, email, 5)
   await wrongGuesses(app, 'unknown@example.test', 1)

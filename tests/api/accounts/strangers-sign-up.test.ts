@@ -51,7 +51,7 @@ describe("a sign-up that a stranger started with someone's address", () => {
     expect(await again.json()).toMatchObject({ next: NEXT.endedLink })
   })
 
-  test('changes nothing about an account created meanwhile', async () => {
+  test('changes nothing about an account created in the meantime', async () => {
     await aBrowser(app).signUp(STRANGERS)
     const token = await linkFor(app, email)
     const id = await aClient(app, { email, first_name: 'Maya' })

@@ -73,6 +73,6 @@ test('pages run newest to oldest without gaps while new entries arrive', async (
   expect(third.next).toBeNull()
 })
 
-test.each(['0', '-1', 'x'])('refuses before=%s', async (before) => {
+test.each(['0', '-1', 'x'])('the log refuses before=%s', async (before) => {
   expect((await app.call('GET', `/admin/audit?before=${before}`, { as: admin })).status).toBe(400)
 })

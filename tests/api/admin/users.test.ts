@@ -146,7 +146,7 @@ describe('the user list', () => {
   })
 })
 
-test('tells members apart from people in onboarding, on the free plan, or with neither', async () => {
+test('the list filters members, people in onboarding, on the free plan, or with neither', async () => {
   const other = await testApp()
   const admin = await anAdmin(other)
   const newcomer = await aClient(other)

@@ -110,7 +110,7 @@ describe('a backup', () => {
       expect([name, statSync(at(name)).mode & 0o077]).toEqual([name, 0])
   })
 
-  test('contains everything committed before it started, whatever is written meanwhile', async () => {
+  test('contains everything committed before it started, whatever is written in the meantime', async () => {
     const backup = Bun.spawn(command('backup', 'house.tar'))
     let last = 0
     await inDatabase(async (db) => {

@@ -40,7 +40,7 @@ test('completing the course makes someone verified for others immediately, and n
   expect(await isVerified()).toEqual([true, true])
 })
 
-test('shows on invitations, and strangers learn nothing else from it', async () => {
+test('the badge shows on invitations, and strangers learn nothing else from it', async () => {
   await takeModules(app, maya, 1, 5)
   const pending = {
     from_user_id: maya,

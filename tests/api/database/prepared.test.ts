@@ -117,7 +117,7 @@ describe('with leftovers', () => {
   })
 })
 
-test("falls back to migrations if it can't be copied", () => {
+test("a start falls back to migrations if the prepared database can't be copied", () => {
   const errors: unknown[] = []
   copyPreparedDatabase(join(folder, 'nowhere.sqlite'), path, (error) => errors.push(error))
   expect(errors).toMatchObject([{ code: 'ENOENT' }])

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('describes the responses of matching and answers', () => {
+test('the description has the responses of matching and answers', () => {
   const calls = [
     '/compatibility/matrix',
     '/compatibility/{userId}/matches',
@@ -42,7 +42,7 @@ test('describes the responses of matching and answers', () => {
   }
 })
 
-test('describes every route of the router', () => {
+test('the description has every route of the router', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
@@ -55,12 +55,12 @@ test('describes every route of the router', () => {
   expect(described.sort()).toEqual([...new Set(routed)].sort())
 })
 
-test("names each call's policy", () => {
+test("the description names each call's policy", () => {
   expect(paths['/admin/users']?.get?.description).toBe('Who may call it: admin.')
   expect(paths['/user/profile-picture']?.put?.description).toBe('Who may call it: member, and self.')
 })
 
-test('describes requests by the schemas that validate them', () => {
+test('requests are described by the schemas that validate them', () => {
   const { requestBody, responses, security } = paths['/stripe/subscription/cancel']?.post ?? {}
   expect(requestBody?.content['application/json']?.schema).toMatchObject({
     properties: { user_id: { type: 'integer' }, cancel_at_period_end: { type: 'boolean' } },
@@ -80,11 +80,11 @@ test('describes requests by the schemas that validate them', () => {
   expect(security).toEqual([{ session: [] }])
 })
 
-test('needs no session for public calls', () => {
+test('public calls need no session', () => {
   expect(paths['/health']?.get).toMatchObject({ security: [], responses: { 200: {}, default: {} } })
 })
 
-test('marks responses that support conditional requests', () => {
+test('responses that support conditional requests are marked', () => {
   const answers = paths['/compatibility/{userId}/matches']?.get?.responses
   expect(answers).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
   expect(Object.keys(paths['/conversations']?.get?.responses ?? {})).toContain('304')

@@ -53,7 +53,7 @@ describe('the scores of a few people with each other', () => {
     expect(result).toEqual([shownMatrix(usual, some, 'strangers'), shownMatrix(usual, more, 'partners')])
   })
 
-  test('are null for someone who isn’t a member, or leaves meanwhile', async () => {
+  test('are null for someone who isn’t a member, or leaves in the meantime', async () => {
     const columns = columnsBy({ ...USUAL, people: 200 })
     const ids = someOf(200, 100)
     expect(await scoresAmong(columns, [1, 9999], 'partners')).toBeNull()
@@ -63,7 +63,7 @@ describe('the scores of a few people with each other', () => {
     expect(await underWay).toBeNull()
   })
 
-  test('are current for someone who publishes meanwhile, and nobody else’s', async () => {
+  test('are current for someone who publishes in the meantime, and nobody else’s', async () => {
     const recipe = { ...USUAL, people: 200 }
     const columns = columnsBy(recipe)
     const questions = questionsBy(recipe, seededRandom(recipe.seed))

@@ -48,7 +48,7 @@ async function sent() {
   return app.mails.slice(before)
 }
 
-test('it comes once, when someone has joined', async () => {
+test('the first-match email comes once, when someone has joined', async () => {
   expect(await (await list(maya)).json()).toEqual([])
   expect(await sent()).toEqual([])
   await aPerson('Noah')
@@ -81,7 +81,7 @@ test('nobody gets it who found matches, looked for others by score, or had staff
   expect(await sent()).toEqual([])
 })
 
-test('goes to nobody who hid everyone, or whose only matches are in their group', async () => {
+test('it goes to nobody who hid everyone, or whose only matches are in their group', async () => {
   const noah = await aPerson('Noah')
   const hides = (mark: boolean) =>
     app.call(mark ? 'PUT' : 'DELETE', `/matches/${noah}/mark`, {

@@ -29,33 +29,33 @@ const namesFor = async (as: number) => {
   return matches.map(({ first_name }) => first_name)
 }
 
-test('shows the four best, best first', async () => {
+test('End shows the four best matches, best first', async () => {
   const maya = await aPersonWith('Maya', 0, 2000)
   for (const [i, name] of ['Ana', 'Ben', 'Cleo', 'Dev', 'Eli'].entries()) await aPersonWith(name, 4 - i)
   expect(await namesFor(maya)).toEqual(['Eli', 'Dev', 'Cleo', 'Ben'])
 })
 
-test('shows as many as there are, and none where there is no one yet', async () => {
+test('End shows as many matches as there are, and none where there is no one yet', async () => {
   const maya = await aPersonWith('Maya', 0, 2000)
   expect(await namesFor(maya)).toEqual([])
   await aPersonWith('Noah')
   expect(await namesFor(maya)).toEqual(['Noah'])
 })
 
-test('names the area that is close', async () => {
+test('a first match names the area that is close', async () => {
   const maya = await aPersonWith('Maya', 0, 2000)
   await aPersonWith('Noah')
   expect(await (await look(maya)).json()).toMatchObject([{ in_common: { kind: 'area', area: 'money' } }])
 })
 
-test('leaves out the person’s own group, whose scores partners see in percent', async () => {
+test('first matches leave out the person’s own group, whose scores partners see in percent', async () => {
   const [maya, noah] = [await aPersonWith('Maya'), await aPersonWith('Noah')]
   await aPersonWith('Ana', 1)
   await aGroup(app, maya, noah)
   expect(await namesFor(maya)).toEqual(['Ana'])
 })
 
-test('is closed before End, to staff and to visitors', async () => {
+test('the call for first matches is closed before End, to staff and to visitors', async () => {
   const answering = await look(await aPersonWith('Maya', 0, 300))
   expect(answering.status).toBe(403)
   expect(await answering.json()).toEqual({ detail: 'Finish onboarding to see your matches.' })
@@ -64,7 +64,7 @@ test('is closed before End, to staff and to visitors', async () => {
   expect((await app.call('GET', '/first-matches')).status).toBe(401)
 })
 
-test('responds 304 while nothing has changed', async () => {
+test('the call for first matches responds 304 while nothing has changed', async () => {
   const maya = await aPersonWith('Maya', 0, 2000)
   await aPersonWith('Noah')
   const known = (await look(maya)).headers.get('etag') ?? ''

@@ -55,7 +55,7 @@ describe('a prerendered page is served like any other page', () => {
   })
 })
 
-test('writes one log line, with the visitor and without the address', async () => {
+test('a visit to a prerendered page writes one log line, with the visitor and without the address', async () => {
   const { visit, logged } = aSite()
   const id = await aClient(app)
   const answer = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
@@ -68,7 +68,7 @@ test('writes one log line, with the visitor and without the address', async () =
   expect(JSON.stringify(logged())).not.toContain('robin')
 })
 
-test("extends the visitor's session and sends the cookie once", async () => {
+test("a prerendered page extends the visitor's session and sends the cookie once", async () => {
   const { visit } = aSite()
   const cookie = await cookieOf(await aClient(app))
   const cookies = async () => (await visit('/legal/terms', { cookie })).headers.getSetCookie().length

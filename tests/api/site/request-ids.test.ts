@@ -56,7 +56,7 @@ async function openPage(): Promise<string> {
 const messagesWith = (id: string) =>
   lines.flatMap((line) => (line.includes(id) ? [String(JSON.parse(line).message)] : []))
 
-test('leads from a page to its calls and their emails', async () => {
+test('a request id leads from a page to its calls and their emails', async () => {
   const email = 'maya@example.test'
   await aClient(app, { email })
   const page = await openPage()
@@ -71,7 +71,7 @@ test('leads from a page to its calls and their emails', async () => {
   expect(messagesWith(call)).toEqual(['request', 'mail sent'])
 })
 
-test('leads to what a job does later', async () => {
+test('a request id leads to what a job does later', async () => {
   const person = await aPersonOnTrial(app)
   const { cancelNow } = app.gateway
   app.gateway.cancelNow = () => Promise.reject(new Error('down'))
@@ -92,12 +92,12 @@ test.each([
   ['quotes', 'abcdef01"; desc="'],
   ['little', 'abc'],
   ['much', 'a'.repeat(101)],
-])('accepts no %s from outside', async (_what, id) => {
+])('the server accepts no %s from outside as a request id', async (_what, id) => {
   for (const path of ['/login', '/api/health'])
     expect((await visit(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toMatch(UUID)
 })
 
-test("continues a proxy's id", async () => {
+test("a proxy's request id is kept", async () => {
   const id = '4f6a0c1e9b2d4c7f8a3e5d6b7c8f9a0b'
   const { headers } = await visit('/login', { headers: { 'x-request-id': id } })
   expect(headers.get('x-request-id')).toMatch(new RegExp(`^${id}-[\\da-f]{8}$`))

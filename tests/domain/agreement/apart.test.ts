@@ -12,7 +12,7 @@ const pair = (other: number, agreement: number, category: 'Renovations' | 'Famil
   categories: [{ category, agreement, topic: null }],
 })
 
-test('lists the viewer’s own pairs, furthest first, one term each', () => {
+test('the card lists the viewer’s own pairs, furthest first, one term each', () => {
   const pairs = [
     pair(7, 66, 'Family'),
     pair(8, 54, 'Renovations'),
@@ -25,12 +25,12 @@ test('lists the viewer’s own pairs, furthest first, one term each', () => {
   ])
 })
 
-test('prefers a term that isn’t settled', () => {
+test('the card prefers a term that isn’t settled', () => {
   const [first] = furthestApart(terms(['deciding']), [pair(8, 54, 'Renovations')], 3)
   expect(first?.term.key).toBe('improvements')
 })
 
-test('says nothing about pairs whose scores the viewer sees only as bands', () => {
+test('the card says nothing about pairs whose scores the viewer sees only as bands', () => {
   const bands: PairFit = { with: 7, detail: 'bands', areas: [{ area: 'money', band: 'apart', topic: null }] }
   expect(furthestApart(terms(), [bands, { with: 8, detail: 'waiting' }], 3)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 const SCENARIO = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
 const ARREARS = 300_000
 
-test('it brings a tenth less, pays the bank what nobody paid, and adds up to the cent', () => {
+test('a forced sale brings in a tenth less, pays the bank what nobody paid, and adds up to the cent', () => {
   const usual = positionOf(SCENARIO)
   const forced = forcedSale(SCENARIO, ARREARS)
   expect(forced.position.value).toBe(usual.value - Math.round(usual.value / 10))
@@ -30,7 +30,7 @@ test('the owner who missed the payments bears them alone', () => {
   expect(lost).toEqual([0, 0, ARREARS])
 })
 
-test.each([2, 3, 4, 5])('adds up for %i owners, even with a loss', (owners) => {
+test.each([2, 3, 4, 5])('a forced sale adds up for %i owners, even with a loss', (owners) => {
   for (const growth of [-15, -4, 2.5]) {
     for (const arrears of [1, 99_999]) {
       const scenario = firstScenario({ shares: equalShares(owners), leaver: 0, figures: { growth } })

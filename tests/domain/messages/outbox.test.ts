@@ -35,7 +35,7 @@ describe('messages that haven’t arrived', () => {
     expect(texts(shelf)).toEqual(['one', 'two', 'three'])
   })
 
-  test('are in that order even if the clock is set back meanwhile', () => {
+  test('are in that order even if the clock is set back in the meantime', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
     for (const [text, now] of [['one', NOON], ['two', NOON - 5000], ['three', NOON]] as const) outbox.put(text, now) // prettier-ignore

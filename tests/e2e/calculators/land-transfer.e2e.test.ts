@@ -45,7 +45,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .evaluateAll((all) => all.slice(1).map((row) => row.textContent))
 
-test('starts with 750,000 in Ontario, already rendered without scripts', async () => {
+test('the calculator starts with 750,000 in Ontario, already rendered without scripts', async () => {
   const { page, complaints, close } = await open('', { viewport: PHONE })
   const html = await (await page.context().request.get(CALCULATOR)).text()
   expect(html).toContain('$7,475')
@@ -115,7 +115,7 @@ test('by touch: the map picks British Columbia, where only first-time buyers’ 
   await close()
 })
 
-test('has no number for today’s law where no official table was found, and shows possible charges', async () => {
+test('the calculator has no number for today’s law where no official table was found, and shows possible charges', async () => {
   const { page, complaints, close } = await open('?location=yukon')
   await shows(page, '$500', 'Ask a lawyer')
   await today(page).getByText('No official table found').waitFor()

@@ -204,7 +204,7 @@ test('nothing is offered where a device has no voice of its own', async () => {
   await close()
 })
 
-test('reads the first film for visitors too, and is offered once it plays', async () => {
+test('a device’s voice reads the first film for visitors too, and is offered once it plays', async () => {
   const { page, complaints, close } = await visit(world.browser, world.server.url)
   await page.addInitScript(fakeVoices, false)
   await page.goto('/course')

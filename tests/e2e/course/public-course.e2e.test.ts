@@ -204,7 +204,7 @@ describe('the public course page', () => {
   })
 })
 
-test('says so where the server has no film, and claims none', async () => {
+test('the page says so where the server has no film, and claims none', async () => {
   const other = await startServer('executable')
   // Whatever ships with the program, this operator's film is empty.
   for (const ending of ['mp4', 'vtt']) putMedia(other.dataDir, `${FIRST}.${ending}`, '')

@@ -131,7 +131,7 @@ test('a forced sale is shown only if the others can’t pay what’s missing', a
   await close()
 })
 
-test('it prints on one Letter page for two to five owners, without “you”', async () => {
+test('the drill prints on one Letter page for two to five owners, without “you”', async () => {
   const { page, close } = await open('free@demo.test', DRILL)
   for (const owners of [2, 3, 4, 5]) {
     const shares = equalShares(owners).join('-')

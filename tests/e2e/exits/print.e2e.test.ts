@@ -70,7 +70,7 @@ test.each(EVENTS)('%s takes one Letter page, for two to five owners', async (eve
   }
 })
 
-test('has no income and no percent of one, whatever was typed', async () => {
+test('the printed page has no income and no percent of one, whatever was typed', async () => {
   await page.goto('/dashboard/tools/exit-laboratory?event=buyout')
   await page.mouse.move(5, 5)
   await page.locator('[data-awake]').waitFor({ state: 'attached' })
@@ -83,7 +83,7 @@ test('has no income and no percent of one, whatever was typed', async () => {
   for (const secret of ['91,234', '91234', 'GDS', '39%', '44%']) expect(paper).not.toContain(secret)
 })
 
-test('reads like any other page on a phone and a tablet, with nothing to scroll sideways', async () => {
+test('the printed page reads like any other on a phone and a tablet, with nothing to scroll sideways', async () => {
   for (const viewport of [PHONE, TABLET]) {
     await page.setViewportSize(viewport)
     for (const event of EVENTS) {

@@ -84,7 +84,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
   await close()
 })
 
-test('an invitation that was declined meanwhile shows so within a minute, without a reload', async () => {
+test('an invitation that was declined in the meantime shows so within a minute, without a reload', async () => {
   const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asClient })
   await page.clock.install()
   await page.goto('/dashboard/match')

@@ -129,7 +129,7 @@ describe('after a failure everything typed is still there', () => {
   })
 })
 
-test('a double click saves once, and what is typed meanwhile stays', async () => {
+test('a double click saves once, and what is typed in the meantime stays', async () => {
   const { page, close } = await newClient()
   let calls = 0
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()

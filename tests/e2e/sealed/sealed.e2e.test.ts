@@ -59,7 +59,7 @@ test('on the free plan the questions are answered with made-up partners, by keyb
   await close()
 })
 
-test('three people answer alone, the door opens for all at once, and what they agree on becomes wording', async () => {
+test('three people answer in private, the door opens for all at once, and what they agree on becomes wording', async () => {
   const robin = await open(DEMO_ACCOUNTS.client.email, PAGE)
   await robin.page.getByRole('button', { name: 'Start the questions' }).click()
   await robin.page.getByText('Question 1 of 4').waitFor()

@@ -111,7 +111,7 @@ test("a refused report isn't repeated", async () => {
   expect(browser.kept()).toBe(null)
 })
 
-test("one report isn't sent twice at a time, and what came meanwhile follows", async () => {
+test("one report isn't sent twice at a time, and what came in the meantime follows", async () => {
   const browser = aBrowser()
   const { promise, resolve } = Promise.withResolvers<Credited>()
   browser.answers(() => promise)
@@ -140,7 +140,7 @@ test("another tab's reports are left alone", async () => {
 })
 
 test.each(['', 'x', '{}', '[1]', '[[1]]', '[["1",{}]]', 'null'])(
-  'kept nonsense is nothing: %s',
+  'nonsense in storage counts as nothing: %s',
   async (text) => {
     const browser = aBrowser()
     browser.keep(text)

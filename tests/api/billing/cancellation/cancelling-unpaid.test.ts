@@ -136,7 +136,7 @@ describe('the dialog, before the person confirms', () => {
     expect((await preview(id)).body).toEqual({ ends: 'period_end', voided: 0, in_trial: false, period_end })
   })
 
-  test('is binding: if the payment goes through meanwhile, nothing is cancelled', async () => {
+  test('is binding: if the payment goes through in the meantime, nothing is cancelled', async () => {
     const id = await aPersonJustOffTrial(app)
     const { ends } = Object((await preview(id)).body)
     await pass(app, HOUR)

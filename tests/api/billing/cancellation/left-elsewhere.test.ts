@@ -106,7 +106,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(await troubles()).toEqual({ troubles: [] })
   })
 
-  test('is refunded anything charged meanwhile', async () => {
+  test('is refunded anything charged in the meantime', async () => {
     const { customer } = await recordsOf(app, id)
     await otherKeys()
     await leave()
@@ -147,7 +147,7 @@ describe('someone who deletes their account under other keys', () => {
   })
 })
 
-test('is reported to admins too if there are no keys, and the next start with keys ends it', async () => {
+test('what someone left behind is reported to admins too if there are no keys, and the next start with keys ends it', async () => {
   const { customer } = await recordsOf(app, id)
   const { payments } = app.deps
   app.deps.payments = null

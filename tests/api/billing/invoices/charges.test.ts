@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const price = async (id: number) => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
 
-test('shows what the subscription has: its quantity, and the tax actually charged', async () => {
+test('the billing page shows what the subscription has: its quantity, and the tax actually charged', async () => {
   const id = await aPersonBeforePlans(app)
   await checkoutOf(app, id)
   const { customer } = await recordsOf(app, id)

@@ -73,7 +73,7 @@ test('a failed refund that is repeated within the hour moves the money again', a
 })
 
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-  'is noticed from %s alone, as Stripe sends it to accounts of any age',
+  'a failed refund is noticed from %s alone, as Stripe sends it to accounts of any age',
   async (type) => {
     await refund()
     await app.sandbox.deliver()

@@ -110,7 +110,7 @@ test('an invoice that was paid before its subscription ended stays paid, however
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain('Receipt: $16.95 for Cohearth')
 })
 
-test('someone deactivated meanwhile gets it back with everything else, once, and isn’t told separately', async () => {
+test('someone deactivated in the meantime gets it back with everything else, once, and isn’t told separately', async () => {
   const id = await paidTooLate()
   app.sandbox.setFaults({ calls: [{ call: 'GET /v1/invoices', fault: 'server_error', times: 99 }] })
   await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })

@@ -1,4 +1,4 @@
-// Promise: When Stripe hangs, no one waits longer than 5 seconds, and nothing untrue is shown meanwhile.
+// Promise: When Stripe hangs, no one waits longer than 5 seconds, and nothing untrue is shown in the meantime.
 
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { PaymentsUnavailable } from '#api/gateways/payments.ts'

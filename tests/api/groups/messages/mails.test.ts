@@ -66,7 +66,7 @@ describe('an email about messages', () => {
     expect(app.mails.map(({ subject }) => subject)).toEqual([ONE, ONE])
   })
 
-  test('is sent at most once an hour, mentions each message once, and leaves out what was read or deleted meanwhile', async () => {
+  test('is sent at most once an hour, mentions each message once, and leaves out what was read or deleted in the meantime', async () => {
     const { priya, sam, leila } = people
     await talk.say(priya, 'One')
     app.advance(10 * MINUTE_MS)

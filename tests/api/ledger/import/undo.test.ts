@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     expect((await importsOf(app, robin)).prints).toHaveLength(FILE.length)
   })
 
-  test('keep what someone corrected meanwhile', async () => {
+  test('keep what someone corrected in the meantime', async () => {
     await ok(await theyImport(app, robin, FILE.slice(0, 2)))
     const corrected = anExpense({ paidBy: 'house', title: 'Water', cents: 12_000, day: '2026-07-20' })
     await ok(await theyChange(app, leila, { draft: corrected, reverses: 2 }))

@@ -53,7 +53,7 @@ const posted = async () =>
 
 const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
 
-test('posts on the rule’s day, or the last day of a shorter month', async () => {
+test('an entry is posted on the rule’s day, or the last day of a shorter month', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 5000 })))
   expect((await viewOf()).recurring).toMatchObject([
     { draft: { title: 'Gas', kind: 'expense', cents: 5000 }, version: 1, next: '2026-08-31' },
@@ -73,7 +73,7 @@ test('posts on the rule’s day, or the last day of a shorter month', async () =
   expect((await viewOf()).recurring[0]?.next).toBe('2026-12-31')
 })
 
-test('posts each day once, though several processes check at the same moment', async () => {
+test('each day is posted once, though several processes check at the same moment', async () => {
   await ok(
     await add(anExpense({ paidBy: 'house', cents: 5000 }), {
       rhythm: { kind: 'weekly', start: '2026-08-03', every: 1 },
@@ -93,7 +93,7 @@ test('posts each day once, though several processes check at the same moment', a
   ])
 })
 
-test('catches up after years of downtime, all of it in order', async () => {
+test('years of downtime are caught up on, all of it in order', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
   until('2030-01-15')
   await postRecurring(app.deps)
@@ -103,7 +103,7 @@ test('catches up after years of downtime, all of it in order', async () => {
   expect(days).toEqual(days.toSorted())
 })
 
-test('splits a mortgage payment by the balance on its day', async () => {
+test('a mortgage payment is split by the balance on its day', async () => {
   const mortgage: Draft = {
     kind: 'mortgage',
     day: '2026-09-01',

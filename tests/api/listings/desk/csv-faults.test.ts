@@ -159,7 +159,7 @@ describe('an import is all or nothing', () => {
     expect(await homesOf(app)).toEqual([])
   })
 
-  test('when someone changes a home meanwhile', async () => {
+  test('when someone changes a home in the meantime', async () => {
     const msl = await aPublished(app, dana)
     const text = `${many(300)}\n`.replace(HEADER, HEADER) + `${msl},48 Euclid Avenue,Toronto,ON,loft,750000\n`
     const [file, status] = await Promise.all([sendCsv(app, dana, text), setStatus(app, dana, msl, 'sold')])

@@ -9,7 +9,7 @@ const read = (text: string, separator = ',') => [...csvRecords(text, separator)]
 const brief = (text: string) =>
   read(text).map((record) => [record.line, 'cells' in record ? record.cells : record.fault])
 
-test("reads another program's output, whatever the cells contain", () => {
+test("the CSV reader reads another program's output, whatever the cells contain", () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\t', '\n', ' ', '=') })
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 })
   fc.assert(
@@ -22,7 +22,7 @@ test("reads another program's output, whatever the cells contain", () => {
   )
 })
 
-test("reports each record's start line and end position", () => {
+test("the CSV reader reports each record's start line and end position", () => {
   const text = 'a,b\n\n"two\nlines",\n"c"'
   expect(read(text)).toEqual([
     { line: 1, end: 4, cells: ['a', 'b'] },
@@ -32,7 +32,7 @@ test("reports each record's start line and end position", () => {
   ])
 })
 
-test('continues on the next line after an error', () => {
+test('the CSV reader continues on the next line after an error', () => {
   expect(brief('a "b" c,"\nd\n"two\nlines" x,"\n"e"f,\ng')).toEqual([
     [1, 'misplaced quote'],
     [2, ['d']],

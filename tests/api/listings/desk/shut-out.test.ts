@@ -1,4 +1,4 @@
-// Promise: What agents started has no effect if they were shut out meanwhile.
+// Promise: What agents started has no effect if they were shut out in the meantime.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

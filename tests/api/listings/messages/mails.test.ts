@@ -92,7 +92,7 @@ describe('an email about messages', () => {
     expect(mail?.text).toContain('/dashboard/listing?view=messages')
   })
 
-  test('but not about what was opened meanwhile', async () => {
+  test('but not about what was opened in the meantime', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
     await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)

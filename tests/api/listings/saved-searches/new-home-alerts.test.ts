@@ -71,7 +71,7 @@ describe('the new-home alert', () => {
     expect(app.mails[0]?.pictures).toHaveLength(3)
   })
 
-  test('announces each home once, whatever was there before or is published meanwhile', async () => {
+  test('announces each home once, whatever was there before or is published in the meantime', async () => {
     await aHome(app, { street: '1 Old Street' })
     app.advance(HOUR_MS)
     await save('place=toronto')

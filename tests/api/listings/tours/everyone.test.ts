@@ -50,7 +50,7 @@ test('admins see everyone’s tours with agents and counts, upcoming ones first'
   expect(is_cut).toBe(false)
 })
 
-test('and can choose an agent, a state, or both', async () => {
+test('admins can filter the tours by agent, state, or both', async () => {
   const { first } = await threeTours()
   const dana = await everyones(`?agent=${visit.dana}`)
   expect([dana.counts.waiting, dana.counts.confirmed, dana.tours.length]).toEqual([1, 1, 2])

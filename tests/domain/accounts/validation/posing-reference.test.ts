@@ -48,7 +48,7 @@ const name = fc
   )
   .filter(isValidName)
 
-test('decides like the plainly written rules', () => {
+test('the name check decides like the plainly written rules', () => {
   const found = { yes: 0, no: 0 }
   fc.assert(
     fc.property(name, fc.option(name, { nil: '' }), name, (first_name, middle_name, last_name) => {

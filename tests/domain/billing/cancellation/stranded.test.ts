@@ -12,11 +12,11 @@ test.each([
   ],
   ['an account nobody has seen yet', of('', 'cus_1'), 'Unknown account: cus_1.'],
   ['nobody', [], ''],
-])('lists customers of %s', (_, rows, text) => {
+])('the email lists customers of %s', (_, rows, text) => {
   expect(customersByAccount(rows)).toBe(text)
 })
 
-test('lists twenty of many customers and counts the others', () => {
+test('the email lists twenty of many customers and counts the others', () => {
   const ids = Array.from({ length: 23 }, (_, index) => `cus_${index}`)
   expect(customersByAccount(of('acct_1 live', ...ids))).toBe(
     `acct_1 live: ${ids.slice(0, 20).join(', ')} and 3 more.`,

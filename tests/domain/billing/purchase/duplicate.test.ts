@@ -22,7 +22,7 @@ test.each([
   ['the one that has not ended', 'new', [one('new', 'past_due', 2), one('old', 'canceled', 1)]],
   ['the same one of two of the same second', 'a', [one('b', 'active', 1), one('a', 'active', 1)]],
   ['none when all have ended', undefined, [one('new', 'canceled', 2), one('old', 'incomplete_expired', 1)]],
-])('keeps %s', (_, kept, bought) => {
+])('of two subscriptions, the one kept is %s', (_, kept, bought) => {
   expect(subscriptionToKeep(bought)?.id).toBe(kept)
   expect(subscriptionToKeep(bought.toReversed())?.id).toBe(kept)
 })

@@ -39,7 +39,7 @@ test('a contribution to the house account arrives as one transfer from each owne
   ])
 })
 
-test('it leaves the account of each owner who pays', () => {
+test('a contribution to the house account leaves the account of each owner who pays', () => {
   expect(candidates('owner:3', contribution('house'))).toMatchObject([{ owner: 3, cents: -122_500 }])
   expect(candidates('owner:2', contribution('house'))).toEqual([])
 })

@@ -80,7 +80,7 @@ describe('the published number', () => {
   })
 })
 
-test('is valid for a month', () => {
+test('a count of interested matches is valid for a month', () => {
   expect(countMonth(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
   expect(countMonth(Date.UTC(2026, 11, 1))).toBe('2026-12')
 })

@@ -94,7 +94,7 @@ test('the provider cannot be reached: the plan page waits for the price, and the
   await close()
 })
 
-test('a subscriber’s page works meanwhile, its actions say what’s wrong, and work again afterwards', async () => {
+test('a subscriber’s page works in the meantime, its actions say what’s wrong, and work again afterwards', async () => {
   proxy.mend()
   const { page, id, call, complaints, close } = await aPerson(world)
   await call('POST', '/stripe/subscription', { user_id: id, payment_method_id: 'pm_card_visa' })

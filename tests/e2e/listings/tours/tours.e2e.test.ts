@@ -211,7 +211,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('list says something without tours, and the dashboard shows nothing', async () => {
+  test('list without tours says so, and the dashboard shows nothing', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(TOURS)
     expect(await client.page.getByRole('main').innerText()).toContain('No tours yet')

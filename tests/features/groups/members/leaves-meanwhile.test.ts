@@ -55,7 +55,7 @@ test('the group’s page shows no group if the person leaves it after the first 
   await after.close()
 })
 
-test('other faults of the group’s page are no group’s end', async () => {
+test('another error of the group’s page isn’t taken for the end of the group', async () => {
   const viewer = { id: maya, role: ROLE.CLIENT, plan: 'member' } as const
   const matching = { ...app.deps.matching, columns: () => Promise.reject(new Error('broken')) }
   await expect(homeOf({ ...app.deps, matching }, viewer)).rejects.toThrow('broken')
