@@ -16,7 +16,7 @@ const NOTE = 'partial'
 const PARTIAL = /\.partial-[0-9a-f-]{36}$/
 
 /** Prepares a backup's stage, and records what would be left if it were killed. */
-export function notePartial(stage: string, partial: string): void {
+export function recordPartial(stage: string, partial: string): void {
   mkdirSync(stage)
   writeFileSync(join(stage, NOTE), partial)
   sync(join(stage, NOTE))

@@ -3,7 +3,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkDatabase, type Contents, readArchive, writeArchive } from './archive.ts'
-import { notePartial, removeStages, STAGE } from './abandoned.ts'
+import { recordPartial, removeStages, STAGE } from './abandoned.ts'
 import { BackupError } from './backup-error.ts'
 import { checkManifest, writeManifest } from './manifest.ts'
 import { link, picturesIn } from './pictures.ts'
@@ -30,7 +30,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<C
   const stage = join(dataDir, STAGE)
   const partial = `${file}.partial-${crypto.randomUUID()}`
   try {
-    notePartial(stage, partial)
+    recordPartial(stage, partial)
     const staged = join(stage, 'staged')
     await snapshot(source, staged)
     await writeManifest(staged)

@@ -11,7 +11,12 @@ import { unsubscribeAddresses } from '#api/mail/unsubscribe.ts'
 import type { Person } from '#api/personal-data.ts'
 import { isStopped } from '#api/mail/stopped/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
-import { categoryOfEmail, type EmailCategory, EMAIL_TEXTS, isUnderMaster } from '#domain/settings/emails.ts'
+import {
+  categoryOfEmail,
+  type EmailCategory,
+  EMAIL_TEXTS,
+  isUnderMasterSwitch,
+} from '#domain/settings/emails.ts'
 
 export interface MailContext {
   config: Config
@@ -78,7 +83,7 @@ export function optionalMail<Params extends MailParams>(
 ): Sendable<Params> {
   const category = categoryOfEmail(definition.name)
   return template(definition, category, async ({ db, key, config }, to, content) => {
-    if (isUnderMaster(category) && !to.notifications_subscribed) return null
+    if (isUnderMasterSwitch(category) && !to.notifications_subscribed) return null
     if (await isStopped(db.read, to.id, category)) return null
     const { page, oneClick } = unsubscribeAddresses(key, config.publicUrl, { userId: to.id, category })
     const unsubscribe = { page, label: `Stop emails about ${EMAIL_TEXTS[category].about}` }

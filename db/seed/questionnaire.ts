@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { MAX_QUESTIONS } from '#domain/matching/row-layout.ts'
 import type { Agreement } from '#domain/matching/types.ts'
@@ -11,7 +11,7 @@ const OPTIONS = { minimum: 3, maximum: 6 } as const
 const MAXIMUM_DIMENSION_LENGTH = 40
 
 const IN_ASSESSMENTS: ReadonlySet<string> = new Set(
-  Object.values(QUESTIONS_OF).flatMap((questions) => questions.map(({ key }) => key)),
+  Object.values(QUESTIONS_BY_ASSESSMENT).flatMap((questions) => questions.map(({ key }) => key)),
 )
 
 /** People mean different things by this option, so two who chose it may not agree. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { inArray } from 'drizzle-orm'
 import { answers } from '#db/schema/index.ts'
 import { type Area, AREAS } from '#domain/matching/areas.ts'
-import { glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 import { aMember, aPerson, aWorld, differences, seenBy, type World } from './support.ts'
@@ -63,7 +63,7 @@ async function seen(): Promise<Map<string, string>> {
 }
 
 const apart = async () =>
-  glanceFor('strangers', await world.app.deps.matching.columns(), one, other).summary?.apart
+  areaSummaryFor('strangers', await world.app.deps.matching.columns(), one, other).summary?.apart
 
 test('a member can’t tell in which area two others differ', async () => {
   expect(await apart()).toEqual(['money'])

@@ -16,7 +16,7 @@ const PARTS: [part: string, fits: (frame: Frame) => boolean][] = [
     'props of islands',
     named('serializeProps', 'serializeObject', 'serializeArray', 'convertToSerializedForm', 'escapeProps'),
   ],
-  ['matching: what cards say', named('glanceFor', 'explanationForStranger', 'commonGround')],
+  ['matching: what cards say', named('areaSummaryFor', 'explanationForStranger', 'commonGround')],
   ['matching: scores', named('shownAgainst', 'shownOf', 'weighPair', '#between', 'sweep')],
   ['session and guard', named('validate', 'living', 'guardUser')],
   ['compression', named('compress', 'compressed', 'gzipSync')],

@@ -23,7 +23,7 @@ import DEMO_PEOPLE from '#db/seed/demo/people.json' with { type: 'json' }
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { modulesOf, openCourse, progressOf, videosOf } from '#tests/api/course/support.ts'
 import { type TestApp } from '#tests/support/app.ts'
@@ -31,7 +31,9 @@ import { onboardingApp } from '#tests/support/onboarding.ts'
 import { COURSE_COMPLETED, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-const QUESTIONS = new Map<string, number>(ASSESSMENTS.map(({ key }) => [key, QUESTIONS_OF[key].length]))
+const QUESTIONS = new Map<string, number>(
+  ASSESSMENTS.map(({ key }) => [key, QUESTIONS_BY_ASSESSMENT[key].length]),
+)
 const AVATARS = join(import.meta.dir, '../../db/seed/avatars')
 
 let app: TestApp
@@ -123,7 +125,7 @@ describe('assessments', () => {
     expect(new Set(kept.map(({ user_id }) => user_id))).toEqual(
       new Set([await idOf(DEMO_ACCOUNTS.client.email)]),
     )
-    expect(kept).toHaveLength(QUESTIONS_OF.personality.length - 3)
+    expect(kept).toHaveLength(QUESTIONS_BY_ASSESSMENT.personality.length - 3)
   })
 
   test('complete a journey step for those who finished a pillar', async () => {

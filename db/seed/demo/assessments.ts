@@ -1,7 +1,7 @@
 import type { Connection } from '#db/client.ts'
 import { assessmentAnswers, assessmentFinishes } from '#db/schema/index.ts'
 import { type AssessmentKey, ASSESSMENTS } from '#domain/assessments/cards.ts'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 
 export interface Assessed {
   finished: readonly AssessmentKey[]
@@ -34,7 +34,7 @@ export const CLIENT_ASSESSED: Assessed = {
 export const FREE_ASSESSED: Assessed = { finished: ['finances'] }
 
 export function answeredIn({ finished }: Assessed): ReadonlySet<string> {
-  return new Set(finished.flatMap((assessment) => QUESTIONS_OF[assessment].map(({ key }) => key)))
+  return new Set(finished.flatMap((assessment) => QUESTIONS_BY_ASSESSMENT[assessment].map(({ key }) => key)))
 }
 
 export function pillarsIn({ finished }: Assessed): number {
@@ -62,7 +62,7 @@ export async function recordAssessments(
     )
   }
   if (!begun) return
-  const given = QUESTIONS_OF[begun.assessment]
+  const given = QUESTIONS_BY_ASSESSMENT[begun.assessment]
     .slice(0, begun.answered)
     .flatMap(({ key }) => answer(key) ?? [])
   await tx

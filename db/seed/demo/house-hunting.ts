@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { giveOpinions } from './opinions.ts'
+import { seedOpinions } from './opinions.ts'
 import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import {
@@ -122,7 +122,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
     }))
     await tx.insert(favorites).values(kept)
   }
-  await giveOpinions(tx, { group_id, person, home }, now)
+  await seedOpinions(tx, { group_id, person, home }, now)
   for (const [email, search] of SEARCHES)
     await tx.insert(savedSearches).values({
       user_id: person(email),

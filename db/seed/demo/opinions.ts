@@ -27,7 +27,7 @@ const OPINIONS: readonly { by: string; home: string; vote: HomeVote; hoursAgo: n
   ]
 
 /** Adds what the client's group says about its saved homes. The client hasn't voted yet. */
-export async function giveOpinions(
+export async function seedOpinions(
   tx: Connection,
   {
     group_id,

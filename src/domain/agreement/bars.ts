@@ -4,7 +4,7 @@ import type { TermFigures } from '#domain/agreement/term.ts'
 import type { Values } from '#domain/agreement/wording.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
@@ -134,8 +134,8 @@ export function ownedBy(option: string | null, owners: readonly SheetOwner[]): S
 /** Returns the monthly mortgage payment and typical property tax. */
 function monthlyCost({ owners, price, rate, years }: Numbers): number {
   const loan = Math.max(0, wholeCents(price) - total(owners.map(({ putsIn }) => putsIn)))
-  const tax = Math.round((wholeCents(price) * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR)
-  return paymentOn(loan, rate, years * MONTHS_A_YEAR) + tax
+  const tax = Math.round((wholeCents(price) * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_PER_YEAR)
+  return paymentOn(loan, rate, years * MONTHS_PER_YEAR) + tax
 }
 
 function monthBar(option: string, numbers: Numbers): Bar | null {

@@ -5,7 +5,7 @@ interface AssessmentQuestion {
   category: string
 }
 
-export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQuestion[]>> = {
+export const QUESTIONS_BY_ASSESSMENT: Readonly<Record<AssessmentKey, readonly AssessmentQuestion[]>> = {
   finances: [
     ...of('Finance', 'reason-for-co-owning'),
     ...of('Savings', 'down-payment-source', 'emergency-fund'),

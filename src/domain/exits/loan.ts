@@ -1,11 +1,11 @@
-import { MONTHS_A_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 
 /*
  * Fixed-rate mortgages, compounded half-yearly, in cents. The payment and each month's interest are rounded to the cent.
  */
 
 export function paymentOn(loan: number, ratePercent: number, months: number): number {
-  return Math.round(monthlyPayment(loan, ratePercent, months / MONTHS_A_YEAR, 'semi-annual'))
+  return Math.round(monthlyPayment(loan, ratePercent, months / MONTHS_PER_YEAR, 'semi-annual'))
 }
 
 /** Returns the balance after a number of payments. */

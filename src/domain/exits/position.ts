@@ -4,7 +4,7 @@ import { balanceAfter, paymentOn } from '#domain/exits/loan.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { type Valuation, valuationOf } from '#domain/exits/valuation.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 
 /** A home's finances on a day, in cents. */
 export interface Position {
@@ -35,18 +35,18 @@ export function positionOf({ figures, derived, shares, lent }: ExitScenario): Po
   const valuation = valuationOf(...appraisals, derived.third === null ? null : wholeCents(derived.third))
   const value = valuation.kind === 'third needed' ? wholeCents(worth) : valuation.value
   const loan = wholeCents(figures.price) - wholeCents(figures.down)
-  const months = figures.years * MONTHS_A_YEAR
-  const monthsPaid = Math.min(months, figures.year * MONTHS_A_YEAR)
+  const months = figures.years * MONTHS_PER_YEAR
+  const monthsPaid = Math.min(months, figures.year * MONTHS_PER_YEAR)
   const mortgage = balanceAfter(loan, figures.contract, months, monthsPaid)
   const homeLoans = lent.map(wholeCents)
-  const propertyTax = derived.property ?? (figures.price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR
+  const propertyTax = derived.property ?? (figures.price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_PER_YEAR
   return {
     appraisals,
     valuation,
     loan,
     payment: paymentOn(loan, figures.contract, months),
     monthsPaid,
-    monthsLeft: Math.max(MONTHS_A_YEAR, months - monthsPaid),
+    monthsLeft: Math.max(MONTHS_PER_YEAR, months - monthsPaid),
     costs: {
       propertyTax: wholeCents(propertyTax),
       heat: wholeCents(figures.heat),

@@ -105,7 +105,7 @@ export interface LoanBetween {
 }
 
 /** A couple needs at least one other person in the group. */
-export const LEAST_OWNERS_WITH_COUPLE = 3
+export const MIN_OWNERS_WITH_COUPLE = 3
 
 /** The indexes of two owners who own one share together, the lower one first. */
 export type Couple = readonly [number, number]
@@ -187,7 +187,7 @@ export function clampExit(scenario: ExitScenario): ExitScenario {
 
 /** Leaves out couples that aren't two owners or that include someone from an earlier couple. */
 function couplesIn(couples: readonly Couple[], owners: number): Couple[] {
-  if (owners < LEAST_OWNERS_WITH_COUPLE) return []
+  if (owners < MIN_OWNERS_WITH_COUPLE) return []
   const valid: Couple[] = []
   for (const [one, other] of couples) {
     const isFree = (place: number) => isPlace(place, owners) && !coupleOf(valid, place)

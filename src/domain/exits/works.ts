@@ -50,7 +50,11 @@ export function togetherOf(outcome: Outcome, means: readonly (Means | null)[], d
 }
 
 /** Returns the largest loan that all borrowers would get together, in whole dollars; null if someone's income isn't known. */
-export function mostLent(outcome: Outcome, means: readonly (Means | null)[], day: string): number | null {
+export function largestJointLoan(
+  outcome: Outcome,
+  means: readonly (Means | null)[],
+  day: string,
+): number | null {
   const places = borrowersOf(outcome)
   const known = places.flatMap((place) => means[place] ?? [])
   if (known.length < places.length || places.length === 0) return null

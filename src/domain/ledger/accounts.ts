@@ -36,7 +36,10 @@ export type Spending = (typeof SPENDING)[number]
 /** Money that the owners share. */
 export type Till = 'house' | 'reserve'
 
-export const TILL_NAMES: Readonly<Record<Till, string>> = { house: 'House account', reserve: 'Reserve' }
+export const SHARED_ACCOUNT_NAMES: Readonly<Record<Till, string>> = {
+  house: 'House account',
+  reserve: 'Reserve',
+}
 
 export type Account =
   | Till

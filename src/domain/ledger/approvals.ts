@@ -99,5 +99,5 @@ export function verdictOf(asks: Asks, owners: readonly number[], votes: readonly
 }
 
 /** Returns whether a change counts with no approval but its author's. */
-export const needsNobodyElse = (asks: Asks | null, owners: readonly number[], author: number): boolean =>
+export const isDecidedByAuthor = (asks: Asks | null, owners: readonly number[], author: number): boolean =>
   asks === null || verdictOf(asks, owners, [{ owner: author, yes: true, why: '' }]) === 'yes'

@@ -4,7 +4,7 @@ import type { Automatic, Draft, Entry, SplitRule } from '#domain/ledger/entries.
 import type { Opening } from '#domain/ledger/opening.ts'
 
 /** The context in which an entry is composed. Lists are by owner number, from 1. */
-export interface Circumstances {
+export interface ComposeContext {
   /** On the entry's day: owners who joined later have none. */
   shares: readonly number[]
   /** Who owns the home on that day; the parts of owners who left go to the others. */
@@ -20,12 +20,12 @@ export interface Composed {
 }
 
 /** Returns an entry's balanced pairs and everyone's part of it. */
-export function compose(content: Draft | Automatic, around: Circumstances): Composed {
+export function compose(content: Draft | Automatic, around: ComposeContext): Composed {
   const { cents, pairs, parts } = composed(content, around)
   return { cents, parts, pairs: pairs.filter((pair) => pair.cents > 0) }
 }
 
-function composed(content: Draft | Automatic, around: Circumstances): Composed {
+function composed(content: Draft | Automatic, around: ComposeContext): Composed {
   switch (content.kind) {
     case 'opening':
       return {
@@ -75,11 +75,11 @@ export function reversed({ cents, pairs, parts }: Pick<Entry, 'cents' | 'pairs' 
 }
 
 /** Returns everyone's part of an amount. Throws RangeError if no one has one. */
-export function partsOf(cents: number, rule: SplitRule, around: Circumstances): number[] {
+export function partsOf(cents: number, rule: SplitRule, around: ComposeContext): number[] {
   return split(cents, weightsFor(rule, around), tieStart(around))
 }
 
-export function weightsFor(rule: SplitRule, { shares, present }: Circumstances): number[] {
+export function weightsFor(rule: SplitRule, { shares, present }: ComposeContext): number[] {
   const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
   const isIn = present.map((isHere, index) => isHere && index < shares.length)
   const here = isIn.map((isHere, index) => (isHere ? (weights[index] ?? 0) : 0))
@@ -87,7 +87,7 @@ export function weightsFor(rule: SplitRule, { shares, present }: Circumstances):
   return rule.by === 'share' && total(here) === 0 ? isIn.map(Number) : here
 }
 
-const tieStart = ({ number, shares }: Circumstances) => number % shares.length
+const tieStart = ({ number, shares }: ComposeContext) => number % shares.length
 
 function opened({ price, mortgage, down }: Opening): Pair[] {
   return [
@@ -96,7 +96,7 @@ function opened({ price, mortgage, down }: Opening): Pair[] {
   ]
 }
 
-function expense(draft: Draft & { kind: 'expense' }, around: Circumstances): Composed {
+function expense(draft: Draft & { kind: 'expense' }, around: ComposeContext): Composed {
   const { cents, category, paidBy } = draft
   const parts = partsOf(cents, draft.split, around)
   const worth = category === 'improvements' ? percentOf(cents, draft.creditPercent ?? 0) : 0
@@ -107,7 +107,7 @@ function expense(draft: Draft & { kind: 'expense' }, around: Circumstances): Com
   return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: worth })] }
 }
 
-function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances): Composed {
+function instalment(draft: Draft & { kind: 'mortgage' }, around: ComposeContext): Composed {
   const { cents, interest, paidBy } = draft
   const parts = partsOf(cents, draft.split, around)
   const principal = cents - interest

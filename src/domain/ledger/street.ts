@@ -13,7 +13,7 @@ export interface StreetYear {
 }
 
 const STEP_YEARS = 5
-const MONTHS_A_YEAR = 12
+const MONTHS_PER_YEAR = 12
 
 interface PaidNow {
   day: string
@@ -31,7 +31,7 @@ export function streetOf({ closed, down, mortgage }: Opening, now: PaidNow): Str
   const ownedAt = (owed: number) => split(Math.max(0, price - owed), weights)
   const ahead: StreetYear[] = []
   for (let years = STEP_YEARS; years <= mortgage.years; years += STEP_YEARS) {
-    const months = monthsBetween(day, monthsAfter(closed, years * MONTHS_A_YEAR))
+    const months = monthsBetween(day, monthsAfter(closed, years * MONTHS_PER_YEAR))
     if (months <= 0) continue
     const owed = years === mortgage.years ? 0 : owedAfter(mortgage, now.mortgage, months)
     ahead.push({ year: first + years, isToday: false, owned: ownedAt(owed) })

@@ -53,7 +53,7 @@ export function explanationForStranger(
  * Returns only what a card shows, by area, which is cheaper. Uses the same questions as the score on the card. Throws a RangeError for a
  * non-member.
  */
-export function glanceFor(
+export function areaSummaryFor(
   audience: Audience,
   columns: AnswerColumns,
   viewerId: number,

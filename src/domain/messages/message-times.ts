@@ -61,7 +61,7 @@ function dayNumber(at: number, zone: string): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 
-interface LaidOutMessage {
+interface MessageLayout {
   message: Message
   beginsDay: boolean
   isFirstNew: boolean
@@ -73,7 +73,7 @@ export function layOut(
   reader: number,
   readTo: number,
   zone: string,
-): LaidOutMessage[] {
+): MessageLayout[] {
   const firstNew = messages.find(({ id, user_id }) => id > readTo && user_id !== reader)
   return messages.map((message, index) => {
     const before = messages[index - 1]

@@ -13,7 +13,7 @@ export interface Trays {
 export const TRAYS: readonly Importance[] = ['very', 'somewhat', 'little', 'not']
 
 /** Returns trays as if dealt one card at a time, so that each card can be undone. */
-export function dealtAgain(placed: Placed): Trays {
+export function replayPlacements(placed: Placed): Trays {
   return CATEGORIES.reduce<Trays>(
     (trays, category) => {
       const importance = placed[category]
@@ -24,7 +24,7 @@ export function dealtAgain(placed: Placed): Trays {
 }
 
 /** Returns the cards that aren't in a tray yet, next one first. */
-export function handOf({ placed }: Trays): Category[] {
+export function cardsLeft({ placed }: Trays): Category[] {
   return CATEGORIES.filter((category) => !placed[category])
 }
 
@@ -42,8 +42,8 @@ export function put(trays: Trays, category: Category, importance: Importance): T
 }
 
 /** Puts the rest of the hand into the default tray, in one step. */
-export function leaveRest(trays: Trays): Trays {
-  return after(trays, Object.fromEntries(handOf(trays).map((category) => [category, DEFAULT_IMPORTANCE])))
+export function placeRestAtDefault(trays: Trays): Trays {
+  return after(trays, Object.fromEntries(cardsLeft(trays).map((category) => [category, DEFAULT_IMPORTANCE])))
 }
 
 export function undo({ placed, past }: Trays): Trays {

@@ -6,10 +6,10 @@ import { bestAssignment, rentLeads } from './assignment.ts'
  * How the rents were found: `maximin` makes the worst-off person as well off as possible; `floored` does so with no rent below 0; `negative` is
  * `maximin` with negative rents, because rents of 0 or more would leave someone envious.
  */
-type RentsBy = 'maximin' | 'floored' | 'negative'
+type RentMethod = 'maximin' | 'floored' | 'negative'
 
 export interface ExactRents {
-  by: RentsBy
+  by: RentMethod
   /** The room of each person. */
   roomOf: number[]
   welfare: number

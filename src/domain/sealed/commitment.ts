@@ -30,7 +30,7 @@ export interface Link {
 }
 
 /** The head before the first link. */
-export const FIRST_HEAD = '00'.repeat(32)
+export const EMPTY_CHAIN_HEAD = '00'.repeat(32)
 
 /** Returns the bytes whose SHA-256 is a chain's next head. `previous` is hex. */
 export function linkBytes(

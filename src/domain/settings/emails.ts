@@ -93,7 +93,7 @@ export function categoryOfEmail(template: string): EmailCategory {
 }
 
 /** The master switch doesn't affect appointments: people who turned it off before there were categories still get emails about tours. */
-export const isUnderMaster = (category: EmailCategory): boolean => category !== 'tours'
+export const isUnderMasterSwitch = (category: EmailCategory): boolean => category !== 'tours'
 
 const CATEGORIES_OF: Readonly<Record<Role, readonly EmailCategory[]>> = {
   [ROLE.CLIENT]: EMAIL_CATEGORIES,

@@ -1,5 +1,5 @@
 import { limitsOn, qualifyingRate } from '#domain/calculators/lending/qualifying.ts'
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import type { Means } from '#domain/snapshot/means.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 
@@ -12,7 +12,7 @@ export function loanCarried(payment: number, { ratePercent, years }: LoanTerms, 
 
 /** Returns the loan that a yearly income supports when debts are the limit, before tax and heat, in dollars. */
 export function incomeCarries(income: number, terms: LoanTerms, day: string): number {
-  return loanCarried((income / MONTHS_A_YEAR) * (limitsOn(day).tdsPercent / 100), terms, day)
+  return loanCarried((income / MONTHS_PER_YEAR) * (limitsOn(day).tdsPercent / 100), terms, day)
 }
 
 /** Returns what someone adds to the loan; never negative. */

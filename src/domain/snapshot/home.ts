@@ -1,10 +1,10 @@
 import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { percentOf } from '#domain/exits/cents.ts'
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import {
   type BuyingTerms,
-  leastDown,
+  lowestDownPayment,
   uninsuredDown,
   usualPropertyTax,
   withDown,
@@ -105,7 +105,7 @@ export function cashToClose(
 /** The tax on the insurance premium is paid in cash, which makes the premium a little larger. Iterating converges to a cent quickly. */
 function downFrom(left: number, price: number, terms: BuyingTerms, day: string): number {
   const within = (wanted: number) =>
-    Math.min(uninsuredDown(price), Math.max(leastDown(price, terms, day), wanted))
+    Math.min(uninsuredDown(price), Math.max(lowestDownPayment(price, terms, day), wanted))
   let down = within(left)
   for (let round = 0; round < 4; round += 1)
     down = within(left - withDown(price, down, terms, day).premiumTax)
@@ -139,7 +139,7 @@ export function monthThere(
     by('fees', home.fees),
     by('insurance', insurance),
     by('utilities', (UTILITIES.lowest + UTILITIES.highest) / 2, 1 / owners),
-    by('upkeep', (home.price * upkeepPercent) / 100 / MONTHS_A_YEAR),
+    by('upkeep', (home.price * upkeepPercent) / 100 / MONTHS_PER_YEAR),
   ].filter(({ whole }) => whole > 0)
 }
 
@@ -149,7 +149,7 @@ export function propertyTaxOn(assessed: number, ratePercent: number): number {
 }
 
 /** Returns what an owner who has to pay alone owes: mortgage at the real rate, tax, heat and half the condo fees, in dollars a month. */
-export function carriedAlone(home: PricedHome, loan: number, terms: BuyingTerms): number {
+export function monthlyCostAlone(home: PricedHome, loan: number, terms: BuyingTerms): number {
   return paymentAt(loan, terms) + taxOf(home) + terms.heat + home.fees / 2
 }
 

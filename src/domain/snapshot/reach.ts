@@ -17,7 +17,7 @@ import {
 } from '#domain/calculators/lending/qualifying.ts'
 import { INSURED_ABOVE_PERCENT } from '#domain/calculators/lending/rules.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { PREPAID_TAX_MONTHS, USUAL_COSTS } from '#domain/snapshot/rules.ts'
 import type { Means } from '#domain/snapshot/means.ts'
 
@@ -73,7 +73,7 @@ export function reachOf(means: Means, terms: BuyingTerms, day: string): Reach | 
   const { gds, tds } = ratios(
     housingAt(price, loan, testedPercent, terms),
     means.debts,
-    means.income / MONTHS_A_YEAR,
+    means.income / MONTHS_PER_YEAR,
   )
   return {
     price,
@@ -110,7 +110,7 @@ export function highestOf(means: Means, terms: BuyingTerms, day: string): number
 function limitsFor(means: Means, terms: BuyingTerms, day: string): Record<Limit, (price: number) => boolean> {
   const { gdsPercent, tdsPercent } = limitsOn(day)
   const tested = qualifyingRate(terms.ratePercent, day)
-  const monthly = means.income / MONTHS_A_YEAR
+  const monthly = means.income / MONTHS_PER_YEAR
   const ratiosAt = (price: number) =>
     ratios(
       housingAt(price, financed(price, means.cash, terms, day).loan, tested, terms),
@@ -136,7 +136,7 @@ export function housingAt(price: number, loan: number, ratePercent: number, term
 
 /** In dollars a month. */
 export function usualPropertyTax(price: number): number {
-  return (price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR
+  return (price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_PER_YEAR
 }
 
 export interface Financing {
@@ -175,12 +175,12 @@ export function withDown(price: number, wanted: number, terms: BuyingTerms, day:
 
 /** Returns the minimum cash for a price: down payment, closing costs, and tax on the insurance. */
 export function cashNeeded(price: number, terms: BuyingTerms, day: string): number {
-  const down = leastDown(price, terms, day)
+  const down = lowestDownPayment(price, terms, day)
   return down + closingAt(price, terms) + withDown(price, down, terms, day).premiumTax
 }
 
 /** Returns the lowest down payment: the legal minimum, or what avoids insurance if an amortization this long can't be insured. */
-export function leastDown(price: number, { years, longerInsured }: BuyingTerms, day: string): number {
+export function lowestDownPayment(price: number, { years, longerInsured }: BuyingTerms, day: string): number {
   return years > longestInsuredYears(longerInsured, day)
     ? uninsuredDown(price)
     : minimumDownPayment(price, day)

@@ -7,7 +7,7 @@ import {
   fetchPrice,
 } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
-import { PLAN_UNREAD } from './texts.ts'
+import { PLAN_CHECK_FAILED } from './texts.ts'
 
 /** Each part is fetched separately, so that a failed or slow one doesn't delay the others; failures are only logged. */
 const logging = (message: string) => ({
@@ -15,7 +15,7 @@ const logging = (message: string) => ({
   onError: (error: unknown) => console.error(message, error),
 })
 
-export const planOf = createQueries('plan', fetchPlan, logging(PLAN_UNREAD))
+export const planOf = createQueries('plan', fetchPlan, logging(PLAN_CHECK_FAILED))
 export const priceOf = createQueries('price', fetchPrice, logging('Failed to fetch the price:'))
 export const cardsOf = createQueries('cards', fetchCards, logging('Failed to fetch payment methods:'))
 export const invoicesOf = createQueries('invoices', fetchInvoices, logging('Failed to fetch invoices:'))

@@ -8,7 +8,7 @@ import type { Video } from './calls.ts'
 import { $settings, set } from './player/settings.store.ts'
 
 /** Seconds until the next video starts automatically. */
-const GOES_ON_AFTER = 8
+const AUTOPLAY_DELAY_S = 8
 
 interface EndCardProps {
   video: Video
@@ -39,7 +39,7 @@ export function EndCard({ video, next, waits, onNext, onMissing, children }: End
 function Next({ next, waits, onNext }: Pick<EndCardProps, 'waits' | 'onNext'> & { next: Video }) {
   const { goesOn } = useStore($settings)
   const [stays, setStays] = useState(false)
-  const [left, setLeft] = useState(GOES_ON_AFTER)
+  const [left, setLeft] = useState(AUTOPLAY_DELAY_S)
   const goOn = useRef<HTMLButtonElement>(null)
   const counts = goesOn && !stays && !waits
 
@@ -61,7 +61,7 @@ function Next({ next, waits, onNext }: Pick<EndCardProps, 'waits' | 'onNext'> & 
   return (
     <Over title={`Next: ${next.title}`}>
       <p className="sr-only" role="status">
-        {counts && `The next video starts in ${GOES_ON_AFTER} seconds: ${next.title}.`}
+        {counts && `The next video starts in ${AUTOPLAY_DELAY_S} seconds: ${next.title}.`}
       </p>
       <p aria-hidden={counts}>
         {counts
@@ -93,7 +93,7 @@ export function Over({ title, children }: { title: string; children: React.React
   )
 }
 
-export function GoesOnSwitch() {
+export function AutoplaySwitch() {
   const { goesOn } = useStore($settings)
   return (
     <Switch

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import type { Module, Video } from './calls.ts'
 import type { Place } from './CompleteModule.tsx'
-import { GoesOnSwitch } from './EndCard.tsx'
+import { AutoplaySwitch } from './EndCard.tsx'
 import { VideoList } from './VideoList.tsx'
 
 interface ModuleCardProps {
@@ -39,7 +39,7 @@ export function ModuleCard(props: ModuleCardProps) {
         hrefOf={(video) => moduleAddress(place.number, keyOf(video))}
         onChoose={onChoose}
       />
-      {videos.length > 1 && <GoesOnSwitch />}
+      {videos.length > 1 && <AutoplaySwitch />}
       <div className="grid gap-2">
         {children}
         {!isPlayed && (

@@ -8,7 +8,14 @@ import {
   type Tested,
 } from '#domain/exits/affordability.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
-import { aloneOf, borrowersOf, eachOf, type Means, mostLent, togetherOf } from '#domain/exits/works.ts'
+import {
+  aloneOf,
+  borrowersOf,
+  eachOf,
+  type Means,
+  largestJointLoan,
+  togetherOf,
+} from '#domain/exits/works.ts'
 import { capitalized, formatCents, formatDollars, formatPercentOneDecimal } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -37,7 +44,7 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
   const you = owners.findIndex(({ isYou }) => isYou)
   const yours = means[you]
   const unknown = people.filter((owner) => !means[owners.indexOf(owner)] && !owner.isYou)
-  const most = mostLent(outcome, means, day)
+  const most = largestJointLoan(outcome, means, day)
   const insured = insuredBuyout(position.value, day)
   const excess = loanAfter - Math.floor((position.value * REFINANCE_PERCENT) / 100)
   return (

@@ -1,4 +1,4 @@
-import { coupleOf, type ExitScenario, LEAST_OWNERS_WITH_COUPLE } from '#domain/exits/scenario.ts'
+import { coupleOf, type ExitScenario, MIN_OWNERS_WITH_COUPLE } from '#domain/exits/scenario.ts'
 import { capitalized } from '#domain/format.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { type Owners, together } from './exit-texts.ts'
@@ -14,7 +14,7 @@ const NOBODY = ''
 
 /** Chooses pairs of owners who own one share together. There's an empty field for one more, while two people are left. */
 export function CoupleField({ whole: { shares, couples }, owners, onChange }: CoupleFieldProps) {
-  if (shares.length < LEAST_OWNERS_WITH_COUPLE) return null
+  if (shares.length < MIN_OWNERS_WITH_COUPLE) return null
   const pairs = owners.flatMap((_, one) =>
     owners.flatMap((__, other) => (one < other ? [[one, other] as const] : [])),
   )

@@ -1,6 +1,6 @@
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { useRef, type PointerEvent } from 'react'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { linePath } from '#domain/calculators/mortgage/chart.ts'
 import { TERM_YEARS } from '#domain/exits/sale.ts'
 import { balanceAfter } from '#domain/exits/loan.ts'
@@ -25,7 +25,7 @@ export function YearChart({ scenario, when, onYear }: YearChartProps) {
   const years = Array.from({ length: LAST + 1 }, (_, year) => year)
   const values = years.map((year) => wholeCents(figures.price) * (1 + figures.growth / 100) ** year)
   const owed = years.map((year) =>
-    balanceAfter(loan, figures.contract, figures.years * MONTHS_A_YEAR, year * MONTHS_A_YEAR),
+    balanceAfter(loan, figures.contract, figures.years * MONTHS_PER_YEAR, year * MONTHS_PER_YEAR),
   )
   const highest = Math.max(...values, ...owed) * 1.04
   const x = (year: number) => VIEW.left + (year / LAST) * (VIEW.width - VIEW.left - VIEW.right)

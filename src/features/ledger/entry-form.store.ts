@@ -1,4 +1,4 @@
-import { asksOf, askedOf, neededOf, needsNobodyElse } from '#domain/ledger/approvals.ts'
+import { asksOf, askedOf, neededOf, isDecidedByAuthor } from '#domain/ledger/approvals.ts'
 import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
 import { keysOf } from '#domain/keys.ts'
@@ -155,7 +155,7 @@ export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
     content: { kind: 'loan', day: '', title: '', ...who, ...terms } as const,
   }))
   const asks = asksOf(change, { rules: ledger.rules, entries, present: ledger.owners.map(isPresent) })
-  if (asks === null || needsNobodyElse(asks, here, ledger.me)) return null
+  if (asks === null || isDecidedByAuthor(asks, here, ledger.me)) return null
   return { asked: askedOf(asks, here), needed: neededOf(asks, here) }
 }
 

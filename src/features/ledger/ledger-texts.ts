@@ -1,6 +1,6 @@
 import type { LedgerView } from '#api/features/ledger/home/schemas.ts'
 import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
-import { type Payer, TILL_NAMES } from '#domain/ledger/accounts.ts'
+import { type Payer, SHARED_ACCOUNT_NAMES } from '#domain/ledger/accounts.ts'
 import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { LeftWith } from '#domain/ledger/leaving.ts'
 import { MONTH_NAMES } from '#domain/day.ts'
@@ -27,13 +27,13 @@ export const others = (owners: Owners): string =>
   formatList(owners.filter(({ is_you, present }) => !is_you && present).map(({ name }) => name))
 
 export const payerText = (owners: Owners, payer: Payer): string =>
-  typeof payer === 'number' ? nameOf(ownerOf(owners, payer)) : TILL_NAMES[payer]
+  typeof payer === 'number' ? nameOf(ownerOf(owners, payer)) : SHARED_ACCOUNT_NAMES[payer]
 
 /** Such as "paid by you" and "from the reserve". */
 export const paidText = (owners: Owners, payer: Payer): string =>
   typeof payer === 'number'
     ? `paid by ${lower(payerText(owners, payer))}`
-    : `from the ${TILL_NAMES[payer].toLowerCase()}`
+    : `from the ${SHARED_ACCOUNT_NAMES[payer].toLowerCase()}`
 
 /** A name within a sentence. */
 export const lower = (name: string) => (name === 'You' ? 'you' : name)

@@ -1,7 +1,7 @@
 import type { SealedState } from '#api/features/sealed/schemas.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
@@ -40,7 +40,7 @@ export async function roomsForPage(locals: PageLocals, params: URLSearchParams):
   return {
     owners: exits.owners,
     shares: [...exits.usual.shares],
-    payment: paymentOn((price - down) * 100, contract, years * MONTHS_A_YEAR),
+    payment: paymentOn((price - down) * 100, contract, years * MONTHS_PER_YEAR),
     home: exits.home,
     viewerId: user?.id ?? 0,
     sealed: hasGroup && !params.has('try') ? state : null,

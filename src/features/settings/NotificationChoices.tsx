@@ -5,7 +5,7 @@ import {
   type EmailCategory,
   emailCategoriesOf,
   isCounted,
-  isUnderMaster,
+  isUnderMasterSwitch,
 } from '#domain/settings/emails.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +50,7 @@ export function NotificationChoices({ role, subscribed }: NotificationChoicesPro
                   <Toggle
                     label={`${EMAIL_TEXTS[category].label}: email`}
                     isOn={data?.[category]}
-                    isOff={isUnderMaster(category) && !subscribed}
+                    isOff={isUnderMasterSwitch(category) && !subscribed}
                     onChange={(wanted) => choose({ category, where: 'email', wanted })}
                   />
                 </td>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDollars } from '#domain/format.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 import { UPKEEP_PERCENT, USUAL_COSTS } from '#domain/snapshot/rules.ts'
-import { carriedAlone, type PricedHome, propertyTaxOn } from '#domain/snapshot/home.ts'
+import { monthlyCostAlone, type PricedHome, propertyTaxOn } from '#domain/snapshot/home.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { Alone } from './Alone.tsx'
 import { CashTable } from './CashTable.tsx'
@@ -40,7 +40,7 @@ export function HomeCosts({ situation, homes, home, price, day, insurance, onHom
   const [known, setKnown] = useState(NOTHING_KNOWN)
   // A home's assessed value says nothing about another one's.
   const assessed = known.of === (home?.id ?? null) ? known.assessed : 0
-  const tax = propertyTaxOn(assessed, known.taxPercent) / MONTHS_A_YEAR
+  const tax = propertyTaxOn(assessed, known.taxPercent) / MONTHS_PER_YEAR
   const listed: PricedHome = home ?? { price, propertyTax: null, fees: 0 }
   const priced = tax > 0 ? { ...listed, propertyTax: tax } : listed
   const terms = home ? { ...situation.terms, location: home.location } : situation.terms
@@ -54,7 +54,7 @@ export function HomeCosts({ situation, homes, home, price, day, insurance, onHom
         <Alone
           owners={owners}
           income={situation.income}
-          cost={carriedAlone(priced, close.loan, terms)}
+          cost={monthlyCostAlone(priced, close.loan, terms)}
           at={home ? `At ${home.street}` : `At ${formatDollars(price)}`}
           day={day}
         />

@@ -1,7 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { dayOf } from '#domain/day.ts'
 import { locationOf } from '#domain/listings/towns/tax-location.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
@@ -29,7 +29,7 @@ export async function snapshotForPage(
     city: property.city,
     price: property.price / 100,
     location: locationOf(property.city, property.province),
-    propertyTax: property.yearly_tax === null ? null : property.yearly_tax / 100 / MONTHS_A_YEAR,
+    propertyTax: property.yearly_tax === null ? null : property.yearly_tax / 100 / MONTHS_PER_YEAR,
     fees: (property.monthly_fees ?? 0) / 100,
   }))
   const viewer = { id: user?.id ?? 0, name: user?.first_name ?? '', picture: user ? pictureOf(user) : null }

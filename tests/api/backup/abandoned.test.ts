@@ -3,7 +3,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { at, inFolders, run } from './support.ts'
-import { notePartial, removeAbandoned, STAGE, UNPACKING } from '#api/backup/abandoned.ts'
+import { recordPartial, removeAbandoned, STAGE, UNPACKING } from '#api/backup/abandoned.ts'
 import { holdDataFolder } from '#api/boot/data-folder.ts'
 
 inFolders()
@@ -12,7 +12,7 @@ const PARTIAL = `house.tar.partial-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(
 
 /** Leaves the files of a backup that was killed during its final check. */
 async function killedBackup(): Promise<void> {
-  notePartial(at('data', STAGE), at(PARTIAL))
+  recordPartial(at('data', STAGE), at(PARTIAL))
   for (const part of ['staged', 'written']) await Bun.write(at('data', STAGE, part, 'cohearth.sqlite'), 'x')
   await Bun.write(at(PARTIAL), 'half')
 }
@@ -49,7 +49,7 @@ test('the next start removes database copies left by a kill, including a restore
 })
 
 test('a note of leftovers can’t make us remove files we didn’t write', async () => {
-  notePartial(at('data', STAGE), at('data/cohearth.sqlite'))
+  recordPartial(at('data', STAGE), at('data/cohearth.sqlite'))
   start()
   expect(existsSync(at('data/cohearth.sqlite'))).toBe(true)
 })

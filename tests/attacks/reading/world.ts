@@ -1,5 +1,5 @@
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 import type { Parts } from '#domain/matching/blur.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { agreementTable } from '#domain/matching/agreement.ts'
@@ -22,7 +22,7 @@ export interface Unknown {
 }
 
 const BLOCKS: ReadonlyMap<string, number> = new Map(
-  ASSESSMENTS.flatMap(({ key, id }) => QUESTIONS_OF[key].map((question) => [question.key, id])),
+  ASSESSMENTS.flatMap(({ key, id }) => QUESTIONS_BY_ASSESSMENT[key].map((question) => [question.key, id])),
 )
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
-const asked = Object.values(QUESTIONS_OF).flat()
+const asked = Object.values(QUESTIONS_BY_ASSESSMENT).flat()
 
 /** Minutes and questions: the specification's, minus those that onboarding no longer asks. */
 const CARDS = {
@@ -31,7 +31,7 @@ const GIVEN = [
 
 test.each(['pillars', 'experimental'] as const)('%s have the specified minutes and questions', (name) => {
   const cards = ASSESSMENTS.filter(({ section }) => section === name)
-  const told = cards.map(({ key, title, minutes }) => [title, [minutes, QUESTIONS_OF[key].length]])
+  const told = cards.map(({ key, title, minutes }) => [title, [minutes, QUESTIONS_BY_ASSESSMENT[key].length]])
   expect(Object.fromEntries(told)).toEqual(CARDS[name])
 })
 

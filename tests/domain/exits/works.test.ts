@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
-import { aloneOf, borrowersOf, eachOf, fitOf, mostLent, togetherOf } from '#domain/exits/works.ts'
+import { aloneOf, borrowersOf, eachOf, fitOf, largestJointLoan, togetherOf } from '#domain/exits/works.ts'
 
 const DAY = '2026-11-27'
 /** The third owner leaves. */
@@ -23,11 +23,11 @@ describe('the lender’s test after someone left', () => {
       [null, earning(92_000), earning(1)],
     ]) {
       expect(togetherOf(OUTCOME, means, DAY)).toBeNull()
-      expect(mostLent(OUTCOME, means, DAY)).toBeNull()
+      expect(largestJointLoan(OUTCOME, means, DAY)).toBeNull()
     }
     const sold = exitOutcome({ ...SCENARIO, event: 'sale' })
     expect(togetherOf(sold, MEANS, DAY)).toBeNull()
-    expect(mostLent(sold, MEANS, DAY)).toBeNull()
+    expect(largestJointLoan(sold, MEANS, DAY)).toBeNull()
   })
 
   test('subtracts each person’s debts, in dollars a month', () => {
@@ -49,10 +49,10 @@ describe('the lender’s test after someone left', () => {
 
   test('the maximum loan passes, and a dollar more doesn’t', () => {
     const means = [earning(70_000), earning(60_000, 100), null]
-    const most = mostLent(OUTCOME, means, DAY)!
+    const most = largestJointLoan(OUTCOME, means, DAY)!
     const at = (dollars: number) => togetherOf({ ...OUTCOME, loanAfter: dollars * 100 }, means, DAY)!.passes
     // The home's value is the limit for high incomes.
-    const rich = mostLent(OUTCOME, [earning(1_000_000), earning(1_000_000), null], DAY)
+    const rich = largestJointLoan(OUTCOME, [earning(1_000_000), earning(1_000_000), null], DAY)
     expect(rich).toBe(Math.floor((OUTCOME.position.value * 80) / 100 / 100))
     expect(most).toBeLessThan(rich!)
     expect([at(most - 1), at(most + 1)]).toEqual([true, false])

@@ -5,7 +5,7 @@ import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world
 import { areaOf } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
 import { commonGround } from '#domain/matching/common-ground.ts'
-import { explanationForStranger, glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger, areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 import type { Question } from '#domain/matching/types.ts'
 
@@ -99,7 +99,7 @@ describe('what a stranger may see', () => {
         const columns = columnsOf({ questions, people }, isBlurred ? [3, 5] : null)
         for (const [a, b] of pairsOf(people)) {
           const { shared, areas } = explanationForStranger(columns, a.id, b.id)
-          const glance = glanceFor('strangers', columns, a.id, b.id)
+          const glance = areaSummaryFor('strangers', columns, a.id, b.id)
           const bands = areas.map(({ area, band }) => ({ area, band }))
           expect(glance).toEqual({ shared, areas: bands, summary: summaryOf(areas) })
         }
@@ -113,7 +113,7 @@ describe('what a stranger may see', () => {
     const other = aPerson(2, questions, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
     const columns = columnsOf({ questions, people: [one, other] }, [3, 5])
     const glance = (audience: 'strangers' | 'partners') => {
-      const { shared, areas } = glanceFor(audience, columns, 1, 2)
+      const { shared, areas } = areaSummaryFor(audience, columns, 1, 2)
       return { shared, bands: areas.map(({ band }) => band) }
     }
     expect(glance('strangers')).toEqual({ shared: 5, bands: ['close'] })

@@ -3,28 +3,28 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import {
   areDealt,
   cardsIn,
-  dealtAgain,
-  handOf,
-  leaveRest,
+  replayPlacements,
+  cardsLeft,
+  placeRestAtDefault,
   put,
   TRAYS,
   trayBeside,
   undo,
 } from '#domain/onboarding/trays.ts'
 
-const NOTHING = dealtAgain({})
+const NOTHING = replayPlacements({})
 
 describe('cards and trays', () => {
   test('deal the categories in their order', () => {
-    expect(handOf(NOTHING)).toEqual([...CATEGORIES])
+    expect(cardsLeft(NOTHING)).toEqual([...CATEGORIES])
     const first = put(NOTHING, 'Finances', 'very')
-    expect(handOf(first)[0]).toBe('Background Check')
+    expect(cardsLeft(first)[0]).toBe('Background Check')
     expect(cardsIn(first, 'very')).toEqual(['Finances'])
     expect(areDealt(first.placed)).toBe(false)
   })
 
   test('leave what isn’t dealt at Somewhat, and keep the rest', () => {
-    const { placed } = leaveRest(put(NOTHING, 'Finances', 'not'))
+    const { placed } = placeRestAtDefault(put(NOTHING, 'Finances', 'not'))
     expect(areDealt(placed)).toBe(true)
     expect(placed.Finances).toBe('not')
     expect(Object.values(placed).filter((importance) => importance === 'somewhat')).toHaveLength(12)
@@ -32,8 +32,8 @@ describe('cards and trays', () => {
 
   test('undo one step at a time, the rest in one', () => {
     const two = put(put(NOTHING, 'Finances', 'very'), 'Background Check', 'little')
-    expect(undo(leaveRest(two))).toEqual(two)
-    expect(handOf(undo(two))[0]).toBe('Background Check')
+    expect(undo(placeRestAtDefault(two))).toEqual(two)
+    expect(cardsLeft(undo(two))[0]).toBe('Background Check')
     expect(undo(undo(two))).toEqual(NOTHING)
     expect(undo(NOTHING)).toEqual(NOTHING)
   })
@@ -45,7 +45,7 @@ describe('cards and trays', () => {
   })
 
   test('take back single cards after a reload', () => {
-    const again = dealtAgain({ Finances: 'very', 'Background Check': 'not' })
+    const again = replayPlacements({ Finances: 'very', 'Background Check': 'not' })
     expect(undo(again)).toEqual(put(NOTHING, 'Finances', 'very'))
   })
 

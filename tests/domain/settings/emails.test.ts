@@ -5,7 +5,7 @@ import {
   EMAIL_CATEGORIES,
   EMAIL_KINDS,
   emailCategoriesOf,
-  isUnderMaster,
+  isUnderMasterSwitch,
 } from '#domain/settings/emails.ts'
 
 test('every email belongs to one category or is always sent, and the table names no other', () => {
@@ -21,7 +21,7 @@ test.each(['sign-in', 'lawyer-invited', 'an-email-nobody-listed'])(
 )
 
 test('the master switch covers all but tours', () => {
-  expect(EMAIL_CATEGORIES.filter((one) => !isUnderMaster(one))).toEqual(['tours'])
+  expect(EMAIL_CATEGORIES.filter((one) => !isUnderMasterSwitch(one))).toEqual(['tours'])
 })
 
 test('staff choose only what they can get', () => {

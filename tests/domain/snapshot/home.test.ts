@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { DAY, someTerms, TERMS } from './support.ts'
-import { carriedAlone, cashToClose, closingRange, monthThere, sumOf } from '#domain/snapshot/home.ts'
+import { monthlyCostAlone, cashToClose, closingRange, monthThere, sumOf } from '#domain/snapshot/home.ts'
 import { CLOSING_COSTS } from '#domain/snapshot/rules.ts'
 
 const HOME = { price: 789_000, propertyTax: 580, fees: 0 }
@@ -131,7 +131,7 @@ test('a month there splits utilities by head and the rest by share', () => {
   expect(lineOf(lines, 'utilities')).toMatchObject({ whole: 325 })
   expect(lineOf(lines, 'utilities')!.yours).toBeCloseTo(108.33, 2)
   expect(lineOf(lines, 'insurance')!.whole).toBe(130)
-  expect(carriedAlone(HOME, 631_200, TERMS)).toBeCloseTo(4_365, 0)
+  expect(monthlyCostAlone(HOME, 631_200, TERMS)).toBeCloseTo(4_365, 0)
 })
 
 test('closing costs start in the middle of their range', () => {

@@ -7,7 +7,7 @@ import {
   LOCKED_ASSESSMENTS,
   lockedReason,
 } from '#domain/assessments/cards.ts'
-import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 
 export type Assessment = (typeof ASSESSMENTS)[number]
 
@@ -37,12 +37,12 @@ export async function questionsOf(
   userId: number,
   keys: readonly AssessmentKey[],
 ): Promise<Map<AssessmentKey, Question[]>> {
-  const asked = keys.flatMap((key) => QUESTIONS_OF[key].map((question) => question.key))
+  const asked = keys.flatMap((key) => QUESTIONS_BY_ASSESSMENT[key].map((question) => question.key))
   const rows = Map.groupBy(await optionRows(db, userId, asked), ({ key }) => key)
   return new Map(
     keys.map((assessment) => [
       assessment,
-      QUESTIONS_OF[assessment].flatMap(({ key, category }): Question[] => {
+      QUESTIONS_BY_ASSESSMENT[assessment].flatMap(({ key, category }): Question[] => {
         const options = rows.get(key)
         const [first] = options ?? []
         if (!options || !first) return []

@@ -46,7 +46,7 @@ export async function deleteReceipt(tx: Connection, id: number): Promise<void> {
 }
 
 /** Moves a change's receipts to the entry that it has become. */
-export async function giveReceipts(tx: Connection, proposal: number, entry: number): Promise<void> {
+export async function moveReceiptsToEntry(tx: Connection, proposal: number, entry: number): Promise<void> {
   await tx.update(ledgerReceipts).set({ entry, proposal: null }).where(eq(ledgerReceipts.proposal, proposal))
 }
 

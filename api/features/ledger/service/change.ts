@@ -19,7 +19,7 @@ import { gatherNews } from '#api/features/messages/service/gather.ts'
 import { withNewcomer } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { askedOf, needsNobodyElse, type Vote } from '#domain/ledger/approvals.ts'
+import { askedOf, isDecidedByAuthor, type Vote } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 interface ChangeAsked extends Wanted {
@@ -61,7 +61,7 @@ export async function changeIn(
 ): Promise<Changed> {
   const { asks, reversed } = approvalFor(book, asked, dayOf(deps.clock()))
   const by = { author: book.me }
-  if (asks === null || needsNobodyElse(asks, presentOwners(book), book.me)) {
+  if (asks === null || isDecidedByAuthor(asks, presentOwners(book), book.me)) {
     const approvedBy = asks === null ? [] : [book.me]
     return post(tx, deps, book, { ...asked, joins, approvedBy, by })
   }

@@ -7,7 +7,7 @@ import {
   saveVote,
   votesOn,
 } from '#api/features/ledger/queries/proposals.ts'
-import { giveReceipts } from '#api/features/ledger/receipts/queries.ts'
+import { moveReceiptsToEntry } from '#api/features/ledger/receipts/queries.ts'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import { asksOfWaiting, asksToday, type Book, presentOwners } from '#api/features/ledger/service/book.ts'
 import { postEntries, type Posting, prepareEntries } from '#api/features/ledger/service/post.ts'
@@ -70,7 +70,7 @@ async function settle(
   }
   const approvedBy = votes.filter((cast) => cast.yes && owners.includes(cast.owner)).map((cast) => cast.owner)
   const done = await post(tx, deps, book, { ...proposal, approvedBy, by: { author: proposal.author } })
-  if (done.entry !== null) await giveReceipts(tx, id, done.entry)
+  if (done.entry !== null) await moveReceiptsToEntry(tx, id, done.entry)
   await decideProposal(tx, id, { outcome: 'posted', decided_at: deps.clock() })
   return done
 }

@@ -5,7 +5,7 @@ import { type Book, requireIntact } from '#api/features/ledger/service/book.ts'
 import { chained, GENESIS } from '#api/features/ledger/service/chain.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { type Circumstances, compose, type Composed, reversed } from '#domain/ledger/compose.ts'
+import { type ComposeContext, compose, type Composed, reversed } from '#domain/ledger/compose.ts'
 import { type Automatic, type Content, type Draft, draftOf, type Entry } from '#domain/ledger/entries.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
 import { MAX_ENTRIES } from '#domain/ledger/limits.ts'
@@ -92,7 +92,7 @@ function entryFor(book: Book, posting: Posting, { author, batch, now }: PostingB
 }
 
 /** Uses the shares of the entry's day. The opening entry comes before there are any. */
-const around = ({ entries, present }: Book, day: string, number: number): Circumstances => ({
+const around = ({ entries, present }: Book, day: string, number: number): ComposeContext => ({
   shares: entries.length === 0 ? [] : rulesOn(entries, day).shares,
   present,
   number,

@@ -22,7 +22,7 @@ import type { Draft } from '#domain/ledger/entries.ts'
 import { mayDate, mayPost } from '#domain/ledger/posting.ts'
 import {
   CONFIRMED_AFTER_MS,
-  MAX_UNDER_WAY,
+  MAX_PENDING_PAYMENTS,
   mayMove,
   type PaymentState,
 } from '#domain/ledger/settle/payment.ts'
@@ -64,7 +64,7 @@ export async function sendPayment(
     const now = deps.clock()
     granted(mayPost(book, paymentDraft({ from: book.me, to, cents }, dayOf(now)), dayOf(now)))
     const open = await openPaymentsIn(tx, book.ledger.id)
-    if (open.filter(({ from_owner }) => from_owner === book.me).length >= MAX_UNDER_WAY)
+    if (open.filter(({ from_owner }) => from_owner === book.me).length >= MAX_PENDING_PAYMENTS)
       throw conflict('You have too many unconfirmed payments. Please wait until some are confirmed.')
     await insertPayment(tx, {
       ledger_id: book.ledger.id,

@@ -6,7 +6,7 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { inCommonWith } from '#domain/matching/in-common.ts'
-import { glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 
 const SHOWN = 4
@@ -25,7 +25,11 @@ export async function firstMatchesOf(deps: Deps, viewer: Viewer): Promise<FirstM
       .filter(({ userId }) => !group.has(userId))
       .slice(0, SHOWN)
       .map(({ userId, score }) => {
-        return { userId, score, summary: glanceFor('strangers', list.columns, viewer.id, userId).summary }
+        return {
+          userId,
+          score,
+          summary: areaSummaryFor('strangers', list.columns, viewer.id, userId).summary,
+        }
       }),
   )
   if (matches.length === 0) await awaitFirstMatch(deps, viewer.id, visible)

@@ -19,7 +19,7 @@ import {
   withoutFilter,
 } from '#domain/matching/list/search.ts'
 import { evenPageSize, type Match, MATCH_CARDS } from '#domain/matching/ranking.ts'
-import { glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 
 const NOTHING: MatchList = {
   rows: [],
@@ -170,7 +170,7 @@ async function rowsFor(
     const found = members.get(match.userId)
     // They may have left meanwhile.
     if (!found || !columns.has(viewer.id) || !columns.has(match.userId)) return []
-    const { areas, ...glance } = glanceFor(
+    const { areas, ...glance } = areaSummaryFor(
       audienceOf(relations, match.userId),
       columns,
       viewer.id,

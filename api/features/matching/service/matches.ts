@@ -12,7 +12,7 @@ import { isVisible, type Visible, visibleTo } from '#api/features/matching/servi
 import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { explanationForStranger, glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger, areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 import { type Match, MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { notFound } from '#api/http/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
@@ -42,7 +42,7 @@ export async function matchesOf(
     const total = list.count(threshold)
     const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
-      ...glanceFor(audienceOf(relations, match.userId), list.columns, userId, match.userId),
+      ...areaSummaryFor(audienceOf(relations, match.userId), list.columns, userId, match.userId),
     }))
     return { matches, total }
   })
@@ -64,7 +64,7 @@ export function rowFor(
   viewer: Viewer,
   relations: Relations,
   userId: number,
-  match: Match & Omit<ReturnType<typeof glanceFor>, 'areas'>,
+  match: Match & Omit<ReturnType<typeof areaSummaryFor>, 'areas'>,
   { card, wish }: Found,
 ): MatchRow {
   return {

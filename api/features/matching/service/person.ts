@@ -8,7 +8,7 @@ import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { ListSearch } from '#domain/matching/list/search.ts'
 import { shownPair } from '#domain/matching/shown.ts'
-import { glanceFor } from '#domain/matching/stranger-explanation.ts'
+import { areaSummaryFor } from '#domain/matching/stranger-explanation.ts'
 
 /**
  * Returns what a client may see of one person: the same row as in their list, the explanation, and who comes before and
@@ -37,7 +37,7 @@ export async function personFor(
     {
       userId: otherId,
       score: shownPair(columns, viewer.id, otherId, audience),
-      ...glanceFor(audience, columns, viewer.id, otherId),
+      ...areaSummaryFor(audience, columns, viewer.id, otherId),
     },
     // What people share is for their matches: someone off the list shows only their name.
     (await visible.isOnList(otherId)) ? found : { card: found.card, wish: null },

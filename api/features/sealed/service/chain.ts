@@ -1,7 +1,7 @@
 import { sha256 } from '#api/auth/hash.ts'
 import { insertLink, lastLink } from '#api/features/sealed/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { type ChainEvent, FIRST_HEAD, linkBytes } from '#domain/sealed/commitment.ts'
+import { type ChainEvent, EMPTY_CHAIN_HEAD, linkBytes } from '#domain/sealed/commitment.ts'
 
 /** The number of the chain that closes a round. Every other chain is a member's. */
 export const CLOSING = 0
@@ -22,7 +22,7 @@ export async function addLink(
   const last = await lastLink(tx, roundId, chain)
   const seq = (last?.seq ?? 0) + 1
   const link = { seq, event, member: member === 0 ? '' : String(member), commitment }
-  const head = sha256(linkBytes(last?.head ?? FIRST_HEAD, link))
+  const head = sha256(linkBytes(last?.head ?? EMPTY_CHAIN_HEAD, link))
   await insertLink(tx, { round_id: roundId, chain, seq, event, member, commitment, head })
   return { seq, head }
 }

@@ -1,6 +1,6 @@
 import type { SheetFigures, SheetOwner } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
 import { formatPercent, formatPercentOneDecimal } from '#domain/format.ts'
@@ -29,7 +29,7 @@ export function contributionsOf(
 ): Contributions {
   const down = total(owners.map(({ putsIn }) => putsIn))
   const loan = Math.max(0, wholeCents(price) - down)
-  const payment = paymentOn(loan, ratePercent, years * MONTHS_A_YEAR)
+  const payment = paymentOn(loan, ratePercent, years * MONTHS_PER_YEAR)
   const months = split(
     payment,
     owners.map(({ weight }) => weight),

@@ -1,7 +1,7 @@
 import type { DownRule, SheetFigures, SheetOwner } from '#domain/agreement/sheet/facts.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
-import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { arrearsOf } from '#domain/exits/arrears.ts'
 import { buyoutOf } from '#domain/exits/buyout.ts'
 import { percentOf, split, total } from '#domain/exits/cents.ts'
@@ -85,14 +85,14 @@ function standing(owners: readonly SheetOwner[], { price, ratePercent, years, do
   const putIn = owners.map(({ putsIn }) => putsIn)
   const shares = owners.map(({ weight }) => weight)
   const loan = Math.max(0, wholeCents(price) - total(putIn))
-  const months = years * MONTHS_A_YEAR
+  const months = years * MONTHS_PER_YEAR
   const none = putIn.map(() => 0)
   return {
     shares,
     putIn,
     priority: down.kind === 'first' ? putIn.map((cents) => withInterest(cents, down)) : none,
     ownerLoans: down.kind === 'loan' ? extraLoans(putIn, shares, down) : [],
-    mortgage: balanceAfter(loan, ratePercent, months, EXIT_YEAR * MONTHS_A_YEAR),
+    mortgage: balanceAfter(loan, ratePercent, months, EXIT_YEAR * MONTHS_PER_YEAR),
     payment: paymentOn(loan, ratePercent, months),
   }
 }

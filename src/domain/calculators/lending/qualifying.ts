@@ -2,7 +2,7 @@ import { inForceOn } from '#domain/calculators/lending/dated.ts'
 import { lendingOf, type Purchase } from '#domain/calculators/lending/lending.ts'
 import { RATIOS, type RatioRule, STRESS_TEST } from '#domain/calculators/lending/rules.ts'
 import { type LendingTerms, propertyTaxOf } from '#domain/calculators/lending/terms.ts'
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 
 /** Dollars a month. */
 export interface Housing {
@@ -57,11 +57,11 @@ interface Qualification {
 export function qualificationOf(purchase: Purchase, terms: LendingTerms, day: string): Qualification | null {
   const { obstacle, loan } = lendingOf(purchase, terms, day)
   if (terms.income <= 0 || obstacle) return null
-  const income = terms.income / MONTHS_A_YEAR
+  const income = terms.income / MONTHS_PER_YEAR
   const ratePercent = qualifyingRate(purchase.ratePercent, day)
   const payment = monthlyPayment(loan, ratePercent, purchase.years, 'semi-annual')
   const others = {
-    propertyTax: propertyTaxOf(terms, purchase.price) / MONTHS_A_YEAR,
+    propertyTax: propertyTaxOf(terms, purchase.price) / MONTHS_PER_YEAR,
     heat: terms.heat,
     condoFees: terms.fees,
   }

@@ -3,7 +3,7 @@ export const COMPOUNDINGS = ['monthly', 'semi-annual'] as const
 
 export type Compounding = (typeof COMPOUNDINGS)[number]
 
-export const MONTHS_A_YEAR = 12
+export const MONTHS_PER_YEAR = 12
 
 /**
  * Returns the monthly interest as a fraction of the balance, from a yearly rate in percent. Half-yearly compounding follows the Interest Act,
@@ -11,7 +11,7 @@ export const MONTHS_A_YEAR = 12
  */
 export function monthlyRate(ratePercent: number, compounding: Compounding): number {
   const rate = ratePercent / 100
-  return compounding === 'monthly' ? rate / MONTHS_A_YEAR : Math.expm1(Math.log1p(rate / 2) / 6)
+  return compounding === 'monthly' ? rate / MONTHS_PER_YEAR : Math.expm1(Math.log1p(rate / 2) / 6)
 }
 
 /**
@@ -24,7 +24,7 @@ export function monthlyPayment(
   years: number,
   compounding: Compounding,
 ): number {
-  const months = years * MONTHS_A_YEAR
+  const months = years * MONTHS_PER_YEAR
   if (loan <= 0 || months <= 0) return 0
   if (ratePercent <= 0) return loan / months
   const rate = monthlyRate(ratePercent, compounding)

@@ -1,4 +1,4 @@
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
 export interface OwnerResults {
@@ -22,7 +22,7 @@ export interface Results {
 
 export function resultsOf(scenario: Scenario): Results {
   const loan = loanOf(scenario)
-  const months = scenario.years * MONTHS_A_YEAR
+  const months = scenario.years * MONTHS_PER_YEAR
   const payment = monthlyPayment(loan, scenario.ratePercent, scenario.years, scenario.compounding)
   const totalPayments = payment * months
   const totalInterest = totalPayments - loan

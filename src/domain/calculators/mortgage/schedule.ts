@@ -1,4 +1,4 @@
-import { MONTHS_A_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
 export interface Installment {
@@ -13,7 +13,7 @@ export function monthlySchedule(scenario: Scenario): Installment[] {
   const { ratePercent, years, compounding } = scenario
   const payment = monthlyPayment(loanOf(scenario), ratePercent, years, compounding)
   const rate = monthlyRate(ratePercent, compounding)
-  const months = years * MONTHS_A_YEAR
+  const months = years * MONTHS_PER_YEAR
   const schedule: Installment[] = []
   let owed = loanOf(scenario)
   for (let number = 1; number <= months; number++) {
@@ -26,9 +26,9 @@ export function monthlySchedule(scenario: Scenario): Installment[] {
 }
 
 export function yearlySchedule(monthly: readonly Installment[]): Installment[] {
-  const years = Math.ceil(monthly.length / MONTHS_A_YEAR)
+  const years = Math.ceil(monthly.length / MONTHS_PER_YEAR)
   return Array.from({ length: years }, (_, index) => {
-    const months = monthly.slice(index * MONTHS_A_YEAR, (index + 1) * MONTHS_A_YEAR)
+    const months = monthly.slice(index * MONTHS_PER_YEAR, (index + 1) * MONTHS_PER_YEAR)
     return {
       number: index + 1,
       payment: sumOf(months, 'payment'),

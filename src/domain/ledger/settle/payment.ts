@@ -12,7 +12,7 @@ export const CONFIRMED_AFTER_DAYS = 7
 export const CONFIRMED_AFTER_MS = CONFIRMED_AFTER_DAYS * DAY_MS
 
 /** Pending payments per owner, so that no one can use up the others’ limit. */
-export const MAX_UNDER_WAY = 20
+export const MAX_PENDING_PAYMENTS = 20
 
 const STALE = 'That payment has changed. Please reload this page.'
 

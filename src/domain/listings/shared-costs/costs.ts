@@ -1,5 +1,5 @@
 import { estimateInForce, type InForceEstimate } from '#domain/calculators/land-transfer/estimate.ts'
-import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { MONTHS_PER_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
 import { locationOf } from '#domain/listings/towns/tax-location.ts'
 import type { Property } from '#domain/listings/property.ts'
@@ -51,7 +51,7 @@ export function sharedCosts(home: Priced, terms: Terms): SharedCosts {
     transferTax: wholeCents(transfer.estimate?.total ?? 0),
     otherClosing: wholeCents(OTHER_CLOSING.flat + (price * OTHER_CLOSING.percentOfPrice) / 100),
     mortgage: wholeCents(monthlyPayment(price - downPayment / 100, ratePercent, years, compounding)),
-    propertyTax: Math.round((home.yearly_tax ?? 0) / MONTHS_A_YEAR),
+    propertyTax: Math.round((home.yearly_tax ?? 0) / MONTHS_PER_YEAR),
     fees: home.monthly_fees ?? 0,
   })
   return { whole, owners: ownersOf(whole, terms.shares), transfer }

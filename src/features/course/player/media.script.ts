@@ -14,7 +14,7 @@ export interface Media {
   inPicture: boolean
 }
 
-export const AT_REST: Media = {
+export const INITIAL_MEDIA: Media = {
   playing: false,
   time: 0,
   length: 0,

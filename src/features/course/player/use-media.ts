@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { AT_REST, type Media, MEDIA_EVENTS, mediaOf } from './media.script.ts'
+import { INITIAL_MEDIA, type Media, MEDIA_EVENTS, mediaOf } from './media.script.ts'
 
 export function useMedia(video: HTMLVideoElement | null): Media {
-  const [media, setMedia] = useState(AT_REST)
+  const [media, setMedia] = useState(INITIAL_MEDIA)
   useEffect(() => {
     if (!video) return
     const listening = new AbortController()

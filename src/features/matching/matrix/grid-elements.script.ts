@@ -87,7 +87,7 @@ export function writeNames({ rowNames, columnNames }: GridFrame, names: readonly
 }
 
 /** Highlights a cell with its row, its column and the two names; null removes the highlights. */
-export function lightUp(frame: GridFrame, place: Place | null, sizes: CellSizes): void {
+export function highlightCell(frame: GridFrame, place: Place | null, sizes: CellSizes): void {
   const { rowLight, columnLight, cellLight, nameLight } = frame
   for (const light of [rowLight, columnLight, cellLight, nameLight])
     light.toggleAttribute('data-on', place !== null)

@@ -3,7 +3,7 @@ import {
   applySize,
   fitSpaces,
   type GridFrame,
-  lightUp,
+  highlightCell,
   measure,
   viewportOf,
   writeNames,
@@ -43,7 +43,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
   let active: Place = { row: 0, column: 0 }
   let reachable: HTMLElement | null = null
 
-  const light = () => lightUp(frame, $pointed.get(), sizes)
+  const light = () => highlightCell(frame, $pointed.get(), sizes)
 
   function makeReachable(): void {
     const cell = cells.cellAt(active)

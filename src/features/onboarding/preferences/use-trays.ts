@@ -6,9 +6,9 @@ import { DEFAULT_IMPORTANCE, type Importance, type Preferences } from '#domain/o
 import {
   areDealt,
   cardsIn,
-  dealtAgain,
-  handOf,
-  leaveRest,
+  replayPlacements,
+  cardsLeft,
+  placeRestAtDefault,
   put,
   type Trays,
   trayBeside,
@@ -29,7 +29,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [moved, setMoved] = useState<Category | null>(null)
   const [said, setSaid] = useState('')
-  const hand = handOf(trays)
+  const hand = cardsLeft(trays)
 
   // The server doesn't know the draft, so it shows once the page is hydrated.
   const isReady = useHydrated()
@@ -37,11 +37,11 @@ export function useTrays(userId: number, saved: Preferences | null) {
   if (isReady && !hasResumed) {
     setHasResumed(true)
     const draft = readDraft(userId)
-    if (draft) setTrays(saved ? { placed: { ...saved, ...draft }, past: [] } : dealtAgain(draft))
+    if (draft) setTrays(saved ? { placed: { ...saved, ...draft }, past: [] } : replayPlacements(draft))
   }
 
   function change(next: Trays, words: string): void {
-    const [following] = handOf(next)
+    const [following] = cardsLeft(next)
     setTrays(next)
     keepDraft(userId, next.placed)
     setSaid(following ? `${words} Next: ${STEP_TITLES[following]}.` : words)
@@ -87,7 +87,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
   }
 
   function leave(): void {
-    change(leaveRest(trays), `The rest: ${TRAY_TEXTS[DEFAULT_IMPORTANCE].label}.`)
+    change(placeRestAtDefault(trays), `The rest: ${TRAY_TEXTS[DEFAULT_IMPORTANCE].label}.`)
   }
 
   return {

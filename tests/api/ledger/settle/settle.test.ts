@@ -6,7 +6,7 @@ import { settlement, type Settlement } from '#api/features/ledger/settle/schemas
 import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
 import { ledgerPayments, ledgers } from '#db/schema/index.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
-import { MAX_UNDER_WAY } from '#domain/ledger/settle/payment.ts'
+import { MAX_PENDING_PAYMENTS } from '#domain/ledger/settle/payment.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -160,7 +160,7 @@ describe('a payment', () => {
   })
 
   test('is limited, and nobody uses up the others’ payments', async () => {
-    for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
+    for (let count = 0; count < MAX_PENDING_PAYMENTS; count++) await ok(await send(leila, 1, 1))
     expect(await refusalIn(await send(leila, 1, 1))).toEqual([
       409,
       'You have too many unconfirmed payments. Please wait until some are confirmed.',

@@ -18,7 +18,7 @@ import { type Member, requireMember } from '#api/features/ledger/service/member.
 import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { type Asks, needsNobodyElse } from '#domain/ledger/approvals.ts'
+import { type Asks, isDecidedByAuthor } from '#domain/ledger/approvals.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
@@ -88,7 +88,7 @@ const takingBack = (batch: string, entry: number) => ({
 
 /** Returns whether others would have to approve the same change made by hand: an import must not get around a vote. */
 const needsOthers = (book: Book, asks: Asks | null): boolean =>
-  !needsNobodyElse(asks, presentOwners(book), book.me)
+  !isDecidedByAuthor(asks, presentOwners(book), book.me)
 
 /** Restores to the cent what the last undo removed, as new entries, and withdraws the rest of its requests. */
 async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {

@@ -9,7 +9,7 @@ import { paymentOn } from '#domain/exits/loan.ts'
 import { rulesFrom } from '#domain/ledger/agreed.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
-const MONTHS_A_YEAR = 12
+const MONTHS_PER_YEAR = 12
 /** Contributions are suggested in whole tens of dollars. */
 const STEP = 1_000
 
@@ -36,8 +36,8 @@ export async function suggestedFor(
   const down = Math.round(scenario.down * 100)
   const percents = members.map((id) => scenario.shares.find(({ user_id }) => user_id === id)?.percent ?? 0)
   const { rate, years } = scenario
-  const payment = paymentOn(price - down, rate, years * MONTHS_A_YEAR)
-  const tax = (price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR
+  const payment = paymentOn(price - down, rate, years * MONTHS_PER_YEAR)
+  const tax = (price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_PER_YEAR
   const monthly = Math.ceil((payment + tax) / STEP) * STEP
   const { rules, agreed } = rulesFrom(terms, { percents, monthly })
   return {

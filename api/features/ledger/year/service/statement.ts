@@ -4,7 +4,7 @@ import type { Book } from '#api/features/ledger/service/book.ts'
 import { type Member, requireReadableBook } from '#api/features/ledger/service/member.ts'
 import type { Statement, StatementEntry, YearView } from '#api/features/ledger/year/schemas.ts'
 import { yearInBook } from '#api/features/ledger/year/service/year.ts'
-import { TILL_NAMES } from '#domain/ledger/accounts.ts'
+import { SHARED_ACCOUNT_NAMES } from '#domain/ledger/accounts.ts'
 import { entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 
@@ -32,7 +32,8 @@ export async function statementOf(
 
 function shown({ number, content, cents, parts }: Entry, { owners }: YearView): StatementEntry {
   const payer = 'paidBy' in content ? content.paidBy : null
-  const name = typeof payer === 'number' ? owners[payer - 1]?.name : payer === null ? '' : TILL_NAMES[payer]
+  const name =
+    typeof payer === 'number' ? owners[payer - 1]?.name : payer === null ? '' : SHARED_ACCOUNT_NAMES[payer]
   const { day, title, note = '' } = content
   const sign = content.kind === 'reversal' ? -1 : 1
   return { number, day, title, note, paidBy: name ?? '', cents: sign * cents, parts: [...parts] }
