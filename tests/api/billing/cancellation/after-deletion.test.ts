@@ -44,6 +44,15 @@ async function kept(): Promise<number[]> {
   return data.map(({ amount, amount_refunded }) => amount - amount_refunded)
 }
 
+/** Whether Stripe has deleted each customer ever made. */
+async function customersDeleted(): Promise<boolean[]> {
+  const created = (await eventsOf(app)).filter(({ type }) => type === 'customer.created')
+  const customers = created.map(({ data }) =>
+    fromProvider<{ deleted?: boolean }>(app.sandbox, `/v1/customers/${String(data.object.id)}`),
+  )
+  return (await Promise.all(customers)).map(({ deleted }) => deleted === true)
+}
+
 /** The status of every subscription ever made. */
 async function statuses(): Promise<string[]> {
   const { data } = await fromProvider<{ data: { status: string }[] }>(
@@ -176,6 +185,7 @@ describe('an account that is deleted during a purchase', () => {
       expect(await settleClosures(app.deps)).toBe(true)
       expect(await kept()).toEqual([0])
       expect(await statuses()).toEqual(['canceled'])
+      expect(await customersDeleted()).toEqual([true, true])
       // Nothing more happens when the news comes again.
       for (const event of await eventsOf(app)) await post(app, { ...event, id: `${event.id}_again` })
       await settleClosures(app.deps)

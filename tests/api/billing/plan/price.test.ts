@@ -9,6 +9,7 @@ import { reportTrouble } from '#api/features/billing/service/troubles.ts'
 import type { Price } from '#api/gateways/payment-facts.ts'
 import { PriceMissing } from '#api/gateways/payments.ts'
 import { createSite } from '#api/site/site.ts'
+import { openDatabase } from '#db/client.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
@@ -16,6 +17,8 @@ import {
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { overview, subscribe } from '#tests/api/billing/calls.ts'
 import { anEvent, checkoutsMade, post } from '#tests/api/billing/provider.ts'
@@ -77,6 +80,7 @@ test.each<[Partial<Price> | null, string]>([
   sellAt({})
   await app.catchUp()
   expect(await troubles()).toEqual({ troubles: [] })
+  expect(lines.filter(({ message }) => message === 'payments work again')).toHaveLength(1)
   expect((await subscribe(app, visitor)).status).toBe(200)
   expect(await recordsOf(app, member)).toMatchObject({ subscribed: true })
 })
@@ -95,6 +99,24 @@ test("pages show the price as soon as it's known, and immediately after a restar
   expect(await post(app, anEvent('price.updated', { object: 'price', id: app.sandbox.priceId }))).toBe(200)
   expect(await shown()).toBe('$1,999.50 a month {"price":"1999.50"}')
   expect((await openShownPrice(app.deps.db)).amount()).toBe(199_950)
+})
+
+test('a price that another process stored reaches this one, once', async () => {
+  const other = openDatabase(sqliteOf(app.deps.db).filename)
+  try {
+    const shown = await openShownPrice(other)
+    const changes: (number | null)[] = []
+    shown.onChange(() => changes.push(shown.amount()))
+    await other.pollOtherProcesses()
+    await app.deps.shownPrice.keep(2100)
+    await app.deps.shownPrice.keep(2100)
+    await other.pollOtherProcesses()
+    await eventually(() => shown.amount(), 2100)
+    await other.pollOtherProcesses()
+    expect(changes).toEqual([2100])
+  } finally {
+    await other.close()
+  }
 })
 
 test('admins see what has been wrong the longest first', async () => {
