@@ -98,7 +98,7 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
           </blockquote>
         )}
         {action && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Badge look="plain">{REPORT_ACTIONS[action]}</Badge>
             <span>
               {handled_by && `by ${handled_by.name}, `}
