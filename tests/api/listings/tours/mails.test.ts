@@ -93,6 +93,16 @@ describe('tour emails', () => {
     }
   })
 
+  test('link to a map once the tour is confirmed', async () => {
+    const map =
+      'https://www.openstreetmap.org/search?query=48%20Euclid%20Avenue%2C%20Toronto%2C%20ON%2C%20Canada'
+    const { id } = await aTour(app, visit)
+    expect(read(await arriving(), MAYA).mail.text).not.toContain(map)
+    await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
+    const mails = await arriving()
+    for (const to of [MAYA, DANA]) expect(read(mails, to).mail.text).toContain(map)
+  })
+
   test('each change reaches both people, with a calendar file that numbers changes and finally cancels', async () => {
     const { id } = await aTour(app, visit)
     await arriving()
@@ -100,7 +110,7 @@ describe('tour emails', () => {
     await change(app, visit.dana, id, moved)
     const first = await arriving()
     expect(read(first, MAYA).mail.text).toContain('Dana Kerr moved this tour to another time.')
-    expect(read(first, MAYA).mail.text).toContain('They wrote: “After work?”')
+    expect(read(first, MAYA).mail.text).toContain('Dana wrote: “After work?”')
     expect(read(first, DANA).mail.text).toContain('You wrote: “After work?”')
     for (const to of [DANA, MAYA])
       expect(read(first, to).calendar).toMatchObject({

@@ -1,5 +1,7 @@
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries/tours.ts'
-import { button, type Content, type HomeBlock, note, paragraph } from '#api/mail/rendering/content.ts'
+import { button, type Content, type HomeBlock, link, note, paragraph } from '#api/mail/rendering/content.ts'
+import { mapLinks } from '#domain/listings/detail/map-links.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import {
   isOpen,
   type OtherPerson,
@@ -10,7 +12,7 @@ import {
 
 export interface TourFacts {
   tour: Pick<TourRow, 'status' | 'note' | 'request_note' | 'options'>
-  home: Pick<TourHome, 'street'>
+  home: Pick<TourHome, 'street' | 'city' | 'province'>
   to: { first_name: string }
   other: OtherPerson | null
   side: TourSide
@@ -86,12 +88,19 @@ export function contentFor(facts: TourFacts): Content {
       ...noteLine(facts),
       ...nextStep(facts),
       ...(facts.card ? [facts.card] : []),
+      ...mapLink(facts),
       button(needsAnswer(facts) ? 'Reply' : 'See your tours', url),
       note(
         `The attached calendar file ${isOpen(tour) ? 'adds the tour to your calendar, or updates it' : 'removes the tour from your calendar'}. Replies to this address aren’t read, so please reply on Cohearth.`,
       ),
     ],
   }
+}
+
+/** On the day of the tour people need the way there, not the listing. */
+function mapLink({ tour: { status }, home }: TourFacts) {
+  const [map] = mapLinks({ street: home.street, city_state: cityAndProvince(home.city, home.province) })
+  return status === 'confirmed' && map ? [link('See where it is on a map', map.href)] : []
 }
 
 const needsAnswer = ({ tour: { status }, side }: TourFacts) =>
@@ -115,7 +124,7 @@ function noteLine({ tour, by, side, other }: TourFacts) {
   }
   if (!tour.note) return []
   if (by === 'us') return [paragraph(tour.note)]
-  return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
+  return [paragraph(`${by === side ? 'You' : (other?.first_name ?? 'They')} wrote: “${tour.note}”`)]
 }
 
 export function goneText(facts: {
