@@ -19,6 +19,15 @@ export interface LineFault {
   message: string
 }
 
+/** Joins faults that say the same of the same cell; their lines stay in order. */
+export function groupedFaults(faults: readonly LineFault[]) {
+  const groups = Map.groupBy(faults, ({ column, value, message }) => JSON.stringify([column, value, message]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ ...first, lines: group.map(({ line }) => line) }] : []
+  })
+}
+
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**

@@ -1,5 +1,5 @@
-import type { LineFault } from '#domain/listings/desk/csv.ts'
-import { formatCount } from '#domain/format.ts'
+import { groupedFaults, type LineFault } from '#domain/listings/desk/csv.ts'
+import { formatCount, formatList } from '#domain/format.ts'
 import { TableFrame } from '#ui/TableFrame.tsx'
 
 interface FaultsTableProps {
@@ -7,6 +7,9 @@ interface FaultsTableProps {
   all: number
 }
 
+const LINES_SHOWN = 5
+
+/** One row for each mistake, however many lines repeat it. */
 export function FaultsTable({ faults, all }: FaultsTableProps) {
   return (
     <div>
@@ -14,20 +17,21 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Cell</th>
+              <th scope="col">What’s wrong</th>
               <th scope="col">How to fix it</th>
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ line, column, value, message }, index) => (
+            {groupedFaults(faults).map(({ lines, column, value, message }, index) => (
               <tr key={index}>
-                <th scope="row">{formatCount(line)}</th>
-                <td className="max-w-60 wrap-anywhere">
-                  {column || 'The line'}
-                  <span className="block text-muted">{column && (value || '(empty)')}</span>
+                <th scope="row" className="w-1/3 min-w-28 font-normal break-words">
+                  <strong className="block">{column || 'The line'}</strong>
+                  {column && <span className="text-muted">{value || '(empty)'}</span>}
+                </th>
+                <td className="min-w-44">
+                  {message}
+                  <span className="block text-muted">{linesText(lines)}</span>
                 </td>
-                <td className="min-w-44">{message}</td>
               </tr>
             ))}
           </tbody>
@@ -40,4 +44,11 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
       )}
     </div>
   )
+}
+
+function linesText(lines: readonly number[]): string {
+  const shown = lines.slice(0, LINES_SHOWN).map(formatCount)
+  const more = lines.length - shown.length
+  const all = formatList(more > 0 ? [...shown, `${formatCount(more)} more`] : shown)
+  return lines.length === 1 ? `Line ${all}` : `Lines ${all}`
 }

@@ -1,24 +1,23 @@
-import { Download, FilePen, FilePlus2, FileUp, ShieldCheck } from 'lucide-react'
+import { Download, FileCheck, FilePen, FilePlus2, FileUp, ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { homesText } from '#domain/listings/home-words.ts'
 import { FaultsTable } from './FaultsTable.tsx'
+import { ImportSummary } from './ImportSummary.tsx'
 import { useImport } from './use-import.ts'
-import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
-import { formatCount, plural } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { SelectField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
 
 const STEPS = [
-  [ShieldCheck, 'We check it first.', 'Nothing changes until you confirm.'],
+  [ShieldCheck, 'We check it first', 'Nothing changes until you confirm.'],
   [
     FilePen,
-    'Your homes are updated.',
+    'Your homes are updated',
     'A line with the listing number (MSL) of one of your homes changes that home. Columns you leave out stay as they are.',
   ],
-  [FilePlus2, 'Other lines add homes.', 'They’re drafts unless their status says published.'],
+  [FilePlus2, 'Other lines add homes', 'They’re drafts unless their status says published.'],
 ] as const
 
 interface ImportHomesProps {
@@ -51,14 +50,25 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           </SelectField>
         )}
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          <div className="grid min-h-56 place-content-center justify-items-center gap-3 rounded-md border-2 border-dashed border-edge p-6 text-center">
-            <label className="btn has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+          <div className="grid min-h-44 place-content-center justify-items-center gap-3 rounded-md border-2 border-dashed border-edge p-6 text-center lg:min-h-56">
+            {checked && (
+              <p className="flex min-w-0 items-center gap-2 font-semibold">
+                <FileCheck className="size-5 flex-none text-action" aria-hidden="true" />
+                <span className="min-w-0 wrap-anywhere">{checked.file.name}</span>
+              </p>
+            )}
+            <label
+              className={classes(
+                'btn has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+                checked && 'btn-ghost',
+              )}
+            >
               {busy === 'check' ? (
                 <span className="spinner" aria-hidden="true" />
               ) : (
                 <FileUp aria-hidden="true" />
               )}
-              {busy === 'check' ? 'Checking…' : 'Choose a CSV file'}
+              {busy === 'check' ? 'Checking…' : checked ? 'Choose another file' : 'Choose a CSV file'}
               <input
                 type="file"
                 accept=".csv,text/csv"
@@ -73,7 +83,9 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
               />
             </label>
             <p className="text-sm text-muted pointer-coarse:hidden">or drop it anywhere on this page</p>
-            {checked && <p className="min-w-0 break-all">{checked.file.name}</p>}
+            <div role="alert" className="empty:absolute">
+              {failure && <ErrorLine>{failure}</ErrorLine>}
+            </div>
           </div>
           <div className="grid content-center justify-items-start gap-4" id={hint}>
             <ul className="grid gap-3">
@@ -81,7 +93,7 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
                 <li className="flex gap-3" key={title}>
                   <Icon className="mt-0.5 size-5 flex-none text-action" aria-hidden="true" />
                   <p>
-                    <strong className="font-semibold">{title}</strong>{' '}
+                    <strong className="block font-semibold">{title}</strong>
                     <span className="text-muted">{text}</span>
                   </p>
                 </li>
@@ -92,9 +104,6 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
             </a>
           </div>
         </div>
-        <div role="alert" className="empty:absolute">
-          {failure && <ErrorLine>{failure}</ErrorLine>}
-        </div>
         {hovering && (
           <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
             Drop the file here.
@@ -102,53 +111,24 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
         )}
       </section>
       <div aria-live="polite" className="empty:absolute">
-        {report && <Summary report={report} />}
+        {report && (
+          <ImportSummary report={report}>
+            {report.wrong_lines > 0 ? (
+              <Button look="ghost" size="small" busy={busy === 'report' && 'Preparing…'} onClick={download}>
+                <Download aria-hidden="true" />
+                Download the whole report
+              </Button>
+            ) : (
+              report.created + report.changed > 0 && (
+                <Button busy={busy === 'import' && 'Importing…'} onClick={take}>
+                  Import {homesText(report.created + report.changed)}
+                </Button>
+              )
+            )}
+          </ImportSummary>
+        )}
       </div>
-      {report && report.wrong_lines > 0 && (
-        <>
-          <FaultsTable faults={report.faults} all={report.wrong_cells} />
-          <div>
-            <Button look="ghost" busy={busy === 'report' && 'Preparing…'} onClick={download}>
-              <Download aria-hidden="true" />
-              Download the whole report
-            </Button>
-          </div>
-        </>
-      )}
-      {report && report.wrong_lines === 0 && report.created + report.changed > 0 && (
-        <div>
-          <Button busy={busy === 'import' && 'Importing…'} onClick={take}>
-            Import {homesText(report.created + report.changed)}
-          </Button>
-        </div>
-      )}
+      {report && report.wrong_lines > 0 && <FaultsTable faults={report.faults} all={report.wrong_cells} />}
     </div>
-  )
-}
-
-function Summary({ report }: { report: ImportReport }) {
-  const { homes, created, changed, unchanged, wrong_lines } = report
-  if (wrong_lines > 0) {
-    const lines = plural(wrong_lines, {
-      one: 'One line has errors.',
-      other: `${formatCount(wrong_lines)} lines have errors.`,
-    })
-    return (
-      <Note look="alert">
-        <p>
-          <strong>{lines}</strong> We won’t import anything until every line is right. Fix the file, then
-          choose it again.
-        </p>
-      </Note>
-    )
-  }
-  return (
-    <Note look={created + changed > 0 ? 'accent' : 'soft'}>
-      <p>
-        <strong>{homesText(homes)} in the file, with no errors.</strong> {homesText(created)} new,{' '}
-        {homesText(changed)} changed, {homesText(unchanged)} unchanged.
-        {created + changed === 0 && ' There’s nothing to import.'}
-      </p>
-    </Note>
   )
 }

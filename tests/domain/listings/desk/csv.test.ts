@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   columnsIn,
   CSV_COLUMNS,
+  groupedFaults,
   guardedCell,
   plainCell,
   separatorOf,
@@ -144,4 +145,13 @@ describe('a line is checked against the home with its number', () => {
       faults: [{ line: 5, column: '', message: expect.stringContaining('2 cells') }],
     })
   })
+})
+
+test('faults that say the same of the same cell are one, with all their lines', () => {
+  const wrong = { column: 'province', value: 'ZZ', message: 'Choose a province.' }
+  const other = { line: 4, column: 'province', value: '', message: 'Choose a province.' }
+  expect(groupedFaults([{ ...wrong, line: 2 }, other, { ...wrong, line: 7 }])).toEqual([
+    { ...wrong, line: 2, lines: [2, 7] },
+    { ...other, lines: [4] },
+  ])
 })
