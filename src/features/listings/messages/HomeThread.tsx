@@ -56,9 +56,12 @@ export function HomeThread({ userId, conversation, home, back }: HomeThreadProps
 
 function HomeCard({ property, home }: Pick<HomeThreadProps, 'home'> & Pick<OpenConversation, 'property'>) {
   return (
-    <a className="card flex items-center gap-3 p-1" href={dashboardListingPath(property.msl_number)}>
+    <a
+      className="card flex items-center gap-3 rounded-md p-2"
+      href={dashboardListingPath(property.msl_number)}
+    >
       {home && (
-        <Picture image={home.image} alt="" sizes="64px" className="aspect-2/1 w-16 flex-none rounded-md" />
+        <Picture image={home.image} alt="" sizes="64px" className="aspect-4/3 w-14 flex-none rounded-sm" />
       )}
       <span className="min-w-0 grow">
         <strong className="block truncate font-semibold">{property.street}</strong>
