@@ -1,6 +1,6 @@
 import { AuditLine } from './AuditLine.tsx'
 import { PersonActions } from './PersonActions.tsx'
-import { planText, sessionsText, statusBadgeOf } from './person-texts.ts'
+import { statusBadgeOf } from './person-texts.ts'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
@@ -26,11 +26,11 @@ export function Person({ person, ...links }: PersonProps) {
   const name = displayName(user)
   const status = statusBadgeOf(user)
   return (
-    <div className="grid gap-6">
-      <header className="flex items-start gap-4">
+    <div className="person">
+      <header className="flex items-center gap-4">
         <Avatar src={pictureOf(user)} name={name} size="large" />
         <div className="min-w-0">
-          <h2 className="display text-heading wrap-anywhere">{name}</h2>
+          <h2 className="text-title wrap-anywhere">{name}</h2>
           <p className="text-sm wrap-anywhere text-muted">
             {user.email}
             {user.phone_number && (
@@ -45,9 +45,11 @@ export function Person({ person, ...links }: PersonProps) {
         </div>
       </header>
       <PersonActions key={`${user.is_active} ${user.stage} ${user.role} ${user.email}`} person={person} />
-      <Facts person={person} {...links} />
-      <Tours person={person} />
-      <section aria-labelledby="recent-heading">
+      <div className="grid content-start gap-6">
+        <Facts person={person} {...links} />
+        <Tours person={person} />
+      </div>
+      <section className="person-wide" aria-labelledby="recent-heading">
         <h3 className="text-title" id="recent-heading">
           Recent
         </h3>
@@ -67,12 +69,10 @@ export function Person({ person, ...links }: PersonProps) {
 
 function Facts({ person, pathOf, onOpen }: PersonProps) {
   const { user, state, group, sessions, journey } = person
-  const plan = planText(person)
   const facts = [
-    { term: 'State', text: `${state.id}, ${state.label}` },
+    { term: 'Joined', text: formatDate(user.created_at) },
     { term: 'Stage', text: user.stage },
-    ...(plan === null ? [] : [{ term: 'Plan', text: plan }]),
-    { term: 'Since', text: formatDate(user.created_at) },
+    { term: 'State', text: `${state.id}, ${state.label}` },
   ]
   return (
     <section aria-labelledby="facts-heading">
@@ -87,8 +87,9 @@ function Facts({ person, pathOf, onOpen }: PersonProps) {
           </div>
         ))}
         <dt className="text-muted">Group</dt>
-        <dd>
-          {group?.name || (group ? 'Unnamed' : 'No group')}
+        <dd className="wrap-anywhere">
+          {group === null && 'No group'}
+          {group?.name && <span className="block">{group.name}</span>}
           {group && (
             <span className="flex flex-wrap gap-x-4">
               {group.mates.map(({ id, first_name }) => (
@@ -107,15 +108,19 @@ function Facts({ person, pathOf, onOpen }: PersonProps) {
             </span>
           )}
         </dd>
-        <dt className="text-muted">Browsers</dt>
-        <dd>
-          {sessionsText(person)}
-          {sessions.map(({ name, created_at }) => (
-            <span key={created_at} className="block text-muted">
-              {name}, <Time at={created_at} />
-            </span>
-          ))}
-        </dd>
+        {sessions.length > 0 && <dt className="text-muted">Browsers</dt>}
+        {sessions.length > 0 && (
+          <dd>
+            {sessions.map(({ name, created_at }) => (
+              <span key={created_at} className="block">
+                {name}
+                <span className="block text-muted">
+                  <Time at={created_at} />
+                </span>
+              </span>
+            ))}
+          </dd>
+        )}
       </dl>
       <details className="mt-2 text-sm">
         <summary className="link inline-block py-2">Journey, {journey.length} steps</summary>

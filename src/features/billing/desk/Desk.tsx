@@ -66,7 +66,7 @@ export function Desk({ initial }: { initial: DeskData }) {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card as="section" roomy aria-labelledby="desk-plan">
-          <h2 className="display text-heading" id="desk-plan">
+          <h2 className="text-title" id="desk-plan">
             Subscription
           </h2>
           <dl className="sums mt-4">
@@ -95,7 +95,7 @@ export function Desk({ initial }: { initial: DeskData }) {
         </Card>
         <div className="grid gap-6">
           <Card as="section" roomy aria-labelledby="desk-invoices">
-            <h2 className="display text-heading" id="desk-invoices">
+            <h2 className="text-title" id="desk-invoices">
               Invoices
             </h2>
             {invoices === null ? (
@@ -109,7 +109,7 @@ export function Desk({ initial }: { initial: DeskData }) {
           </Card>
           {reversals.length > 0 && (
             <Card as="section" roomy aria-labelledby="desk-back">
-              <h2 className="display text-heading" id="desk-back">
+              <h2 className="text-title" id="desk-back">
                 Refunds, disputes and credit notes
               </h2>
               <ul className="mt-4 divide-y divide-line">

@@ -17,7 +17,7 @@ export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
       {invoices.map((invoice) => {
         const { id, number, created, amount_due, amount_refunded, status, invoice_pdf } = invoice
         return (
-          <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3" key={id}>
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={id}>
             <span className="grow basis-32">
               {invoice_pdf ? (
                 <a className="link" href={invoice_pdf}>
@@ -28,20 +28,18 @@ export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
               )}
               <span className="block text-sm text-muted">{formatDate(created * 1000)}</span>
             </span>
-            <span className="text-right sm:w-32">
+            <span className="text-right">
               {formatCents(amount_due)}
               {amount_refunded > 0 && (
                 <span className="block text-sm text-muted">{formatCents(amount_refunded)} refunded</span>
               )}
             </span>
-            <InvoiceState status={status} className="sm:w-40" />
-            <span className="sm:w-20 sm:text-right">
-              {invoice.refundable > 0 && (
-                <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => onRefund(invoice)}>
-                  Refund<span className="sr-only"> invoice {number}</span>
-                </Button>
-              )}
-            </span>
+            <InvoiceState status={status} />
+            {invoice.refundable > 0 && (
+              <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => onRefund(invoice)}>
+                Refund<span className="sr-only"> invoice {number}</span>
+              </Button>
+            )}
           </li>
         )
       })}
