@@ -64,54 +64,60 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
       <Card
         as="li"
         className={classes(
-          'relative flex items-center gap-4 sm:gap-5',
+          'module-row relative',
           locked_by !== 'order' && 'hover:border-action',
           locked && 'border-dashed bg-transparent',
           isCurrent && 'border-action',
         )}
         {...(isCurrent && { 'aria-current': 'step' as const })}
+        {...(locked && { 'data-locked': true })}
       >
         <Picture module={module} isDone={isDone} isCurrent={isCurrent} />
-        <div className="min-w-0 grow">
+        <div className="module-title">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             {locked && <Lock className="size-4 sm:hidden" aria-hidden="true" />}
-            Module {number} · {plural(videos, { one: '1 video', other: `${videos} videos` })} ·{' '}
-            {lengthOf(duration)}
+            <span>
+              Module {number} ·{' '}
+              <span className="max-sm:hidden">
+                {plural(videos, { one: '1 video', other: `${videos} videos` })} ·{' '}
+              </span>
+              {lengthOf(duration)}
+            </span>
             {isDone && <Badge>Completed</Badge>}
             {isCurrent && <Badge look="great">Current</Badge>}
           </p>
           <h3 id={titleId} className={classes('mt-1', locked && 'text-muted')}>
             {title}
           </h3>
-          <p className={classes('mt-1.5 max-w-prose text-muted', !isCurrent && 'max-sm:hidden')}>
-            {learning_objective}
-          </p>
-          <p className="mt-2 sm:mt-3">
-            {!locked && (
-              <a
-                className="card-cover font-semibold text-action"
-                href={moduleAddress(number)}
-                aria-describedby={titleId}
-              >
-                {isDone ? 'Watch again' : isCurrent ? 'Continue' : 'Open'}
-              </a>
-            )}
-            {locked_by === 'order' && (
-              <span className="text-sm text-muted">Opens when module {number - 1} is complete</span>
-            )}
-            {locked_by === 'plan' && (
-              <button
-                type="button"
-                className="card-cover text-left text-sm font-semibold text-action"
-                aria-describedby={titleId}
-                aria-haspopup="dialog"
-                onClick={onUpgrade}
-              >
-                Upgrade to open
-              </button>
-            )}
-          </p>
         </div>
+        <p className={classes('module-text max-w-prose text-muted', !isCurrent && 'max-sm:hidden')}>
+          {learning_objective}
+        </p>
+        <p className="module-act">
+          {!locked && (
+            <a
+              className="card-cover font-semibold text-action"
+              href={moduleAddress(number)}
+              aria-describedby={titleId}
+            >
+              {isDone ? 'Watch again' : isCurrent ? 'Continue' : 'Open'}
+            </a>
+          )}
+          {locked_by === 'order' && (
+            <span className="text-sm text-muted">Opens when module {number - 1} is complete</span>
+          )}
+          {locked_by === 'plan' && (
+            <button
+              type="button"
+              className="card-cover text-left text-sm font-semibold text-action"
+              aria-describedby={titleId}
+              aria-haspopup="dialog"
+              onClick={onUpgrade}
+            >
+              Upgrade to open
+            </button>
+          )}
+        </p>
       </Card>
     </>
   )
@@ -128,7 +134,7 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
   return (
     <span
       className={classes(
-        'relative block aspect-video w-24 flex-none self-start overflow-hidden rounded-md bg-sunken sm:w-44 sm:self-center lg:w-56',
+        'module-picture relative block aspect-video overflow-hidden rounded-md bg-sunken',
         locked && 'max-sm:hidden',
       )}
       aria-hidden="true"

@@ -46,7 +46,7 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
       )
     case 'fields':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
           {block.items.map((item, row) => {
             const key = fieldKey(at, row)
             return (
@@ -65,14 +65,17 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
       )
     case 'notes':
       return (
-        <textarea
-          className="input w-full"
-          aria-label={fieldLabel(blocks, fieldKey(at))}
-          rows={block.lines}
-          maxLength={MAX_SPACE_LENGTH}
-          value={valueOf(fieldKey(at))}
-          onChange={({ target }) => onChange(fieldKey(at), target.value)}
-        />
+        <label className="grid gap-1.5">
+          <span className="text-sm font-semibold">Notes</span>
+          <textarea
+            className="input w-full"
+            aria-label={fieldLabel(blocks, fieldKey(at))}
+            rows={block.lines}
+            maxLength={MAX_SPACE_LENGTH}
+            value={valueOf(fieldKey(at))}
+            onChange={({ target }) => onChange(fieldKey(at), target.value)}
+          />
+        </label>
       )
     case 'table':
       return (

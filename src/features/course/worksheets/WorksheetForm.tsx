@@ -35,7 +35,7 @@ export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
   return (
     <div className="mx-auto max-w-220">
       <a
-        className="link -mt-5 inline-flex min-h-11 items-center gap-2 md:-mt-6 md:mb-3 print:hidden"
+        className="link -mt-5 mb-1 inline-flex min-h-11 items-center gap-2 md:-mt-6 md:mb-3 print:hidden"
         href={moduleAddress(sheet.module, sheet.video)}
       >
         <ArrowLeft className="size-5" aria-hidden="true" />
@@ -68,7 +68,7 @@ export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
         />
       )}
       {/* What's typed before hydration would be lost. */}
-      <fieldset className="mt-8 grid min-w-0 grid-cols-1 gap-6" disabled={!isReady}>
+      <fieldset className="mt-6 grid min-w-0 grid-cols-1 gap-6" disabled={!isReady}>
         {blocks.map((block, at) => (
           <SheetBlock key={at} blocks={blocks} at={at} block={block} values={values} onChange={change} />
         ))}
