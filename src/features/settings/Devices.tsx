@@ -31,7 +31,7 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
 
   return (
     <Card as="section" roomy aria-labelledby="devices-heading">
-      <h2 className="display text-heading" id="devices-heading" ref={heading} tabIndex={-1}>
+      <h2 className="text-title" id="devices-heading" ref={heading} tabIndex={-1}>
         Where you’re signed in
       </h2>
       <ul className="mt-3 divide-y divide-line">

@@ -17,8 +17,8 @@ export function Notifications({ role }: { role: Role | null }) {
   const isUnread = failed && !loading
 
   return (
-    <Card as="section" roomy aria-labelledby="notifications-heading">
-      <h2 className="display text-heading mb-5" id="notifications-heading">
+    <Card as="section" roomy className="relative" aria-labelledby="notifications-heading">
+      <h2 className="text-title mb-5" id="notifications-heading">
         Notifications
       </h2>
       <Switch
@@ -33,7 +33,7 @@ export function Notifications({ role }: { role: Role | null }) {
         <p className="mt-3">You’ll still get emails about your tours, unless you turn them off here too.</p>
       )}
       <NotificationChoices role={role} subscribed={subscribed !== false} />
-      <p className="flex min-h-6 justify-end text-sm text-muted">
+      <p className="absolute right-6 bottom-2 text-sm text-muted">
         <span className="flex items-center gap-2" role="status">
           {isSaving && (
             <>

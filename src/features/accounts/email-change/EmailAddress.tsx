@@ -39,7 +39,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
 
   return (
     <Card as="section" roomy aria-labelledby="email-heading">
-      <h2 className="display text-heading" id="email-heading" ref={heading} tabIndex={-1}>
+      <h2 className="text-title" id="email-heading" ref={heading} tabIndex={-1}>
         Email address
       </h2>
       <p className="mt-3 font-semibold wrap-anywhere">{email}</p>

@@ -38,7 +38,7 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
 
   return (
     <Card as="section" roomy aria-labelledby="passkeys-heading">
-      <h2 className="display text-heading" id="passkeys-heading" ref={heading} tabIndex={-1}>
+      <h2 className="text-title" id="passkeys-heading" ref={heading} tabIndex={-1}>
         Passkeys
       </h2>
       <p className="mt-3">

@@ -27,7 +27,7 @@ export function PaymentCard({ userId, plan, waiting, hasPaid, onEdit, onRemove }
   return (
     <Card as="section" roomy aria-labelledby="payment-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display text-heading" id="payment-heading">
+        <h2 className="text-title" id="payment-heading">
           Payment details
         </h2>
         {isLive && !waiting && (

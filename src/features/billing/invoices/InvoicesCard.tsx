@@ -25,7 +25,7 @@ export function InvoicesCard({ userId, hasPaid }: InvoicesCardProps) {
   return (
     <Card as="section" roomy aria-labelledby="invoices-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display text-heading" id="invoices-heading">
+        <h2 className="text-title" id="invoices-heading">
           Invoices
         </h2>
         {rows.length > FIRST && (

@@ -11,7 +11,7 @@ export interface IncludedProps {
 export function Included({ contactEmail, eventsUrl }: IncludedProps) {
   return (
     <Card as="section" roomy aria-labelledby="included-heading">
-      <h2 className="display text-heading" id="included-heading">
+      <h2 className="text-title" id="included-heading">
         What's included
       </h2>
       <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">

@@ -11,13 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { FREE_HAS, NextCharge } from './NextCharge.tsx'
-import {
-  hasLivePlan,
-  mayCancel,
-  type MonthlyPrice,
-  type Plan,
-  priceInWords,
-} from '#domain/billing/plan/own-plan.ts'
+import { hasLivePlan, mayCancel, type MonthlyPrice, type Plan } from '#domain/billing/plan/own-plan.ts'
 
 interface PlanCardProps {
   userId: number
@@ -40,12 +34,17 @@ export function PlanCard(props: PlanCardProps) {
     <Card
       as="section"
       roomy
-      className={compares ? 'grid items-center gap-x-12 gap-y-6 lg:grid-cols-2' : undefined}
+      className={compares ? 'grid gap-x-12 gap-y-6 lg:grid-cols-2' : undefined}
       aria-labelledby="plan-heading"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
+          <h2
+            className={isLive ? 'text-title' : 'display text-heading'}
+            id="plan-heading"
+            ref={heading}
+            tabIndex={-1}
+          >
             {waiting || isLive ? 'Your plan' : titleWithout(plan)}
           </h2>
           {isLive && <PlanBadge plan={plan} />}
@@ -131,9 +130,18 @@ function FreePlan({ plan, price, children }: FreePlanProps) {
       )}
       <p className="mt-3 text-muted">
         Membership includes all your matches, every tool and the whole course.
-        {price.data && ` It costs ${priceInWords(price.data)} a month.`}
-        {price.loading && !price.data && <Skeleton className="mt-1 h-5.5 w-3/4" />}
       </p>
+      {price.data && (
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+          <span className="display text-heading">
+            {formatCents(price.data.taxKnown ? price.data.total : price.data.price)}
+          </span>
+          <span className="text-muted">
+            a month, {price.data.taxKnown ? `including ${price.data.taxName}` : 'plus your province’s tax'}
+          </span>
+        </p>
+      )}
+      {price.loading && !price.data && <Skeleton className="mt-5 h-8.5 w-3/4" />}
       {children}
     </>
   )

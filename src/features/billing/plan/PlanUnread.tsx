@@ -5,7 +5,7 @@ import { TryAgain } from '#features/billing/TryAgain.tsx'
 export function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
   return (
     <Card as="section" roomy aria-labelledby="unread-heading">
-      <h2 className="display text-heading" id="unread-heading">
+      <h2 className="text-title" id="unread-heading">
         We can’t show your plan right now
       </h2>
       <TryAgain onPress={onPress} reason="Our server isn’t responding. Please try again in a few minutes." />

@@ -12,7 +12,7 @@ export function BlockedPeople({ blocked: initial }: { blocked: BlockedPerson[] }
   const { data: blocked = initial } = useQuery(blocksQuery(), initial)
   return (
     <Card as="section" roomy aria-labelledby="blocked-heading">
-      <h2 className="display text-heading" id="blocked-heading" tabIndex={-1}>
+      <h2 className="text-title" id="blocked-heading" tabIndex={-1}>
         Blocked people
       </h2>
       <p className="mt-2 text-muted">
