@@ -87,7 +87,8 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
       <div className="min-w-0 grow basis-64">
         <h2 className="text-title wrap-anywhere">{REPORT_REASONS[reason]}</h2>
         <p className="mt-1 wrap-anywhere">
-          <strong>{reporter?.name ?? 'Someone who has left'}</strong> reported <strong>{reported.name}</strong>
+          <strong>{reporter?.name ?? 'Someone who has left'}</strong> reported{' '}
+          <strong>{reported.name}</strong>
         </p>
         <p className="mt-1 text-sm text-muted">
           <Time at={created_at} />
