@@ -43,10 +43,10 @@ export async function countSaves(tx: Connection, week: string): Promise<void> {
     })
 }
 
-/** Returns the ids of the homes that an agent has for sale. */
 /** An agent may have tens of thousands of homes, so these are joined instead of listed by id. */
 const isForSale = (agentId: number) => and(eq(listings.agent_id, agentId), eq(listings.status, 'published'))
 
+/** Returns the ids of the homes that an agent has for sale. */
 export async function homesForSale(db: Connection, agentId: number): Promise<number[]> {
   const rows = await db.select({ id: listings.id }).from(listings).where(isForSale(agentId))
   return rows.map(({ id }) => id)

@@ -41,7 +41,7 @@ export interface TourOption {
 export interface Tour {
   id: number
   status: TourStatus
-  /** Start in epoch milliseconds. */
+  /** Start in epoch milliseconds; while there are `options`, the first of them. */
   starts_at: number
   /** Local start time at the home, such as 2026-11-28T11:00. People go by this one. */
   shown: string
@@ -50,7 +50,7 @@ export interface Tour {
   request_note: string
   /** What was written with the last change. */
   note: string
-  /** Several times to choose from, while moved. */
+  /** Times to choose from that haven't passed, while moved to several. */
   options: readonly TourOption[]
   /** First names of the group members who are coming along, without the viewer. */
   guests: readonly string[]
@@ -149,6 +149,11 @@ type State = Pick<Tour, 'status' | 'starts_at'>
 
 export const isOpen = ({ status }: Pick<State, 'status'>) =>
   ACTIVE_TOUR_STATUSES.some((standing) => standing === status)
+
+/** Returns the proposed times that haven't passed. */
+export function openOptions({ options }: { options: readonly number[] }, now: number): number[] {
+  return options.filter((at) => now < at)
+}
 
 export function isUpcoming(tour: State, now: number): boolean {
   return isOpen(tour) && now < tour.starts_at + TOUR_MS

@@ -64,7 +64,7 @@ export function nextStepOf(tour: Tour): string | null {
       ? `${name} hasn’t confirmed yet.`
       : tour.as === 'guest'
         ? `${name} proposed another time. ${tour.other?.first_name ?? 'They'} can confirm it.`
-        : tour.options.length > 0
+        : tour.options.length > 1
           ? `${name} proposed these times instead. Which works for you?`
           : `${name} proposed this time instead. Does this work for you?`
   return null

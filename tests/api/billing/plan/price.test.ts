@@ -101,7 +101,7 @@ test("pages show the price as soon as it's known, and immediately after a restar
   expect((await openShownPrice(app.deps.db)).amount()).toBe(199_950)
 })
 
-test('a price that another process stored reaches this one, once', async () => {
+test('a price that another process stored reaches this one', async () => {
   const other = openDatabase(sqliteOf(app.deps.db).filename)
   try {
     const shown = await openShownPrice(other)

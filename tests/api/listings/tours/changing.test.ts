@@ -83,6 +83,22 @@ describe('a tour', () => {
     expect(await mails()).toBe(sent)
   })
 
+  test('moved to several times can be confirmed for a later one after the first has passed', async () => {
+    const [first, last] = ['2026-08-10T18:00', '2026-08-11T18:00'] as const
+    await by(visit.dana, { status: 'moved', sequence: 0, starts_at: first, or_at: [last] })
+    const own = async () => (await listed(app, visit.maya)).ahead[0]
+    expect(await own()).toMatchObject({ shown: first, options: [{ shown: first }, { shown: last }] })
+    app.advance(Date.parse(`${first}-04:00`) - app.deps.clock())
+    expect(await own()).toMatchObject({ shown: last, options: [{ shown: last }] })
+    const late = await by(visit.maya, { status: 'confirmed', sequence: 1, starts_at: first })
+    expect([late.status, await late.json()]).toEqual([
+      400,
+      { starts_at: 'Please choose one of the proposed times.' },
+    ])
+    const answer = await by(visit.maya, { status: 'confirmed', sequence: 1, starts_at: last })
+    expect(await answer.json()).toMatchObject({ status: 'confirmed', shown: last, options: [] })
+  })
+
   test("can't be moved to the same time", async () => {
     const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
     expect(await same.json()).toEqual({

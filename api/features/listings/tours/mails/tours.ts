@@ -81,7 +81,7 @@ async function aboutTour(
     content: contentFor(facts),
     calendar: await calendarOf(
       { key, config },
-      { ...tour, home, statusText: statusSentence(facts), url },
+      { ...tour, starts_at: tour.options[0] ?? tour.starts_at, home, statusText: statusSentence(facts), url },
       to.email,
     ),
   }

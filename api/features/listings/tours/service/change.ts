@@ -16,7 +16,7 @@ import type { Transaction } from '#db/client.ts'
 import { overlaps } from '#domain/listings/tours/free-times.ts'
 import { SAME_TIME } from '#domain/listings/tours/tour-times.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
-import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
+import { mayChange, openOptions, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 
 interface TourChange {
   status: TourStatus
@@ -71,7 +71,7 @@ function isSameTime({ tour, home }: FullTour, change: TourChange, now: number): 
 
 async function timesAfter(tx: Transaction, found: FullTour, change: TourChange, now: number): Promise<Times> {
   const { tour, home } = found
-  if (change.status === 'confirmed') return { starts_at: picked(found, change), options: [] }
+  if (change.status === 'confirmed') return { starts_at: picked(found, change, now), options: [] }
   if (!TIMED.includes(change.status)) return { starts_at: tour.starts_at, options: [] }
   const { starts_at, options } = proposed(home, change, now)
   if (starts_at === tour.starts_at && options.length === 0 && tour.options.length === 0)
@@ -84,17 +84,17 @@ async function timesAfter(tx: Transaction, found: FullTour, change: TourChange, 
   return { starts_at, options }
 }
 
-/** The earliest time comes first; `options` is empty if it's the only one. */
+/** Of several times, which are the `options`, the last is the start: until then one of them can be confirmed. */
 function proposed(home: TourHome, { starts_at, or_at = [] }: TourChange, now: number): Times {
   const starts = [...new Set([starts_at, ...or_at].map((shown) => startOf(home, shown, now)))].toSorted(
     (one, other) => one - other,
   )
-  return { starts_at: starts[0] ?? 0, options: starts.length > 1 ? starts : [] }
+  return { starts_at: starts.at(-1) ?? 0, options: starts.length > 1 ? starts : [] }
 }
 
-function picked({ tour, home }: FullTour, { starts_at }: TourChange): number {
+function picked({ tour, home }: FullTour, { starts_at }: TourChange, now: number): number {
   if (tour.options.length === 0) return tour.starts_at
-  const chosen = tour.options.find((at) => localTimeAt(home.time_zone, at) === starts_at)
+  const chosen = openOptions(tour, now).find((at) => localTimeAt(home.time_zone, at) === starts_at)
   if (chosen === undefined) throw invalid({ starts_at: CHOOSE_ONE })
   return chosen
 }

@@ -16,7 +16,7 @@ import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
-import { allowedChanges, type Tour, type TourSide } from '#domain/listings/tours/tours.ts'
+import { allowedChanges, openOptions, type Tour, type TourSide } from '#domain/listings/tours/tours.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 import {
   homesPathFor,
@@ -33,7 +33,9 @@ export function shownTour(
   guests: readonly Pick<Guest, 'first_name'>[],
   now: number,
 ): Tour {
-  const { id, status, starts_at, request_note, note, options, sequence, changed_at } = tour
+  const { id, status, request_note, note, sequence, changed_at } = tour
+  const options = openOptions(tour, now)
+  const starts_at = options[0] ?? tour.starts_at
   const { msl_number, street, city, province, time_zone } = home
   return {
     id,
