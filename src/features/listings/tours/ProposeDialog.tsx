@@ -77,11 +77,12 @@ export default function ProposeDialog({ tour, times, busy, onClose, onPropose }:
           <fieldset className="min-w-0">
             <legend className="mb-2 font-semibold">Your free times nearby</legend>
             <div className="time-chips">
-              {times.map((start) => (
+              {times.map((start, at) => (
                 <label key={start} className="tour-chip propose-chip">
                   <input
                     type="checkbox"
                     className="sr-only"
+                    data-autofocus={at === 0 || undefined}
                     checked={picked.includes(start)}
                     disabled={isFull && !picked.includes(start)}
                     onChange={({ target }) =>
