@@ -13,17 +13,24 @@ export function useAbout(initial: About) {
   const query = ownAbout()
   const { data: about = initial } = useQuery(query, initial)
   const queue = useRef(Promise.resolve())
+  /** What the server has. A failed change goes back to it, even if the server can't be asked. */
+  const saved = useRef(initial)
   const [sending, setSending] = useState(0)
   const now = () => query.get().data ?? initial
 
-  function send(next: About, call: () => Promise<unknown>): Promise<void> {
-    query.put(next)
+  function send(changed: (before: About) => About, call: () => Promise<unknown>): Promise<void> {
+    if (sending === 0) saved.current = now()
+    query.put(changed(now()))
     setSending((count) => count + 1)
     const sent = queue.current.then(call)
     const finished = sent.then(
-      () => setSending((count) => count - 1),
+      () => {
+        setSending((count) => count - 1)
+        saved.current = changed(saved.current)
+      },
       async () => {
         setSending((count) => count - 1)
+        query.put(saved.current)
         await query.refresh()
       },
     )
@@ -31,7 +38,11 @@ export function useAbout(initial: About) {
     return sent.then(() => undefined)
   }
 
-  const change = (part: WishChange) => send({ ...now(), ...changedWish(now(), part) }, () => saveAbout(part))
+  const change = (part: WishChange) =>
+    send(
+      (before) => ({ ...before, ...changedWish(before, part) }),
+      () => saveAbout(part),
+    )
 
   return {
     about,
@@ -40,7 +51,10 @@ export function useAbout(initial: About) {
     change,
     share: (part: WishChange) => void change(part).catch((error: unknown) => showError(error, FAILED)),
     showPicture(picture_shared: boolean): void {
-      const sent = send({ ...now(), picture_shared }, () => sharePicture(picture_shared))
+      const sent = send(
+        (before) => ({ ...before, picture_shared }),
+        () => sharePicture(picture_shared),
+      )
       void sent.catch((error: unknown) => showError(error, FAILED))
     },
     refresh: () => void query.refresh(),
