@@ -81,7 +81,7 @@ test('a member sees their own group, and no income but the one they type', async
   expect(await page.getByRole('heading', { name: 'When it works' }).count()).toBe(0)
   await hydrated(page)
   await awake(page)
-  await page.getByRole('textbox', { name: 'Your income a year' }).fill('90000')
+  await page.getByRole('textbox', { name: 'Your income per year' }).fill('90000')
   await page.getByText('You alone, with the whole loan').waitFor()
   expect(page.url()).not.toContain('90000')
   expect(await axeFindings(page)).toEqual([])

@@ -40,7 +40,7 @@ async function awake(page: Page): Promise<void> {
 test('a scenario is shared without the income, opened as one’s own copy, and taken back', async () => {
   const { page, complaints, close } = await open('client@demo.test', `${LABORATORY}?event=buyout`)
   await awake(page)
-  await page.getByRole('textbox', { name: 'Your income a year' }).fill('91234')
+  await page.getByRole('textbox', { name: 'Your income per year' }).fill('91234')
   await page.getByRole('button', { name: 'Share with your group' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /Your income/, checked: false }).waitFor()

@@ -74,7 +74,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
   expect(await offer(page, 'Henrik Lund').innerText()).toContain('Invite')
   expect(await axeFindings(page)).toEqual([])
 
-  await offer(page, 'Jonah Friesen').filter({ hasText: 'Answer' }).click()
+  await offer(page, 'Jonah Friesen').filter({ hasText: 'Reply' }).click()
   await page.waitForURL('**/dashboard#invitations')
   await page.getByRole('button', { name: 'Decline the invitation from Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()

@@ -148,7 +148,7 @@ test('the city’s tax rate and more upkeep replace the estimates of a month, an
   await month.getByLabel('City’s tax rate, in percent').fill('0.61477')
   const tax = month.getByRole('row').filter({ hasText: 'Assessed value times the city’s rate' })
   await tax.getByText('$341', { exact: true }).waitFor()
-  await month.getByLabel('Upkeep a year').selectOption('3% of the price')
+  await month.getByLabel('Upkeep per year').selectOption('3% of the price')
   await month.getByText('3% of the price a year').waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
