@@ -124,6 +124,7 @@ test('the profile has the same, with a picture that is private until shared; fai
   const save = seen(page).getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await page.getByText('We can’t reach Cohearth right now.').first().waitFor()
+  expect(await save.isEnabled()).toBe(true)
   await page.context().setOffline(false)
   await save.click()
   await row(page, 'One line about you').and(page.locator(':focus')).getByText('I bring a canoe.').waitFor()
