@@ -34,6 +34,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { title: Reflect.get(info, 'Title'), language: Reflect.get(info, 'Language'), pages, tags }
 }
 
+/** The number of a PDF's pages, and the size of the first in points. */
+export async function paperOf(bytes: Uint8Array): Promise<{ pages: number; size: string }> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+  return { pages: pdf.numPages, size: `${width} × ${height}` }
+}
+
 function requireOnPage(
   { str, transform, width }: { str: string; transform: number[]; width: number },
   pageWidth: number,

@@ -1,13 +1,12 @@
 // Promise: A shared default drill shows the group its month and assumptions, and prints on one Letter page without "you".
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { join } from 'node:path'
-import { $ } from 'bun'
 import type { Browser } from 'playwright'
 import { MATES } from '#db/seed/demo/people.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 import { axeFindings, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { paperOf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -138,10 +137,8 @@ test('the drill prints on one Letter page for two to five owners, without “you
     for (const drill of ['4200-15-450-500-300', '0-15-0-0-0', '60000-15-450-500-300']) {
       for (const out of [4, 12]) {
         await page.goto(`${DRILL}?view=print&month=2031-11&out=${out}&shares=${shares}&who=1&drill=${drill}`)
-        const file = join(server.dataDir, 'drill.pdf')
-        await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true })
-        const pages = /^Pages:\s*(\d+)/m.exec(await $`pdfinfo ${file}`.text())?.[1]
-        expect({ owners, drill, out, pages }).toEqual({ owners, drill, out, pages: '1' })
+        const { pages } = await paperOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+        expect({ owners, drill, out, pages }).toEqual({ owners, drill, out, pages: 1 })
         expect(await page.locator('.exit-paper').innerText()).not.toMatch(/\b(you|your|yours)\b/i)
       }
     }

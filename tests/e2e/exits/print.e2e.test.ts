@@ -1,18 +1,17 @@
 // Promise: A way out prints on exactly one Letter page, with names instead of "you" and without incomes.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { join } from 'node:path'
-import { $ } from 'bun'
 import type { Browser, Page } from 'playwright'
 import { EVENTS } from '#domain/exits/scenario.ts'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 import { launchBrowser, PHONE, TABLET, visit } from '#tests/support/browser.ts'
+import { paperOf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(300_000)
 
-const LETTER = '612 x 792 pts (letter)'
+const LETTER = '612 × 792'
 
 let browser: Browser
 let server: Server
@@ -37,17 +36,10 @@ function addressOf(event: string, owners: number, more: Record<string, string>):
   return `/dashboard/tools/exit-laboratory?${String(params)}`
 }
 
-async function infoOf(path: string): Promise<{ pages: string; size: string; text: string }> {
+async function infoOf(path: string): Promise<{ pages: number; size: string; text: string }> {
   await page.goto(path, { waitUntil: 'load' })
-  const file = join(server.dataDir, 'paper.pdf')
-  await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true })
-  const lines = (await $`pdfinfo ${file}`.text()).split('\n')
-  const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:\s*/, '') ?? ''
-  return {
-    pages: value('Pages'),
-    size: value('Page size'),
-    text: await page.locator('.exit-paper').innerText(),
-  }
+  const paper = await paperOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  return { ...paper, text: await page.locator('.exit-paper').innerText() }
 }
 
 const LONG = {
@@ -63,7 +55,7 @@ test.each(EVENTS)('%s takes one Letter page, for two to five owners', async (eve
   for (const owners of [2, 3, 4, 5]) {
     for (const more of [{}, LONG, { ...LONG, growth: '-15' }]) {
       const { pages, size, text } = await infoOf(addressOf(event, owners, more))
-      expect({ event, owners, more, pages, size }).toEqual({ event, owners, more, pages: '1', size: LETTER })
+      expect({ event, owners, more, pages, size }).toEqual({ event, owners, more, pages: 1, size: LETTER })
       expect(text).not.toMatch(/\b(you|your|yours)\b/i)
       expect(text).toContain('Talk about')
     }

@@ -67,7 +67,7 @@ test('a member’s figures are saved as they type, shared one by one, and count 
   // The group's result still has yesterday's figures.
   await view(page, 'Your group').tap()
   await page.waitForURL('**?view=group')
-  expect(await price(page).innerText()).toBe('$860,000')
+  expect(await price(page).innerText()).toBe('$865,000')
   const alone = page.getByRole('region', { name: 'If one of you had to pay for all of it' })
   await alone.getByText('shared with you').waitFor()
   await alone.getByText('Private', { exact: true }).waitFor({ state: 'attached' })
