@@ -21,6 +21,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>
   /** Shown with a spinner, such as "Saving…". Presses do nothing while it's busy. */
   busy?: string | false
+  /** Looks disabled and does nothing, but keeps the focus, which a disabled button would lose. */
+  inactive?: boolean
 }
 
 export function buttonClass({
@@ -32,16 +34,17 @@ export function buttonClass({
   return classes('btn', BUTTON_LOOKS[look], size !== 'medium' && `btn-${size}`, wide && 'btn-wide', className)
 }
 
-/** While busy it keeps the focus, which a disabled button would lose. */
-export function Button({ look, size, wide, className, busy, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, size, wide, className, busy, inactive, children, onClick, ...rest } = props
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ look, size, wide, className })}
-      onClick={busy ? ignore : onClick}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={busy || inactive ? ignore : onClick}
+      {...(busy && { 'aria-busy': true })}
+      {...((busy || inactive) && { 'aria-disabled': true })}
     >
       {busy ? (
         <>

@@ -22,10 +22,11 @@ export function UnsignedCard({ province, from }: UnsignedCardProps) {
   const [looked, setLooked] = useState<Province | null>(null)
   const { busy, run } = useAction<'save'>()
   const shown = looked ?? province
-  const choose = (chosen: Province) => {
+  async function choose(chosen: Province): Promise<void> {
+    if (busy) return
     setLooked(chosen)
     if (from === 'home') return
-    void run(
+    await run(
       'save',
       async () => {
         await saveProvince(chosen)
@@ -33,6 +34,7 @@ export function UnsignedCard({ province, from }: UnsignedCardProps) {
       },
       'We couldn’t save the province.',
     )
+    setLooked(null)
   }
   return (
     <Card as="section" className="agr-law-card" aria-labelledby="agr-unsigned">
@@ -58,10 +60,10 @@ export function UnsignedCard({ province, from }: UnsignedCardProps) {
         className="mt-3"
         label={from === 'home' ? 'Compare with another province' : 'Province of the home'}
         value={shown ?? ''}
-        disabled={busy !== false}
+        aria-busy={busy !== false}
         onChange={({ target }) => {
           const chosen = keysOf(PROVINCE_NAMES).find((key) => key === target.value)
-          if (chosen) choose(chosen)
+          if (chosen) void choose(chosen)
         }}
       >
         {shown === null && <option value="">Choose a province</option>}

@@ -33,7 +33,7 @@ export function Entries({ ledger }: { ledger: Ledger }) {
             <Button
               look="ghost"
               size="small"
-              disabled={month.month <= first}
+              inactive={month.month <= first}
               busy={busy === 'earlier' && '…'}
               onClick={() => void go(-1)}
             >
@@ -43,7 +43,7 @@ export function Entries({ ledger }: { ledger: Ledger }) {
             <Button
               look="ghost"
               size="small"
-              disabled={month.month >= ledger.month.month}
+              inactive={month.month >= ledger.month.month}
               busy={busy === 'later' && '…'}
               onClick={() => void go(1)}
             >

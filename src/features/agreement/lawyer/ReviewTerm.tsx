@@ -25,7 +25,7 @@ const MARKS = [
 /** One term in the lawyer's document. The open one can be marked. */
 export function ReviewTerm({ term, group, isOpen, comments, onOpen, onChanged }: ReviewTermProps) {
   const { key, number, title, text, version, mark } = term
-  const { busy, run } = useAction<'mark'>()
+  const { run } = useAction<'mark'>()
   return (
     <article className={classes('review-term', isOpen && 'review-open')}>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -70,7 +70,6 @@ export function ReviewTerm({ term, group, isOpen, comments, onOpen, onChanged }:
                     'We couldn’t save your mark.',
                   )
                 }
-                disabled={busy === 'mark'}
               >
                 {mark === shown && <Check aria-hidden="true" />}
                 {label}

@@ -45,7 +45,6 @@ export function SearchCard({ saved, busy, onEmails, onRemove }: SearchCardProps)
             </>
           }
           checked={emails}
-          disabled={busy}
           onChange={({ target }) => onEmails(target.checked)}
         />
         <Button look="quiet" size="small" className="z-1 -mr-4" busy={busy && 'Saving…'} onClick={onRemove}>
