@@ -18,11 +18,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
       <ScenarioForm scenario={calculator} people={names} onChange={set} />
       <div role="status">{clash && <Conflict clash={clash} numbers={numbers} people={people} />}</div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={busy && 'Saving…'}
-          {...(!isDecided && { 'aria-disabled': true })}
-          onClick={() => isDecided && save()}
-        >
+        <Button busy={busy && 'Saving…'} inactive={!isDecided} onClick={save}>
           Save for everyone
         </Button>
         <Button look="ghost" onClick={close}>

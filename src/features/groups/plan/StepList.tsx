@@ -1,13 +1,15 @@
 import { CalendarPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { plural } from '#domain/format.ts'
-import { type Step, suggestedSteps } from '#domain/groups/plan/steps.ts'
+import { type Step, stepsInOrder, suggestedSteps } from '#domain/groups/plan/steps.ts'
 import { NOT_LOADED, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import type { Person } from './plan-texts.ts'
+import { RemovedSteps } from './RemovedSteps.tsx'
 import { StepRow } from './StepRow.tsx'
+import { SuggestedSteps } from './SuggestedSteps.tsx'
 import { useSteps } from './use-steps.ts'
 
 const loadCalendar = () => import('./CalendarDialog.tsx')
@@ -23,64 +25,46 @@ interface StepListProps {
   today: string
 }
 
-const FAILED = 'We couldn’t add the step.'
-
 export function StepList({ steps: initial, people, streets, today }: StepListProps) {
   const all = useSteps(initial)
-  const { steps, failed, removed } = all
-  const [open, setOpen] = useState<Step | null>(null)
+  const { steps, failed } = all
+  const [edited, edit] = useState<Step | null>(null)
   const [isAdding, setAdding] = useState(false)
   /** Which form was just closed, so that focus returns to its button. */
   const [closed, setClosed] = useState<number | 'new' | null>(null)
   const [asksForCalendar, askForCalendar] = useState(false)
   const { busy, run } = useAction<string>()
-  const done = steps.filter(({ done_at }) => done_at !== null)
-  const ahead = steps.filter(({ done_at }) => done_at === null)
-  const isGone = open !== null && !steps.some(({ id }) => id === open.id)
+  // A form stays where it is, with what was typed, whatever others do to its step.
+  const shown = edited ? stepsInOrder([...steps.filter(({ id }) => id !== edited.id), edited]) : steps
+  const done = shown.filter(({ done_at }) => done_at !== null)
+  const ahead = shown.filter(({ done_at }) => done_at === null)
   const suggested = ahead.length < 4 ? suggestedSteps(steps, streets) : []
   const shared = { people, today, steps: all }
   const close = () => {
-    setClosed(open?.id ?? null)
-    setOpen(null)
+    setClosed(edited?.id ?? null)
+    edit(null)
   }
   const closeNew = () => {
     setClosed('new')
     setAdding(false)
   }
 
-  const openCalendar = () =>
-    run(
-      'calendar',
-      async () => {
-        await loadCalendar()
-        askForCalendar(true)
-      },
-      NOT_LOADED,
-    )
-
-  /** Loads the form first, so that a failure leaves the page as it is. */
-  const openForm = (name: string, show: () => void) =>
-    run(
-      name,
-      async () => {
-        await loadForm()
-        show()
-      },
-      NOT_LOADED,
-    )
+  /** Loads a part before showing it, so that a failure leaves the page as it is. */
+  const open = (name: string, load: () => Promise<unknown>, show: () => void) =>
+    run(name, () => load().then(show), NOT_LOADED)
 
   const rowOf = (step: Step) => (
     <li key={step.id}>
-      {open?.id === step.id ? (
+      {edited?.id === step.id ? (
         <Suspense>
-          <StepForm {...shared} step={open} onClose={close} />
+          <StepForm {...shared} step={edited} onClose={close} />
         </Suspense>
       ) : (
         <StepRow
           {...shared}
           step={step}
           isBack={closed === step.id}
-          onEdit={() => openForm(`edit ${step.id}`, () => setOpen(step))}
+          onEdit={() => open(`edit ${step.id}`, loadForm, () => edit(step))}
         />
       )}
     </li>
@@ -97,7 +81,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
           size="small"
           className="-mr-3"
           busy={busy === 'calendar' && 'Opening…'}
-          onClick={openCalendar}
+          onClick={() => open('calendar', loadCalendar, () => askForCalendar(true))}
         >
           <CalendarPlus aria-hidden="true" />
           Calendar
@@ -110,11 +94,6 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
         </p>
       )}
       {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
-      {isGone && (
-        <Suspense>
-          <StepForm {...shared} step={open} onClose={close} />
-        </Suspense>
-      )}
       {isAdding ? (
         <Suspense>
           <StepForm {...shared} step={null} onClose={closeNew} />
@@ -126,54 +105,15 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
             size="small"
             autoFocus={closed === 'new'}
             busy={busy === 'new' && 'Opening…'}
-            onClick={() => openForm('new', () => setAdding(true))}
+            onClick={() => open('new', loadForm, () => setAdding(true))}
           >
             <Plus aria-hidden="true" />
             Add a step
           </Button>
         </div>
       )}
-      <div className="grid gap-2 empty:hidden" role="status">
-        {removed.map((step, index) => (
-          <p key={step.id} className="flex flex-wrap items-center gap-x-4 rounded-md bg-soft py-1 pl-4">
-            <span className="min-w-0 grow wrap-anywhere">Deleted: {step.text}</span>
-            <Button
-              look="quiet"
-              size="small"
-              autoFocus={index === 0}
-              busy={busy === `undo ${step.id}` && 'Undoing…'}
-              onClick={() => run(`undo ${step.id}`, () => all.takeBack(step), FAILED)}
-            >
-              Undo<span className="sr-only"> deleting “{step.text}”</span>
-            </Button>
-          </p>
-        ))}
-      </div>
-      {suggested.length > 0 && (
-        <div>
-          <p className="text-sm text-muted" id="suggested-steps">
-            Ideas to start with
-          </p>
-          <ul className="mt-2 flex flex-wrap gap-2" aria-labelledby="suggested-steps">
-            {suggested.map((text) => (
-              <li key={text}>
-                <Button
-                  look="ghost"
-                  size="small"
-                  className="text-left"
-                  busy={busy === text && 'Adding…'}
-                  onClick={() =>
-                    run(text, () => all.add({ text, assignee: null, due: null, done: false }), FAILED)
-                  }
-                >
-                  <Plus aria-hidden="true" />
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <RemovedSteps steps={all} />
+      <SuggestedSteps texts={suggested} steps={all} />
       {done.length > 0 && (
         <details>
           <summary className="font-semibold">

@@ -148,3 +148,28 @@ test("a calendar follows the group's steps, and its plan is printed", async () =
   const told = [...maya.complaints, ...theo.complaints].filter((complaint) => !complaint.includes('409'))
   expect(told).toEqual([])
 })
+
+test('a form keeps what was typed while another member ticks and deletes its step', async () => {
+  const [hers, his] = [steps(maya.page), steps(theo.page)]
+  const [OURS, NEXT] = ['Ask a lawyer', 'Ask a notary']
+  await maya.call('POST', '/groups/mine/steps', { text: OURS, assignee: null, due: null, done: false })
+  await maya.page.goto('/dashboard/group')
+  await theo.page.goto('/dashboard/group')
+  await press(his, `Change “${OURS}”`)
+  await his.getByLabel('Task').fill('Ask a broker')
+
+  await hers.getByRole('checkbox', { name: OURS }).press('Space')
+  // The checkbox is in a closed list now.
+  await hers.getByRole('heading', { name: 'Next steps' }).and(maya.page.locator(':focus')).waitFor()
+  await hers.getByText('1 step done').click()
+  await press(hers, `Change “${OURS}”`)
+  await press(hers, 'Delete')
+  await hers.getByText(`Deleted: ${OURS}`).waitFor()
+  await maya.call('POST', '/groups/mine/steps', { text: NEXT, assignee: null, due: null, done: false })
+  await his.getByRole('checkbox', { name: NEXT }).waitFor()
+  expect(await his.getByLabel('Task').inputValue()).toBe('Ask a broker')
+  await press(his, 'Save')
+  await his.getByText('Someone deleted this step in the meantime.').waitFor()
+  await press(his, 'Save')
+  await his.getByRole('checkbox', { name: 'Ask a broker' }).waitFor()
+})
