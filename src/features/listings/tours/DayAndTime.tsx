@@ -4,8 +4,8 @@ import { formatDay, formatTime } from '#domain/listings/tours/wall-clock.ts'
 export function DayAndTime({ shown }: { shown: string }) {
   return (
     <>
-      <span className="whitespace-nowrap">{formatDay(shown)}</span>{' '}
-      <span className="whitespace-nowrap">at {formatTime(shown)}</span>
+      <span className="inline-block">{formatDay(shown)}</span>{' '}
+      <span className="inline-block">at {formatTime(shown)}</span>
     </>
   )
 }
