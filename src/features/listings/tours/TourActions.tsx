@@ -78,7 +78,7 @@ export function TourActions({ tour, isPast, picked, onChanged, onOutdated }: Tou
 
   if (changes.length === 0 && (isPast || tour.as === 'admin')) return null
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 max-sm:gap-1 max-sm:[&>.btn]:gap-1.5 max-sm:[&>.btn]:px-2">
+    <div className="mt-auto flex flex-wrap items-center gap-2 max-sm:[&>.btn]:px-2.5">
       {changes.includes('confirmed') && (
         <Button
           size="small"

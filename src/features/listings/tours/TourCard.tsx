@@ -20,7 +20,7 @@ interface TourCardProps extends Pick<TourActionsProps, 'tour' | 'onChanged' | 'o
 const ICONS = { ask: CalendarClock, sure: CalendarCheck, waits: Clock, over: CalendarX } as const
 
 const SURFACES: Readonly<Record<TourKind, string>> = {
-  ask: 'border-[light-dark(var(--color-line),color-mix(in_srgb,var(--color-accent)_60%,transparent))] bg-[light-dark(var(--color-accent-soft),var(--color-raised))]',
+  ask: 'border-accent',
   sure: 'card-soft',
   waits: '',
   over: 'bg-transparent',
