@@ -67,7 +67,7 @@ function Unread({ conversation, userId, onSent }: UnreadProps) {
     </a>
   )
   return (
-    <li className="card grid gap-3 @3xl:only:col-span-2">
+    <li className="card grid gap-3">
       <div className="flex items-center gap-3">
         <Avatar src={other && pictureOf(other)} name={name} size="small" />
         <p className="min-w-0 grow">
