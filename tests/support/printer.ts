@@ -13,8 +13,9 @@ export function startPrintWorker(): Worker {
   return new Worker(WORKER, { workerData: { fonts: folders().fonts } })
 }
 
+/** Waits minutes for a PDF, so that tests don't depend on the machine's speed. */
 export function testPrinter(options: Partial<PrinterOptions> = {}): Printer<PrintJob> {
-  return createPrinter({ startWorker: startPrintWorker, log: silentLogger, ...options })
+  return createPrinter({ startWorker: startPrintWorker, log: silentLogger, timeLimit: 300_000, ...options })
 }
 
 /** Renders the sandbox's invoices in the test's own thread. */
