@@ -106,7 +106,7 @@ const options = [
   '--no-isolate',
   `--timings=${TIMINGS}`,
   '--update-timings',
-  '--timeout=300000',
+  '--timeout=900000',
 ]
 const asked = process.argv.slice(2)
 run([process.execPath, 'test', ...options, ...(asked.length > 0 ? asked : everything())])

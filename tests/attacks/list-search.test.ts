@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { theySubscribe } from '#tests/support/factories.ts'
 import { aMember, aPerson, aWorld, differences, seenBy, session, type World } from './support.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ACCOUNTS = 10
 const TOWNS = { hamilton: 'Hamilton', toronto: 'Toronto', halifax: 'Halifax' } as const

@@ -21,7 +21,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** How long Playwright waits for anything. Tests don't depend on the machine's speed. */
-const SLOW_MACHINE_MS = 120_000
+const SLOW_MACHINE_MS = 400_000
 
 export interface Visit {
   page: Page

@@ -5,7 +5,7 @@ import { EXAMPLES } from '#api/description/service.ts'
 import { testApp } from '#tests/support/app.ts'
 import { makeExamples, shapeOf } from './making/recording.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let made: Awaited<ReturnType<typeof makeExamples>>
 let calls: string[]

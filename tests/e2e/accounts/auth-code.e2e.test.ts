@@ -19,7 +19,7 @@ import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let scene: Scene
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let scene: Scene
 beforeAll(async () => {

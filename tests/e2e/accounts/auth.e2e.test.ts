@@ -19,7 +19,7 @@ import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let scene: Scene
 beforeAll(async () => {

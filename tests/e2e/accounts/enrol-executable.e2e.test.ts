@@ -5,7 +5,7 @@ import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser
 import { virtualAuthenticator } from '#tests/support/passkeys.ts'
 import { PROGRAMS, type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

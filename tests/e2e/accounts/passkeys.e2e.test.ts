@@ -14,7 +14,7 @@ import {
 import { CODE, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const SETTINGS = '/dashboard/profile/settings'
 

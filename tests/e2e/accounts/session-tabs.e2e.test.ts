@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const PROFILE = '/dashboard/profile'
 const LOGIN_AND_BACK = `/login?return_to=${encodeURIComponent(PROFILE)}`

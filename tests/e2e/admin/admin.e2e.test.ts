@@ -21,7 +21,7 @@ import {
   says,
 } from './commands-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: AdminServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { subscribeMates } from '#tests/support/mates.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ROBIN = DEMO_ACCOUNTS.client.email
 

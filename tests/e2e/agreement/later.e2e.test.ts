@@ -15,7 +15,7 @@ import { settleAgreement } from '#tests/support/settled-agreement.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const { client, lawyer } = DEMO_ACCOUNTS
 /** Read again at each start of the server. */

@@ -19,7 +19,7 @@ import { settleAgreement } from '#tests/support/settled-agreement.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ROBIN = DEMO_ACCOUNTS.client.email
 const JULES = DEMO_ACCOUNTS.lawyer.email

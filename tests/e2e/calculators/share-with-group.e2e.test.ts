@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(900_000)
 
 const CALCULATOR = '/dashboard/tools/mortgage-calculator'
 

@@ -9,7 +9,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const MAX_SCRIPT_BYTES = 10_000
 const UNKNOWN = '/certificates/00000-00000-00000-00000-00000'

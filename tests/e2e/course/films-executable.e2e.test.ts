@@ -10,7 +10,7 @@ import { PLAYABLE_FILM, putMedia } from '#tests/support/films.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** The course's first film as the executable ships it. */
 const BROUGHT = join(import.meta.dir, '../../../db/seed/course/media/why-buy-together.mp4')

@@ -13,7 +13,7 @@ import {
   openCourseServer,
 } from './course-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const OVERVIEW = '/dashboard/learning'
 

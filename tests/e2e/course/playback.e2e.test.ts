@@ -22,7 +22,7 @@ import {
 } from './course-server.ts'
 import { letLinkRunOut, MEDIA_CALLS } from './expiring-links.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: CourseServer
 beforeAll(async () => {

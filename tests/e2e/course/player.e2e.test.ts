@@ -20,7 +20,7 @@ import {
   tab,
 } from './course-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** The limit for a page behind the login, compressed, in bytes. */
 const SCRIPT_LIMIT = 130_000

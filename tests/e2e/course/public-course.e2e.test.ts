@@ -8,7 +8,7 @@ import { PLAYABLE_FILM, putMedia } from '#tests/support/films.ts'
 import { findingsIn } from '#tests/support/html.ts'
 import { startServer, type Server } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const FIRST = 'why-buy-together'
 const CAPTIONS = `WEBVTT

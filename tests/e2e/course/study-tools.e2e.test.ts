@@ -21,7 +21,7 @@ import {
   tab,
 } from './course-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: CourseServer
 beforeAll(async () => {

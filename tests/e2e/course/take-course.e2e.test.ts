@@ -13,7 +13,7 @@ import {
   watchByCalls,
 } from './course-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: CourseServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { paperOf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const DRILL = '/dashboard/tools/default-drill'
 const LABORATORY = '/dashboard/tools/exit-laboratory'

@@ -9,7 +9,7 @@ import { paperOf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const LETTER = '612 × 792'
 

@@ -9,7 +9,7 @@ import { type Server } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(900_000)
 
 let server: Server
 let owners: Owners

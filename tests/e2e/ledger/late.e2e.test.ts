@@ -5,7 +5,7 @@ import { axeFindings, DESKTOP, hydrated, PHONE, type Visit } from '#tests/suppor
 import { png } from '#tests/support/pictures.ts'
 import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(900_000)
 
 let owners: Owners
 let robin: Visit

@@ -3,7 +3,7 @@ import { PATH } from '#domain/paths.ts'
 import { axeFindings, hydrated, type Visit } from '#tests/support/browser.ts'
 import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(900_000)
 
 let owners: Owners
 let robin: Visit

@@ -13,7 +13,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { startBooks } from '#tests/support/started-books.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ROBIN = DEMO_ACCOUNTS.client.email
 const SOL = DEMO_ACCOUNTS.free.email

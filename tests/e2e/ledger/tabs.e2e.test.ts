@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { png } from '#tests/support/pictures.ts'
 import { amount, button, openOwners, type Owners, show } from './ledger-page.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(900_000)
 
 let owners: Owners
 let first: Page

@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { agentOf, detailOf, type HomesServer, openHomesServer, STREET } from './homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const MESSAGES = '/dashboard/listing?view=messages'
 const AGENT_MESSAGES = '/agent/dashboard/tours?view=messages'

@@ -10,7 +10,7 @@ import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 /** The most that 24 people may take on a phone, in pixels. */

@@ -10,7 +10,7 @@ import { clientAt } from '#tests/support/client-at.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { evenPageSize, MATCH_CARDS } from '#domain/matching/ranking.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -8,7 +8,7 @@ import { placesInView } from './matrix-page.ts'
 
 /* Held keys: the cell they move to is there immediately, everything else visible once they stop. */
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

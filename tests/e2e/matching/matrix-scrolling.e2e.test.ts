@@ -8,7 +8,7 @@ import { drawnAt } from './matrix-page.ts'
 
 /* What makes scrolling the matrix cheap, unnoticed: what is visible is drawn once, and the accessible text follows. */
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

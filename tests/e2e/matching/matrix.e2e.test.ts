@@ -6,7 +6,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { cell, drawnAt, grid, lit, shaded } from './matrix-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 const SCREENS: [string, BrowserContextOptions][] = [

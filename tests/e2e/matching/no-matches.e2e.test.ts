@@ -6,7 +6,7 @@ import { clientAt } from '#tests/support/client-at.ts'
 import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

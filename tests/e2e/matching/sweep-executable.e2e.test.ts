@@ -14,7 +14,7 @@ import { aCommunityOfMembers } from '#tests/support/many-members.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { type Program, type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const MEMBERS = 2000
 const CLIENT = 7

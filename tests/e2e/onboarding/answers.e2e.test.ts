@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ANSWERS = '/dashboard/profile/answers'
 

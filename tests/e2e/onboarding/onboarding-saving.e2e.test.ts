@@ -20,7 +20,7 @@ import {
   saving,
 } from '#tests/support/onboarding-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

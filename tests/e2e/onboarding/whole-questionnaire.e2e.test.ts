@@ -8,7 +8,7 @@ import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { answer, at, onwards, option, question, reviewed, saving } from '#tests/support/onboarding-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -19,7 +19,7 @@ import {
   withAndWithoutInitials,
 } from './picture-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -9,7 +9,7 @@ import { callFrom } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { inSettings, ON, press } from './settings-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const OFF = "Unsubscribed. You won't receive notifications."
 const PREFERENCE = '**/api/notification-preference'

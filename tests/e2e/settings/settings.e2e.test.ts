@@ -6,7 +6,7 @@ import { signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { inSettings, ON, press, SETTINGS } from './settings-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -18,7 +18,7 @@ import { type Program, type Server, startServer } from '#tests/support/server.ts
 import { pathSpellings } from '#tests/support/path-spellings.ts'
 import { eq } from 'drizzle-orm'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** Endpoints that Astro and others add, and files on the server that aren't pages. */
 const FRAMEWORK_ADDRESSES = [

@@ -10,7 +10,7 @@ import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { findingsIn } from '#tests/support/html.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

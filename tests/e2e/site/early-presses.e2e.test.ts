@@ -9,7 +9,7 @@ import { holdRequests } from '#tests/support/hold-requests.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -19,7 +19,7 @@ import { sample } from '#tests/support/sample.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { type Kind, KINDS, NOW, WITHOUT_PLAN } from './visitor-kinds.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let server: Server
 let db: Database

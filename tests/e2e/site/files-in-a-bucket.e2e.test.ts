@@ -8,7 +8,7 @@ import { startS3Double } from '#tests/support/s3-double.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** So long that the browser asks for parts as it goes. */
 const GAP = 8_000_000

@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

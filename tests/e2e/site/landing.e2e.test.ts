@@ -4,7 +4,7 @@ import { hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer, type Server } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let demo: Server

@@ -11,7 +11,7 @@ import { gotoInParts, openPartsProxy } from '#tests/support/in-parts.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** Lighthouse takes off no points up to this. Its limit for a good page is 0.1. */
 const HARDLY = 0.02

@@ -15,7 +15,7 @@ import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflo
 import { type Server, startServer } from '#tests/support/server.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const PHONE = { viewport: NARROWEST, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 const PUBLIC_PAGES = [

@@ -6,7 +6,7 @@ import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import { startServer, type Server } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 const MAX_SCRIPT_BYTES = 10_000
 const MAX_STYLE_BYTES = 15_000
 

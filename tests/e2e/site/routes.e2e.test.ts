@@ -21,7 +21,7 @@ import { findingsIn } from '#tests/support/html.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { newAddress } from '#tests/support/sign-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 interface NewVisitor {
   role: Role | null

@@ -8,7 +8,7 @@ import { listings } from '#db/schema/index.ts'
 import { addHomes, homeRow } from '#tests/support/listings.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 /** The standard's bounds: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000

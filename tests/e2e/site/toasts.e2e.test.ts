@@ -6,7 +6,7 @@ import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const MOST = 20
 

@@ -15,7 +15,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { subscribeMates } from '#tests/support/mates.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const SECRET = 'Zanzibar'
 const SALT = 'ab'.repeat(32)

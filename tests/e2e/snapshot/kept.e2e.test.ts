@@ -6,7 +6,7 @@ import { hydrated, launchBrowser, visit } from '#tests/support/browser.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

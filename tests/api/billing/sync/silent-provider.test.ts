@@ -14,7 +14,7 @@ import {
 import { openSilentProvider } from '#tests/support/silent-provider.ts'
 import { overview } from '#tests/api/billing/calls.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let app: BillingApp
 let silent: ReturnType<typeof openSilentProvider>

@@ -3,7 +3,7 @@ import { PLANS, playBilling } from '#tests/support/billing-calls.ts'
 import { type BillingPages, openBillingPage, startBillingPages } from '#tests/support/billing-page.ts'
 import { banner, confirmCancel, dialog, press, toast } from '#tests/support/billing-steps.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: BillingPages
 beforeAll(async () => {

@@ -26,7 +26,7 @@ import {
 import { visit } from '#tests/support/browser.ts'
 import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: BillingServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { expectAccessible } from '#tests/support/billing-steps.ts'
 import { PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const DETAIL = 'acct_1Before live: cus_UvR2mQ9kXa71Lb, cus_Tz81nPq0YwCc4d.'
 

@@ -7,7 +7,7 @@ import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { playSandbox } from '#tests/support/sandbox-cards.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: BillingPages
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { press, refusal, toast } from '#tests/support/billing-steps.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FAKE_STRIPE_JS, STRIPE_JS } from '#tests/support/stripe-js.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_x',

@@ -22,7 +22,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 

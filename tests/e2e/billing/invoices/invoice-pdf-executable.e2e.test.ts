@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readPdf } from '#tests/support/pdf.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let server: Server
 beforeAll(async () => {

@@ -27,7 +27,7 @@ import { PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: BillingServer
 beforeAll(async () => {

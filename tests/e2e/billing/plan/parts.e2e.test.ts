@@ -5,7 +5,7 @@ import { banner, invoices as invoiceRows, press, section } from '#tests/support/
 import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const EVENTS = 'https://community.example/events'
 

@@ -14,7 +14,7 @@ import { button, expectAccessible } from '#tests/support/billing-steps.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: PlanPages
 beforeAll(async () => {

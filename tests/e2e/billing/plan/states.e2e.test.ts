@@ -4,7 +4,7 @@ import { type BillingPages, readAgain, startBillingPages } from '#tests/support/
 import { dialog, expectAccessible, press, section } from '#tests/support/billing-steps.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: BillingPages
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { expectAccessible, others, payOnPage, press, TRIAL_BUTTON } from '#tests
 import { PHONE } from '#tests/support/browser.ts'
 import { setWebhookFault, startTrial } from '#tests/support/sandbox-desk.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: BillingServer
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 import { button } from '#tests/support/billing-steps.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: PlanPages
 beforeAll(async () => {

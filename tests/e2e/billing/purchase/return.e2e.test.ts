@@ -7,7 +7,7 @@ import { button } from '#tests/support/billing-steps.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: BillingPages
 beforeAll(async () => {

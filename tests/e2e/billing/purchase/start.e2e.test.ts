@@ -17,7 +17,7 @@ import { PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const nextBilling = v.object({ timestamp: v.number() })
 

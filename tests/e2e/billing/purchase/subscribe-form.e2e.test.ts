@@ -7,7 +7,7 @@ import { dialog, press, toast, typeCard } from '#tests/support/billing-steps.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { playSandbox } from '#tests/support/sandbox-cards.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let pages: BillingPages
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { PUBLIC_ADDRESS } from '#tests/support/app.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_x',

@@ -23,7 +23,7 @@ import { holdRequests } from '#tests/support/hold-requests.ts'
 import { type BreakableProxy, openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const DOWN = 'We can’t reach the payment service right now. Please try again in a few minutes.'
 /** What the browser and the page log for calls that fail. */

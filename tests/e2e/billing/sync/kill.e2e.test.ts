@@ -16,7 +16,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let sandbox: Sandbox
 let gate: Gate

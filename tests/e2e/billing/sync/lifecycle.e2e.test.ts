@@ -28,7 +28,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { deliver, passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: BillingServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { accessible, INVITATIONS } from './invitations-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

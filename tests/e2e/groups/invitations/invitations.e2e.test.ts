@@ -14,7 +14,7 @@ import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { accessible, INVITATIONS } from './invitations-page.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const EMAIL = 'hana.stranger@example.test'
 const LINE = 'We both want a garden. Shall we talk?'

@@ -6,7 +6,7 @@ import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { callFrom, newAddress, nextCode } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

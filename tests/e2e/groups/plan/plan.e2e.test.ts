@@ -14,7 +14,7 @@ import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { readFeed } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: BillingServer
 let maya: Person

@@ -9,7 +9,7 @@ import { users } from '#db/schema/index.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { type Program, type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const NAME = '王さくら'
 

@@ -9,7 +9,7 @@ import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const HOME = dashboardListingPath('1042')
 const HOSTILE = '<img src=x onerror=alert(1)> {{7*7}}\n' + 'x'.repeat(300)

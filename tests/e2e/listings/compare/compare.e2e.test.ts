@@ -6,7 +6,7 @@ import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: HomesServer
 beforeAll(async () => {

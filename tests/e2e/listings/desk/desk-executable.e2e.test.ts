@@ -9,7 +9,7 @@ import { png } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let server: Server
 let browser: Browser

@@ -6,7 +6,7 @@ import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflo
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const LIST = '/agent/dashboard/listings'
 

@@ -17,7 +17,7 @@ import {
   openHomesServer,
 } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: HomesServer
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { faultsOf, readSchemaOrg } from '#tests/support/schema-org.ts'
 import { givePictures, type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: HomesServer
 let path: string

@@ -11,7 +11,7 @@ import {
   STREET,
 } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const PICTURES = 7
 const MISSING = 2

@@ -8,7 +8,7 @@ import { savedSearches } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

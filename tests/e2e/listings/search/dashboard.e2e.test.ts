@@ -7,7 +7,7 @@ import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflo
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const HOMES = '/dashboard/listing'
 

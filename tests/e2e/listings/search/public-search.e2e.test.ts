@@ -4,7 +4,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/suppor
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer, type Server } from '#tests/support/server.ts'
 
-setDefaultTimeout(90_000)
+setDefaultTimeout(900_000)
 
 const HOME = '/listings/toronto-48-euclid-avenue-1042'
 

@@ -5,7 +5,7 @@ import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflo
 import { startServer, type Server } from '#tests/support/server.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-setDefaultTimeout(90_000)
+setDefaultTimeout(900_000)
 
 const HOME = '/listings/toronto-48-euclid-avenue-1042'
 const PAGES = [

@@ -13,7 +13,7 @@ import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const HOME = {
   city: 'Toronto',

@@ -10,7 +10,7 @@ import { parseMail } from '#tests/support/mime.ts'
 import { callFrom, signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

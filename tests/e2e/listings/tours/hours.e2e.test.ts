@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { agentOf, type HomesServer, openHomesServer } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 let world: HomesServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   STREET,
 } from '#tests/e2e/listings/homes-server.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(900_000)
 
 const TOURS = '/dashboard/listing?view=tours'
 const AGENT_TOURS = '/agent/dashboard/tours'
