@@ -128,9 +128,15 @@ export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
   )
 }
 
-/** Formats what a month costs: `$16.95 including HST`, or `$15.00 plus your province’s tax`. */
-export function priceInWords({ price, total, taxName, taxKnown }: MonthlyPrice): string {
+/** Formats what a month costs, and what that says about tax: `$16.95` and `including HST`. */
+export function pricePartsOf({ price, total, taxName, taxKnown }: MonthlyPrice) {
   return taxKnown
-    ? `${formatCents(total)} including ${taxName}`
-    : `${formatCents(price)} plus your province’s tax`
+    ? { amount: formatCents(total), tax: `including ${taxName}` }
+    : { amount: formatCents(price), tax: 'plus your province’s tax' }
+}
+
+/** The same in words: `$16.95 including HST`, or `$15.00 plus your province’s tax`. */
+export function priceInWords(price: MonthlyPrice): string {
+  const { amount, tax } = pricePartsOf(price)
+  return `${amount} ${tax}`
 }

@@ -11,7 +11,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { FREE_HAS, NextCharge } from './NextCharge.tsx'
-import { hasLivePlan, mayCancel, type MonthlyPrice, type Plan } from '#domain/billing/plan/own-plan.ts'
+import {
+  hasLivePlan,
+  mayCancel,
+  type MonthlyPrice,
+  type Plan,
+  pricePartsOf,
+} from '#domain/billing/plan/own-plan.ts'
 
 interface PlanCardProps {
   userId: number
@@ -119,6 +125,7 @@ function titleWithout({ chosen_plan, ended_at }: Plan): string {
 }
 
 function FreePlan({ plan, price, children }: FreePlanProps) {
+  const parts = price.data && pricePartsOf(price.data)
   return (
     <>
       {plan.ended_at !== null && (
@@ -131,14 +138,10 @@ function FreePlan({ plan, price, children }: FreePlanProps) {
       <p className="mt-3 text-muted">
         Membership includes all your matches, every tool and the whole course.
       </p>
-      {price.data && (
+      {parts && (
         <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
-          <span className="display text-heading">
-            {formatCents(price.data.taxKnown ? price.data.total : price.data.price)}
-          </span>
-          <span className="text-muted">
-            a month, {price.data.taxKnown ? `including ${price.data.taxName}` : 'plus your province’s tax'}
-          </span>
+          <span className="display text-heading">{parts.amount}</span>
+          <span className="text-muted">a month, {parts.tax}</span>
         </p>
       )}
       {price.loading && !price.data && <Skeleton className="mt-5 h-8.5 w-3/4" />}
