@@ -1,4 +1,4 @@
-import { monthlyRate } from '#domain/calculators/mortgage/payment.ts'
+import { monthlyRate, MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { split } from '#domain/exits/cents.ts'
 import { monthsAfter, monthsBetween } from '#domain/day.ts'
 import { sharesFor } from '#domain/ledger/rules-on.ts'
@@ -13,7 +13,6 @@ export interface StreetYear {
 }
 
 const STEP_YEARS = 5
-const MONTHS_PER_YEAR = 12
 
 interface PaidNow {
   day: string

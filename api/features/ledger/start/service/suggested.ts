@@ -3,13 +3,13 @@ import { settledTerms } from '#api/features/agreement/service/agreement.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { groupFavoritesOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { dayOf } from '#domain/day.ts'
 import { split } from '#domain/exits/cents.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
 import { rulesFrom } from '#domain/ledger/agreed.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
-const MONTHS_PER_YEAR = 12
 /** Contributions are suggested in whole tens of dollars. */
 const STEP = 1_000
 
