@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { freePort, PROGRAMS } from '#tests/support/server.ts'
 
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 const MOMENTS = 15
 
 let folder: string

@@ -9,7 +9,7 @@ import { COURSE } from '#db/seed/shipped-course.ts'
 import { filesOf } from '#tests/support/course.ts'
 import { PROGRAMS, startServer } from '#tests/support/server.ts'
 
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 let folder: string
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#
 import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 const ADDRESS = '/calculators/mortgage'
 
 let browser: Browser

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.close()
   // The demo's subscription arrives with its first webhooks.
   await eventually(() => textOf(PATH.DASHBOARD), expect.stringContaining('&quot;in_trial&quot;:[0,true]'))
-}, 300_000)
+}, 900_000)
 afterAll(() => server.remove())
 
 const as = ({ cookie }: Person) => ({ headers: { cookie } })

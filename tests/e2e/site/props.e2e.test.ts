@@ -28,7 +28,7 @@ beforeAll(async () => {
   const sessions = createSessions(db, readConfig({}))
   cookie = (await sessions.start(client?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
   await db.close()
-}, 300_000)
+}, 900_000)
 afterAll(() => server.remove())
 
 async function propsOf(path: string): Promise<string[]> {

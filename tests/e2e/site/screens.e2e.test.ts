@@ -4,7 +4,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/suppor
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 let browser: Browser
 let server: Server

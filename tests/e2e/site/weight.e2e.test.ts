@@ -18,7 +18,7 @@ import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { startBooks } from '#tests/support/started-books.ts'
 
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 /** What a page behind the login may load before anything is pressed, in bytes as they are sent. */
 const MOST = { script: 130_000, stylesheet: 15_000 }
 /** So tall that all islands are on screen. */

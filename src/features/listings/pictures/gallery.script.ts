@@ -1,4 +1,5 @@
-const FAILED = 'The photo gallery didn’t load. Check your connection, or open the pictures one by one:'
+// Browsers may remember a script that didn't load until the page is reloaded.
+const FAILED = 'The photo gallery didn’t load. Reload the page, or open the pictures one by one:'
 
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {

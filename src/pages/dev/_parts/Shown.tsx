@@ -16,7 +16,7 @@ import { Toast } from '#ui/Toast.tsx'
 const PICTURE = '/icon-192.png'
 const A_MOMENT = Date.UTC(2026, 5, 14, 15, 30)
 
-export function Shown() {
+export function Shown({ theme }: { theme: string }) {
   return (
     <>
       <Part name="Card">
@@ -86,7 +86,7 @@ export function Shown() {
         </Card>
       </Part>
       <Part name="TableFrame">
-        <TableFrame label={LONG}>
+        <TableFrame label={`Table by ${theme}`}>
           <table className="table">
             <tbody>
               <tr>
