@@ -179,7 +179,7 @@ function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
         <p className="mt-1.5 text-muted">
           {hasAll
             ? 'Watch them again whenever you like. You keep your verified badge and certificate without it.'
-            : 'Worked examples, printable worksheets and what’s different in each province. Complete the course to earn a certificate and the verified badge your matches see.'}
+            : 'Worked examples, printable worksheets and notes on how provinces differ. Complete the course to earn a certificate and the verified badge your matches see.'}
         </p>
       </div>
       <ButtonLink href={PATH.PLAN}>

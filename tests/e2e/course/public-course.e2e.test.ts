@@ -143,7 +143,7 @@ describe('the public course page', () => {
     expect(video).toMatchObject({
       name: 'Why buy together',
       description: expect.stringMatching(/^Maya compares [^<>]*$/),
-      uploadDate: '2026-11-27',
+      uploadDate: '2026-11-29',
       duration: 'PT0M6S',
       thumbnailUrl: [`${server.url}/api/course-posters/${FIRST}.webp`],
       contentUrl: `${server.url}/api/course-preview/video`,
