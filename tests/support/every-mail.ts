@@ -35,6 +35,26 @@ export async function mailsToDeactivated(): Promise<string[]> {
   return names
 }
 
+/** Parameters that are ids of rows. */
+const IDS =
+  'challenge change comment device enrolment guest invitation lawyer listing notice report reversal round tour user'
+const MISSING = 999_999_999
+
+/** Returns which emails are written, or throw, even if the row with one of their ids is gone. */
+export async function mailsAboutMissing(): Promise<string[]> {
+  const wrong: string[] = []
+  await eachMail(async ({ deps }, { template, name, row }) => {
+    for (const param of Object.keys(row.params).filter((key) => IDS.split(' ').includes(key))) {
+      const missing = typeof row.params[param] === 'string' ? String(MISSING) : MISSING
+      const stale = { ...row, params: { ...row.params, [param]: missing } }
+      const written = await template.write(deps, stale).catch((error: unknown) => error)
+      if (written !== null)
+        wrong.push(`${name} without ${param}: ${written instanceof Error ? written.message : 'written'}`)
+    }
+  })
+  return wrong
+}
+
 interface QueuedMail {
   template: (typeof MAILS)[number]
   name: string

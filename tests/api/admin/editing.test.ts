@@ -107,8 +107,11 @@ describe('names, role and stage', () => {
     const cookie = (await live.deps.sessions.start(boss, live.deps.clock(), '', how)).split(';')[0] ?? ''
     const headers = { origin: PUBLIC_ADDRESS.PUBLIC_URL, cookie }
     expect((await live.call('PUT', `/admin/users/${user}`, { json, headers })).status).toBe(200)
-    const mails = await live.deps.db.read.select().from(outbox).where(eq(outbox.template, 'enrolment'))
-    expect(mails).toHaveLength(1)
+    const links = () => live.deps.db.read.select().from(outbox).where(eq(outbox.template, 'enrolment'))
+    expect(await links()).toHaveLength(1)
+    const agent = { first_name: 'Dana', last_name: 'Wood', email: 'dana@example.test', role: 3 }
+    expect((await live.call('POST', '/admin/create-user', { json: agent, headers })).status).toBe(201)
+    expect(await links()).toHaveLength(2)
     await live.close()
   })
 

@@ -3,7 +3,12 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { MAILS } from '#api/features.ts'
 import { messageOf } from '#api/gateways/mail.ts'
-import { everyMail, mailsToDeactivated, type WrittenMail } from '#tests/support/every-mail.ts'
+import {
+  everyMail,
+  mailsAboutMissing,
+  mailsToDeactivated,
+  type WrittenMail,
+} from '#tests/support/every-mail.ts'
 
 /** As stored in the outboxes of running installations: entries never change, and new ones are added. */
 const STORED = {
@@ -136,5 +141,13 @@ test('someone deactivated after an email was queued gets it only if it’s about
     'lawyer-invited',
     'sign-in',
     'unknown-address',
+  ])
+})
+
+test('an email about something that has been deleted isn’t written', async () => {
+  expect(await mailsAboutMissing()).toEqual([
+    // They say that a tour is gone.
+    'tour-guest-gone without tour: written',
+    'tour-gone without tour: written',
   ])
 })

@@ -1,7 +1,8 @@
 // Promise: Only members of the person's group can come along to a tour; someone who leaves the group no longer sees it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { tourGuests } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { groupMembers, tourGuests } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
@@ -30,6 +31,10 @@ const NOTE = 'Could we see the basement?'
 const book = (guests: number[], as = visit.maya) =>
   app.call('POST', `/properties/${visit.msl}/tour`, { as, json: { guests, note: ` ${NOTE}\n` } })
 const idOf = async () => (await listed(app, visit.maya)).ahead[0]?.id ?? 0
+const groupOf = async (user_id: number) => {
+  const rows = await app.deps.db.read.select().from(groupMembers).where(eq(groupMembers.user_id, user_id))
+  return rows[0]?.group_id ?? 0
+}
 const matesOf = async (as: number) =>
   (await (await app.call('GET', `/properties/${visit.msl}/tour-times`, { as })).json()).mates
 
@@ -54,6 +59,24 @@ describe('guests', () => {
     expect(seen).toMatchObject({ guests: ['Leila'], request_note: NOTE, other: { first_name: 'Maya' } })
     for (const secret of [/Haddad/, /@example/, /5550122/, new RegExp(`\\b${leila}\\b`)])
       expect(JSON.stringify(seen)).not.toMatch(secret)
+  })
+
+  test('are offered in the order in which they joined', async () => {
+    const [last, first] = [
+      await aClient(app, { first_name: 'Zoë' }),
+      await aClient(app, { first_name: 'Ann' }),
+    ]
+    const group = await groupOf(visit.maya)
+    const joins = (user_id: number, joined_at: number) =>
+      app.deps.db.write((tx) => tx.insert(groupMembers).values({ group_id: group, user_id, joined_at }))
+    await joins(last, app.deps.clock() + 2)
+    await joins(first, app.deps.clock() + 1)
+    expect((await matesOf(visit.maya)).map((mate: { id: number }) => mate.id)).toEqual([
+      leila,
+      kofi,
+      first,
+      last,
+    ])
   })
 
   test('leave out people whose account is deactivated', async () => {
