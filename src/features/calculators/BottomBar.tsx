@@ -15,7 +15,7 @@ export function BottomBar({ figures, title, children }: BottomBarProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="result-bar no-print" data-bottom-bar="">
+      <div className="result-bar card-solid no-print" data-bottom-bar="">
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {figures}
           <ChevronUp className="size-5 flex-none" aria-hidden="true" />
