@@ -1,5 +1,5 @@
 import { Eye, Image as ImageIcon } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AboutPreview } from './AboutPreview.tsx'
 import { FACT_TEXTS } from './about-texts.ts'
 import type { Editor } from './FactForm.tsx'
@@ -31,12 +31,11 @@ interface AboutCardProps {
   pair?: PairView | null
   /** Undefined if the group's view isn't offered. */
   group?: GroupView | null
-  children?: ReactNode
 }
 
 /** What others see of a person, editable in place. */
 export function AboutCard(props: AboutCardProps) {
-  const { person: initial, about: atFirst, today, onwards, pair = null, group, children } = props
+  const { person: initial, about: atFirst, today, onwards, pair = null, group } = props
   const { person, changePerson } = useOwnProfile(initial)
   const { about, isSending, change, share, showPicture, refresh, settled } = useAbout(atFirst)
   const [audience, setAudience] = useState<Audience>('matches')
@@ -138,7 +137,6 @@ export function AboutCard(props: AboutCardProps) {
         {onwards && (
           <AboutPreview person={person} wish={wish} shared={shared} isPictureShared={picture_shared} />
         )}
-        {children}
       </div>
       {onwards && (
         <Onwards
