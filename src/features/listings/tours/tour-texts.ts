@@ -84,7 +84,7 @@ export function againText({ as, status, changed_at, property }: Tour, now: numbe
   if (as !== 'person' || status === 'confirmed' || property.status !== 'published') return null
   const again = changed_at + (REBOOK_AFTER_MS[status] ?? 0)
   return now < again
-    ? `You can ask again starting ${formatDate(again)}.`
+    ? `You can ask again starting ${formatDate(again).replaceAll(' ', '\u00a0')}.`
     : 'You can ask for another time now.'
 }
 
