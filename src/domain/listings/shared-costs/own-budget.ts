@@ -32,15 +32,37 @@ export const MONTHLY_COSTS = {
 
 export type MonthlyCosts = keyof typeof MONTHLY_COSTS
 
-/** The viewer's own answers; null if they haven't answered. */
+/** What the viewer said and answered themselves; null where they haven't. */
 export interface OwnBudget {
   month: MonthlyCosts | null
   downPayment: DownPayment | null
-  /** The most they'd pay of the price, from About you, in cents. */
+  /** The most they'd pay of the price, in cents. */
   price: number | null
 }
 
 /** Returns the minimum by which someone falls short of their part, in cents; 0 if they may have enough. */
 export function shortfall({ below }: Amounts, part: number): number {
   return Math.max(0, part - below)
+}
+
+interface About {
+  wish: { can_pay: number | null }
+  suggested: { can_pay: number | null }
+}
+
+/** Returns the share of the price that someone would take on, in dollars: what About you says, or else what their answers suggest. */
+export function affordablePart({ wish, suggested }: About): number | null {
+  return wish.can_pay ?? suggested.can_pay
+}
+
+export function ownBudgetFrom(
+  about: About,
+  answers: { monthly_costs: MonthlyCosts | null; down_payment: DownPayment | null },
+): OwnBudget {
+  const part = affordablePart(about)
+  return {
+    month: answers.monthly_costs,
+    downPayment: answers.down_payment,
+    price: part === null ? null : part * 100,
+  }
 }

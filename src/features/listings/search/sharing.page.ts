@@ -1,7 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { budgetOf } from '#domain/listings/shared-costs/each.ts'
-import type { OwnBudget } from '#domain/listings/shared-costs/own-budget.ts'
+import { affordablePart, type OwnBudget, ownBudgetFrom } from '#domain/listings/shared-costs/own-budget.ts'
 import { planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -53,18 +53,13 @@ export async function sharingOf(
     name: member.id === user.id ? 'You' : member.first_name,
     picture: pictureOf(member),
   }))
-  const part = about.wish.can_pay ?? about.suggested.can_pay
   const owners = asked ?? (members.length > 1 ? members.length : USUAL_OWNERS)
   const people = members.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
   return {
     owners,
     asked,
     people: members.length === owners ? people : [],
-    budget: budgetOf(part, owners),
-    own: answers && {
-      month: answers.monthly_costs,
-      downPayment: answers.down_payment,
-      price: part === null ? null : part * 100,
-    },
+    budget: budgetOf(affordablePart(about), owners),
+    own: answers && ownBudgetFrom(about, answers),
   }
 }

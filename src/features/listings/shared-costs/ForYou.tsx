@@ -150,7 +150,7 @@ function PriceCheck({
       <a className="link" href={PATH.PROFILE}>
         About you
       </a>
-      , you said up to {priceText(most)}
+      , yours is up to {priceText(most)}
       {part > most ? `, which is ${priceText(part - most)} less.` : '.'}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { PageApi } from '#api/site/locals.ts'
 import type { Property } from '#domain/listings/property.ts'
-import type { OwnBudget } from '#domain/listings/shared-costs/own-budget.ts'
+import { type OwnBudget, ownBudgetFrom } from '#domain/listings/shared-costs/own-budget.ts'
 import { type Scenario, scenarioIn } from '#domain/listings/shared-costs/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { type GuardUser, opens } from '#domain/site/guard.ts'
@@ -38,7 +38,7 @@ export async function sharedCostsForPage(
   }
   const home = api.properties[':msl']
   const asked = { param: { msl } }
-  const [{ members }, { matches }, { wish }, answers] = await Promise.all([
+  const [{ members }, { matches }, about, answers] = await Promise.all([
     unwrap(home.group.$get(asked)),
     unwrap(home.interest.$get(asked)),
     unwrap(api.wishes.mine.$get()),
@@ -52,14 +52,7 @@ export async function sharedCostsForPage(
     people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
   const usually = group ? group.length : suits
   return {
-    own: {
-      budget: {
-        month: answers.monthly_costs,
-        downPayment: answers.down_payment,
-        price: wish.can_pay === null ? null : wish.can_pay * 100,
-      },
-      matches,
-    },
+    own: { budget: ownBudgetFrom(about, answers), matches },
     group,
     usually,
     initial: scenarioIn(params, usually),

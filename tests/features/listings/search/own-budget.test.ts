@@ -5,6 +5,8 @@ import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { quickFilters } from '#features/listings/search/filter-texts.ts'
 import { homesForPage } from '#features/listings/search/search.page.ts'
 import { sharingOf, sharingOfVisitors } from '#features/listings/search/sharing.page.ts'
+import { sharedCostsForPage } from '#features/listings/shared-costs/shared-costs.page.ts'
+import { questioned } from '#tests/api/listings/shared-costs/interest-support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
@@ -59,4 +61,23 @@ test('the link shows every home to someone who hasn’t said what they can pay, 
     homesForPage(api, new URLSearchParams('budget=mine'), sharingOfVisitors),
   )
   expect([numbersIn(visitors), visitors.isFiltered]).toEqual([['A1', 'A2', 'A3'], false])
+})
+
+test('a home’s page compares its price with the same amount as the list: what About you says, or else what the answers suggest', async () => {
+  const aPerson = await questioned(app)
+  const id = await aPerson({ 'purchase-budget': '800k-to-1m', 'number-of-households': 'four' })
+  const budgets = () =>
+    onPage(app, id, async (locals) => {
+      const { own, budget } = await sharingOf(locals, 2)
+      const home = await sharedCostsForPage(
+        locals.api,
+        { msl_number: 'A1', suits: 2 },
+        id,
+        new URLSearchParams(),
+      )
+      return [budget, own?.price, home.own?.budget.price]
+    })
+  expect(await budgets()).toEqual([500_000, 25_000_000, 25_000_000])
+  await app.call('PATCH', '/wishes/mine', { as: id, json: { can_pay: 300_000 } })
+  expect(await budgets()).toEqual([600_000, 30_000_000, 30_000_000])
 })
