@@ -17,8 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const act = async (what: string, json: object) =>
-  (await asked(app, 'POST', `/admin/billing/${what}`, admin, { user_id, ...json })).status
+const answerTo = (what: string, json: object) =>
+  asked(app, 'POST', `/admin/billing/${what}`, admin, { user_id, ...json })
+const act = async (what: string, json: object) => (await answerTo(what, json)).status
 
 const lines = async (wanted: string) =>
   (await auditListed(app, admin)).entries.filter(({ action }) => action === wanted)
@@ -56,6 +57,16 @@ describe('a refund whose response from Stripe was lost', () => {
     expect(await lines('admin.refunded')).toMatchObject([
       { actor: { id: admin }, subject: { id: user_id }, detail: { invoice: invoice?.id, amount: 500 } },
     ])
+  })
+
+  test('is shown as soon as it’s pressed again', async () => {
+    const { customer } = await recordsOf(app, user_id)
+    const [invoice] = await app.gateway.invoices(customer ?? '')
+    const json = { invoice_id: invoice?.id, amount: 500, refunded_before: 0 }
+    loseAnswer('refund')
+    expect(await act('refund', json)).toBe(503)
+    const { body } = await answerTo('refund', json)
+    expect(body).toMatchObject({ reversals: [{ amount: 500, invoice_id: invoice?.id }] })
   })
 })
 
