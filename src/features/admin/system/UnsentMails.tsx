@@ -5,6 +5,7 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Time } from '#ui/Time.tsx'
+import { mailsText } from './system-texts.ts'
 
 type Mails = SystemOverview['mails']
 
@@ -24,9 +25,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
       <h2 className="display mt-12 mb-4 text-heading" id="mails-heading">
         Emails
       </h2>
-      <p className="text-muted">
-        Waiting: {mails.waiting}. Retrying: {mails.failing}. Failed: {mails.gave_up}.
-      </p>
+      <p className="text-muted">{mailsText(mails)}</p>
       <ul className="mt-4 divide-y divide-line">
         {mails.unsent.map(({ id, template, created_at, attempts, gave_up_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -34,7 +33,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
               <span className="font-semibold">{template}</span>
               <span className="block text-sm text-muted">
                 Written <Time at={created_at} />, {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-                {gave_up_at === null ? '' : ', failed'}
+                {gave_up_at === null ? '' : ', never sent'}
               </span>
             </span>
             <span className="flex gap-2">
