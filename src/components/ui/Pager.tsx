@@ -1,28 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount, plural } from '#domain/format.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  label: string
+  noun: { one: string; other: string }
   page: number
   pageSize: number
   total: number
   onChange: (page: number) => void
 }
 
-export function Pager({ label, page, pageSize, total, onChange }: PagerProps) {
+export function Pager({ noun, page, pageSize, total, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = Math.min((page - 1) * pageSize + 1, total)
   const last = Math.min(page * pageSize, total)
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-      aria-label={`Pages of ${label}`}
+      aria-label={`Pages of ${noun.other}`}
     >
       <p className="text-sm text-muted">
-        {total === 0
-          ? `No ${label}`
-          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)} ${label}`}
+        {total === 0 && `No ${noun.other}`}
+        {total > 0 && pages === 1 && `${formatCount(total)} ${plural(total, noun)}`}
+        {pages > 1 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)} ${noun.other}`}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2">

@@ -122,7 +122,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
         )}
       </TableFrame>
       <Pager
-        label="users"
+        noun={{ one: 'user', other: 'users' }}
         page={found.page}
         pageSize={found.page_size}
         total={found.total}

@@ -60,7 +60,7 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
       )}
       {shown.total > shown.page_size && (
         <Pager
-          label="reports"
+          noun={{ one: 'report', other: 'reports' }}
           page={page}
           pageSize={shown.page_size}
           total={shown.total}

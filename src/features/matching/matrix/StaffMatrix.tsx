@@ -56,7 +56,7 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
           >
             {matrix.data && (
               <Pager
-                label="people"
+                noun={{ one: 'person', other: 'people' }}
                 page={page}
                 pageSize={MATRIX_LIMIT}
                 total={matrix.data.total}

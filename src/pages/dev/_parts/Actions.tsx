@@ -130,8 +130,20 @@ export function Actions({ theme }: { theme: Theme }) {
         />
       </Part>
       <Part name="Pager">
-        <Pager label={`users by ${theme}`} page={page} pageSize={25} total={1234} onChange={setPage} />
-        <Pager label={`questions by ${theme}`} page={1} pageSize={25} total={0} onChange={setPage} />
+        <Pager
+          noun={{ one: `user by ${theme}`, other: `users by ${theme}` }}
+          page={page}
+          pageSize={25}
+          total={1234}
+          onChange={setPage}
+        />
+        <Pager
+          noun={{ one: `question by ${theme}`, other: `questions by ${theme}` }}
+          page={1}
+          pageSize={25}
+          total={0}
+          onChange={setPage}
+        />
       </Part>
       <Part name="Panel">
         <Panel title="Closed" aside="12 lines">
