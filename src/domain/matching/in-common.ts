@@ -1,5 +1,5 @@
-import { type Area, areaName } from '#domain/matching/areas.ts'
-import type { Summary } from '#domain/matching/summary.ts'
+import type { Area } from '#domain/matching/areas.ts'
+import { areasText, closeOn, type Summary } from '#domain/matching/summary.ts'
 import type { Wish } from '#domain/matching/wish.ts'
 
 /** The one thing that people read about a match before they choose a plan. */
@@ -44,11 +44,9 @@ function isBefore(from: string | null, to: string | null): boolean {
   return from === null || to === null || from <= to
 }
 
-const onArea = (area: Area) => (area === 'home' ? 'the home' : areaName(area))
-
 export function inCommonWords(common: InCommon): string {
   if (common.kind === 'place') return `Also looking in ${common.place}`
-  return common.kind === 'timing' ? 'Ready when you are' : `Close on ${onArea(common.area)}`
+  return common.kind === 'timing' ? 'Ready when you are' : closeOn([common.area])
 }
 
 /** Returns the same as a complete sentence. */
@@ -56,5 +54,5 @@ export function inCommonSentence(common: InCommon): string {
   if (common.kind === 'place') return `You’re both looking in ${common.place}`
   return common.kind === 'timing'
     ? 'You’d both be ready around the same time'
-    : `You see eye to eye on ${onArea(common.area)}`
+    : `You see eye to eye on ${areasText([common.area])}`
 }

@@ -2,11 +2,10 @@ import { InviteButton } from './InviteButton.tsx'
 import { pictureOf } from '#lib/picture.ts'
 import { listedMember } from './listed-member.script.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { areaName, AREAS } from '#domain/matching/areas.ts'
-import type { Summary } from '#domain/matching/summary.ts'
+import { areasText, closeOn, type Summary } from '#domain/matching/summary.ts'
 import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { formatCount, formatList } from '#domain/format.ts'
+import { formatCount } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { MatchBadge } from './MatchBadge.tsx'
 import { ListedPersonMenu } from './PersonMenu.tsx'
@@ -61,17 +60,13 @@ function Chips({ summary: { close, apart } }: { summary: Summary }) {
     <ul className="mt-4 flex flex-wrap gap-2">
       {close.length > 0 && (
         <li>
-          <Badge className="whitespace-normal">
-            {close.length === AREAS.length
-              ? 'Aligned on everything'
-              : `Close on ${formatList(close.map(areaName))}`}
-          </Badge>
+          <Badge className="whitespace-normal">{closeOn(close)}</Badge>
         </li>
       )}
       {apart.length > 0 && (
         <li>
           <Badge look="discuss" className="whitespace-normal">
-            Talk about: {formatList(apart.map(areaName))}
+            Talk about: {areasText(apart)}
           </Badge>
         </li>
       )}

@@ -62,8 +62,8 @@ describe('what someone has in common with a match', () => {
 test.each<[InCommon, string, string]>([
   [{ kind: 'place', place: 'Guelph' }, 'Also looking in Guelph', 'You’re both looking in Guelph'],
   [{ kind: 'timing' }, 'Ready when you are', 'You’d both be ready around the same time'],
-  [area('home'), 'Close on the home', 'You see eye to eye on the home'],
-  [area('money'), 'Close on money', 'You see eye to eye on money'],
+  [area('home'), 'You’re close on the home', 'You see eye to eye on the home'],
+  [area('money'), 'You’re close on money', 'You see eye to eye on money'],
 ])('%p reads %s', (common, words, sentence) => {
   expect(inCommonWords(common)).toBe(words)
   expect(inCommonSentence(common)).toBe(sentence)

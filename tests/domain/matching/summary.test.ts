@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
-import { type Summary, summaryOf } from '#domain/matching/summary.ts'
+import { closeOn, type Summary, summaryOf } from '#domain/matching/summary.ts'
 
 type Entry = [area: AreaBand['area'], band: AreaBand['band']]
 
@@ -19,4 +19,9 @@ describe('what a card says about a pair', () => {
   test.each(cases)('%s', (_, entries, summary) => {
     expect(summaryOf(entries.map(([area, band]) => ({ area, band, weight: 25 })))).toEqual(summary)
   })
+})
+
+test('close areas read as a sentence', () => {
+  expect(closeOn(['money', 'home', 'living'])).toBe('You’re close on money, the home and living together')
+  expect(closeOn(['money', 'home', 'living', 'owning'])).toBe('Aligned on everything')
 })

@@ -57,7 +57,7 @@ test('End shows four people with half percents and one thing in common each, and
   const scores = (await main.innerText()).match(/[\d.]+%/g) ?? []
   expect(scores).toHaveLength(4)
   for (const score of scores) expect(score).toMatch(/\.[05]%$/)
-  expect(await main.getByText(/^(You see eye to eye on|Close on) /).count()).toBe(4)
+  expect(await main.getByText(/^(You see eye to eye on|You’re close on) /).count()).toBe(4)
   // Nothing leads to anyone, and everything fits a phone.
   expect(await main.getByRole('link').count()).toBe(0)
   expect(await page.locator('.other-match').last().evaluate((card) => card.getBoundingClientRect().bottom)).toBeLessThan(760) // prettier-ignore

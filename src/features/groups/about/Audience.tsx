@@ -1,7 +1,7 @@
 import type { GroupView, PairView } from './about.page.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { MatchBadge } from '#features/matching/MatchBadge.tsx'
-import { areaName } from '#domain/matching/areas.ts'
+import { areasText, closeOn } from '#domain/matching/summary.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -46,8 +46,12 @@ export function WithMatch({ pair: { first_name, score, close, apart } }: { pair:
       </p>
       <p className="about-close">
         <MatchBadge score={score} />
-        {close.length > 0 && <Badge>Close on {formatList(close.map(areaName))}</Badge>}
-        {apart.length > 0 && <Badge look="discuss">Talk about: {formatList(apart.map(areaName))}</Badge>}
+        {close.length > 0 && <Badge className="whitespace-normal">{closeOn(close)}</Badge>}
+        {apart.length > 0 && (
+          <Badge look="discuss" className="whitespace-normal">
+            Talk about: {areasText(apart)}
+          </Badge>
+        )}
       </p>
     </>
   )
