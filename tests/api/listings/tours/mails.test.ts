@@ -60,7 +60,8 @@ describe('tour emails', () => {
     const { mail, calendar } = read(mails, DANA)
     expect(mail.subject).toBe('Tour of 48 Euclid Avenue: requested')
     expect(mail.text).toContain('Hello Dana. Maya Okafor would like to see this home.')
-    expect(mail.text).toContain(`When: ${WHEN}`)
+    expect(mail.text).toStartWith(`Tour of 48 Euclid Avenue: requested\n\n${WHEN}\n\nHello Dana.`)
+    expect(mail.html.split('Hello Dana.')[0]).toContain(`>${WHEN}</h2>`)
     expect(mail.text).toContain('http://localhost:3000/agent/dashboard/tours')
     expect(calendar).toMatchObject({
       method: 'REQUEST',

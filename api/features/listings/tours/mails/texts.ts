@@ -1,5 +1,13 @@
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries/tours.ts'
-import { button, type Content, type HomeBlock, link, note, paragraph } from '#api/mail/rendering/content.ts'
+import {
+  button,
+  type Content,
+  type HomeBlock,
+  link,
+  note,
+  paragraph,
+  title,
+} from '#api/mail/rendering/content.ts'
 import { mapLinks } from '#domain/listings/detail/map-links.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import {
@@ -79,12 +87,9 @@ export function contentFor(facts: TourFacts): Content {
     preheader: when,
     heading,
     blocks: [
+      ...openTimes(facts),
       paragraph(`Hello ${to.first_name}. ${statusSentence(facts)}`),
-      paragraph(
-        isOpen(tour)
-          ? `${tour.options.length > 0 ? 'Choose one of these times' : 'When'}: ${when}`
-          : `It was scheduled for ${when}.`,
-      ),
+      ...(isOpen(tour) ? [] : [paragraph(`It was scheduled for ${when}.`)]),
       ...noteLine(facts),
       ...nextStep(facts),
       ...(facts.card ? [facts.card] : []),
@@ -95,6 +100,11 @@ export function contentFor(facts: TourFacts): Content {
       ),
     ],
   }
+}
+
+function openTimes({ tour, when }: TourFacts) {
+  if (!isOpen(tour)) return []
+  return tour.options.length > 0 ? [title('Choose one of these times'), paragraph(when)] : [title(when)]
 }
 
 /** On the day of the tour people need the way there, not the listing. */
