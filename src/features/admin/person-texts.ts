@@ -27,6 +27,8 @@ export function planText({ user, state, subscription }: PersonInContext): string
     if (status === 'past_due' || status === 'unpaid') return `${name} since ${since}, payment declined`
     return `${name} since ${since}, ${ends ? 'ends' : 'next charge'} ${next}`
   }
+  // The demo's members have no subscription.
+  if (state.id === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2) return 'Member'
   return state.id === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 ? 'Free plan' : 'No plan yet'
 }
 
