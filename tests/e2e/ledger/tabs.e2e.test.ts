@@ -37,8 +37,8 @@ test('what one tab saved is gone from the other, which restored the same', async
   await show(second, 'expense')
   await second.getByText('We kept it in this browser').waitFor()
   expect(await title(second).inputValue()).toBe('Furnace filter')
-  await saveIn(first)
-  await second.getByText('You saved or cleared this in another tab').waitFor()
+  // The message goes away again.
+  await Promise.all([second.getByText('You saved or cleared this in another tab').waitFor(), saveIn(first)])
   await eventually(() => title(second).inputValue(), '')
   expect(await entriesNamed('Furnace filter')).toBe(1)
 })
