@@ -1,9 +1,10 @@
-import { afterEach, expect, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import { isValidEmail } from '#domain/accounts/email.ts'
 import { chooseFreePlan } from '#features/billing/calls.ts'
 
 const calls = spyOn(globalThis, 'fetch')
 afterEach(() => calls.mockReset())
+afterAll(() => calls.mockRestore())
 
 test.each([
   'robin@example.com',
