@@ -1,7 +1,6 @@
 // Promise: Only members of the person's group can come along to a tour; someone who leaves the group no longer sees it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
 import { groupMembers, tourGuests } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
@@ -17,13 +16,14 @@ let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
 let leila: number
 let kofi: number
+let group: number
 beforeEach(async () => {
   app = await testApp()
   visit = await aVisit(app)
   const mate = { last_name: 'Haddad', phone_number: '4165550122', state_id: 3100 }
   leila = await aClient(app, { ...mate, first_name: 'Leila', email: LEILA })
   kofi = await aClient(app, { ...mate, first_name: 'Kofi', email: KOFI })
-  await aGroup(app, visit.maya, leila, kofi)
+  group = await aGroup(app, visit.maya, leila, kofi)
 })
 afterEach(() => app.close())
 
@@ -31,10 +31,6 @@ const NOTE = 'Could we see the basement?'
 const book = (guests: number[], as = visit.maya) =>
   app.call('POST', `/properties/${visit.msl}/tour`, { as, json: { guests, note: ` ${NOTE}\n` } })
 const idOf = async () => (await listed(app, visit.maya)).ahead[0]?.id ?? 0
-const groupOf = async (user_id: number) => {
-  const rows = await app.deps.db.read.select().from(groupMembers).where(eq(groupMembers.user_id, user_id))
-  return rows[0]?.group_id ?? 0
-}
 const matesOf = async (as: number) =>
   (await (await app.call('GET', `/properties/${visit.msl}/tour-times`, { as })).json()).mates
 
@@ -66,7 +62,6 @@ describe('guests', () => {
       await aClient(app, { first_name: 'Zoë' }),
       await aClient(app, { first_name: 'Ann' }),
     ]
-    const group = await groupOf(visit.maya)
     const joins = (user_id: number, joined_at: number) =>
       app.deps.db.write((tx) => tx.insert(groupMembers).values({ group_id: group, user_id, joined_at }))
     await joins(last, app.deps.clock() + 2)
