@@ -58,6 +58,17 @@ test('two strands are further from each other where their owners don’t agree',
   expect(gap(260)).toBeGreaterThan(gap(130) - 1)
 })
 
+test.each([
+  [10, 1],
+  [60, 2],
+])('where %d pixels are agreed on, two strands cross %d times', (height, times) => {
+  const end = 100 + height
+  const braid = braidOf([{ ...row('woven', 100), bottom: end }, row('apart', end)], 2, CANVAS)
+  const [one, other] = [places(braid, 0), places(braid, 1)]
+  const side = (y: number) => Math.sign((one.get(y) ?? 0) - (other.get(y) ?? 0))
+  expect(side(end + 60)).toBe(side(80) * (-1) ** times)
+})
+
 test('someone who disagrees with everyone is on the far side from the rest', () => {
   const braid = braidOf([row('woven', 100), row('apart', 220, 2)], 4, CANVAS)
   const at = [0, 1, 2, 3].map((owner) => (places(braid, owner).get(280) ?? 0) - 38)
@@ -89,5 +100,9 @@ test('three strands are where they were drawn: woven, apart, tied under a seal, 
     [33, 60.3, 17.8],
     [35.7, 59.5, 17.5],
   ])
+  const ends = [0, 1, 2].map((owner) => Math.max(...places(braid, owner).keys()))
+  expect(ends).toEqual([746, 728, 742])
+  const short = braidOf(ROWS, 3, { ...CANVAS, height: 600 })
+  expect(Math.max(...places(short, 0).keys())).toBe(586)
   expect([braid.under.length, braid.over.length, braid.strand, braid.scale]).toEqual([19, 20, 8, 1])
 })

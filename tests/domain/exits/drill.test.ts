@@ -101,6 +101,17 @@ test('benefits and what someone can spare are each owner’s own', () => {
   expect(drillOf({ ...SCENARIO, leaver: 0 }, own).months[1]?.benefit).toBe(70_000)
 })
 
+test('two owners help each other, unless the one who works loses their job too', () => {
+  const scenario = firstScenario({ shares: [60, 40], leaver: 1 })
+  const figures = { ...exampleFigures(2), benefit: [700, 450], spare: [400, 200], lost: 8 }
+  const { part, helped } = drillOf(scenario, figures)
+  const total = Math.round((part / 40) * 100)
+  const workers = [total - part - 70_000, part - 45_000].map((gap, owner) => {
+    return { gap, spare: (figures.spare[owner] ?? 0) * 100, back: 0.15, lost: 0.08 }
+  })
+  expect(helped).toBeCloseTo(chanceTogether({ workers, out: [1], reserve: 420_000, months: 12 }), 6)
+})
+
 test('with five owners a reserve is counted in steps of $10, and never lasts longer than to the cent', () => {
   const chances = (gap: number) => {
     const worker = { gap, spare: 20_000, back: 0.15, lost: 0.01 }

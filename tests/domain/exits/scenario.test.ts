@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
 import { nationalHolidays } from '#domain/exits/holidays.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
-import { firstScenario } from '#domain/exits/scenario.ts'
+import { DRILL_EXAMPLE, DRILL_RANGES } from '#domain/exits/drill.ts'
+import { EXAMPLE, firstScenario, RANGES } from '#domain/exits/scenario.ts'
 import { yearsAfter } from '#domain/day.ts'
 import { timelineOf } from '#domain/exits/timeline.ts'
 import { fitOf, worksUpTo } from '#domain/exits/works.ts'
@@ -122,4 +123,14 @@ test('deadlines move past weekends and the holidays that all of Canada has', () 
   expect(timelineOf({ ...USUAL, event: 'sale' }, false, DAY)).toBeNull()
   expect(yearsAfter('2028-02-29', 1)).toBe('2029-02-28')
   expect(yearsAfter('2028-02-29', 4)).toBe('2032-02-29')
+})
+
+test('every slider but the home’s price and down payment can be moved to its example, and to its end', () => {
+  const figures = new Map(Object.entries({ ...EXAMPLE, ...DRILL_EXAMPLE }))
+  const sliders = Object.entries({ ...RANGES, ...DRILL_RANGES })
+  const unreachable = sliders.flatMap(([key, { lowest, highest, step }]) => {
+    const steps = [figures.get(key) ?? Number.NaN, highest].map((figure) => (figure - lowest) / step)
+    return steps.every((count) => count >= 0 && Math.abs(count - Math.round(count)) < 1e-6) ? [] : [key]
+  })
+  expect(unreachable).toEqual(['price', 'down'])
 })

