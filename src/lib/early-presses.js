@@ -1,4 +1,4 @@
-/* Replays presses and typing that reached an island before it was hydrated. */
+/* Replays presses and typing that reached an island before it was hydrated. Loads before the body: what is pressed earlier would be lost. */
 /** By island: what to replay for each of its elements. */
 const early = new WeakMap()
 

@@ -32,6 +32,16 @@ async function openEarly(path: string) {
   return { page, complaints, close, release }
 }
 
+test('a page shows nothing to press before it can remember presses', async () => {
+  for (const path of ['/calculators/mortgage', '/dashboard/group?view=messages']) {
+    const { page, close } = await visit(browser, server.url, asClient)
+    await page.goto(path)
+    const script = page.locator('head script[src*="early-presses"]')
+    expect(await script.evaluate((element: HTMLScriptElement) => element.async || element.defer)).toBe(false)
+    await close()
+  }
+})
+
 test('a price typed early counts', async () => {
   const { page, complaints, close, release } = await openEarly('/calculators/mortgage')
   const price = page.getByRole('textbox', { name: 'Property price' })
