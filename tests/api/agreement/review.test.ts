@@ -111,6 +111,7 @@ describe('the lawyer', () => {
     expect(await termSeen()).toMatchObject({ read: 1, version: 1 })
     await suggest(app, leila, 'notice', 1, ownWords('Half a year.'))
     expect(await termSeen()).toMatchObject({ read: 1, version: 2, mark: null })
+    expect(await own()).toMatchObject({ read: 0, written: 1 })
     expect((await mark('reads-well', { version: 1 })).status).toBe(409)
     const versions = await (await app.call('GET', `${base()}/terms/notice`, { as: wen })).json()
     expect(versions).toHaveLength(2)

@@ -73,6 +73,13 @@ describe('a deleted address', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('leaves nothing when it could publish again anyway', async () => {
+    const person = await aPersonWithPreferences(app)
+    app.advance(nextPublication(TEST_START) - TEST_START)
+    await leave(person)
+    expect(await app.deps.db.read.select().from(formerPublications)).toEqual([])
+  })
+
   test('leaves nothing if it never published', async () => {
     await leave(await aPersonAnswering(app))
     expect(await app.deps.db.read.select().from(formerPublications)).toEqual([])

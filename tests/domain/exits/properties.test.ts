@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { roundParts, split, total } from '#domain/exits/cents.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { fraction, sumOf } from '#domain/exits/fraction.ts'
-import { addsUp } from '#domain/exits/outcome.ts'
 import { netted, settleLoans } from '#domain/exits/owner-loans.ts'
+import { addsUp } from '#domain/exits/outcome.ts'
+import { positionOf } from '#domain/exits/position.ts'
+import { entitlement } from '#domain/exits/prices.ts'
 import { EVENTS } from '#domain/exits/scenario.ts'
 import { valuationOf } from '#domain/exits/valuation.ts'
 import { dice, scenarioFrom } from './support.ts'
@@ -21,6 +23,20 @@ test('nobody’s money appears or disappears: every event adds up to the cent', 
   }
 })
 
+test('a cent too much before, afterwards or in the home doesn’t add up', () => {
+  const outcome = exitOutcome({ ...scenarioFrom(dice(5)), event: 'buyout' })
+  const [first, ...others] = outcome.owners
+  if (!first) throw new Error('There are no owners.')
+  const changed = (change: Partial<typeof first>) => [{ ...first, ...change }, ...others]
+  for (const owners of [
+    changed({ before: first.before + 1 }),
+    changed({ ends: first.ends + 1 }),
+    changed({ after: first.after + 1 }),
+  ]) {
+    expect(addsUp({ ...outcome, owners })).toBe(false)
+  }
+})
+
 test('what owners pay is what owners get, or pays down the mortgage of a share worth less than nothing', () => {
   const roll = dice(11)
   for (let run = 0; run < 120; run++) {
@@ -30,6 +46,16 @@ test('what owners pay is what owners get, or pays down the mortgage of a share w
       const toBank = total(flows.map(({ to, cents }) => (to === 'bank' ? cents : 0)))
       expect(total(owners.map(({ pays }) => pays))).toBe(total(owners.map(({ gets }) => gets)) + toBank)
     }
+  }
+})
+
+test('without selling costs, a buyout’s price is the leaver’s part to the cent', () => {
+  const roll = dice(13)
+  for (let run = 0; run < 120; run++) {
+    const random = scenarioFrom(roll)
+    const scenario = { ...random, figures: { ...random.figures, notional: 0 } }
+    const position = positionOf(scenario)
+    expect(entitlement(scenario, position)).toBe(position.parts[scenario.leaver] ?? Number.NaN)
   }
 })
 

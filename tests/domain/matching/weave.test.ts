@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
-import { RIBBONS, talkFirst, woven } from '#domain/matching/weave.ts'
+import { RIBBONS, talkFirst, THREADS, WEAVE, woven } from '#domain/matching/weave.ts'
 
 const area = (name: AreaBand['area'], weight: number, band: AreaBand['band']): AreaBand => ({
   area: name,
@@ -18,6 +18,26 @@ test('bands are as wide as they matter, in the drawing, and their labels don’t
       expect(labelY + stroke / 2).toBeLessThanOrEqual(RIBBONS.height)
       const next = bands[i + 1]
       if (next) expect(next.labelY - labelY).toBeGreaterThanOrEqual(30)
+    }
+  }
+})
+
+test('a band runs from one portrait to the other, and is at the height of its label halfway', () => {
+  const weights = Array.from({ length: 13 }, (_, i) => i + 1)
+  for (const bands of [
+    woven(weights.slice(0, 4).map((weight) => ({ weight }))),
+    woven(
+      weights.map((weight) => ({ weight })),
+      THREADS,
+    ),
+  ]) {
+    for (const { path, labelY } of bands) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = (
+        path.match(/-?[\d.]+/g) ?? []
+      ).map(Number)
+      expect([x1, x4]).toEqual([WEAVE.portrait, WEAVE.width - WEAVE.portrait])
+      expect([x2, x3]).toEqual([251.6, 488.4])
+      expect((y1 + 3 * y2 + 3 * y3 + y4) / 8).toBeCloseTo(labelY, 0)
     }
   }
 })

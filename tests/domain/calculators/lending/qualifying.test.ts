@@ -19,6 +19,7 @@ describe('the household’s income', () => {
 
   test('says nothing while it’s unknown, or where no lender would lend', () => {
     expect(qualificationOf(PURCHASE, terms({ income: 0 }), DAY)).toBeNull()
+    expect(qualificationOf(PURCHASE, terms({ income: 1 }), DAY)).toMatchObject({ qualifies: false })
     expect(qualificationOf({ ...PURCHASE, downPayment: 0 }, terms(), DAY)).toBeNull()
     expect(highestPrice(PURCHASE, terms({ income: 0 }), DAY)).toBeNull()
   })
