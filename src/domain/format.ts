@@ -38,6 +38,11 @@ export function formatPercent(share: number): string {
   return percentWhole().format(share)
 }
 
+/** Returns text that stays on one line, such as a date in a sentence. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
 export function capitalized(text: string): string {
   return text.replace(/^./, (first) => first.toUpperCase())
 }

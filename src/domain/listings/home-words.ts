@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, plural } from '#domain/format.ts'
+import { formatCount, formatDollars, plural, unbroken } from '#domain/format.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
 export function priceText(cents: number): string {
@@ -59,7 +59,7 @@ export function shortRooms({
 export function joinWithDots(texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text) => text !== undefined)
-    .map((text) => text.replaceAll(' ', '\u00a0'))
+    .map(unbroken)
     .join('\u00a0· ')
 }
 

@@ -4,7 +4,7 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
 import type { Image } from '#domain/listings/property.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import { formatDate } from '#domain/format.ts'
+import { formatDate, unbroken } from '#domain/format.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
@@ -207,7 +207,7 @@ export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: num
   const again = earlier ? earlier.changed_at + (REBOOK_AFTER_MS[earlier.status] ?? 0) : now
   if (earlier && now < again) {
     const before = earlier.status === 'declined' ? 'The agent declined your tour' : 'You cancelled your tour'
-    return no(`${before} of this home. You can ask again starting ${formatDate(again)}.`)
+    return no(`${before} of this home. You can ask again starting ${unbroken(formatDate(again))}.`)
   }
   if (lately >= TOURS_PER_DAY) {
     return no(`You can request ${TOURS_PER_DAY} tours a day. You can request more tomorrow.`)

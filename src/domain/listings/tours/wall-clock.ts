@@ -60,6 +60,16 @@ export function formatDay(shown: string): string {
   return dayWords().format(Date.parse(`${shown.slice(0, 10)}T00:00Z`))
 }
 
+const shortWords = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** For example Sat, Nov 28. Takes a day or a local time. */
+export function shortDay(shown: string): string {
+  return shortWords().format(Date.parse(`${shown.slice(0, 10)}T00:00Z`))
+}
+
 /** For example 2:00 PM, of 14:00 or of a local time. */
 export function formatTime(shown: string): string {
   const [hours = 0, minutes = 0] = shown.slice(-5).split(':').map(Number)
@@ -68,3 +78,6 @@ export function formatTime(shown: string): string {
 
 /** For example Saturday, November 28 at 11:00 AM. */
 export const formatDayAndTime = (shown: string) => `${formatDay(shown)} at ${formatTime(shown)}`
+
+/** For example Sat, Nov 28 at 11:00 AM. */
+export const shortDayAndTime = (shown: string) => `${shortDay(shown)} at ${formatTime(shown)}`

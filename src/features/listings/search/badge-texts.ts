@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { isOpen, type Tour } from '#domain/listings/tours/tours.ts'
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
-import { shortDay } from '../tours/tour-texts.ts'
+import { shortDay } from '#domain/listings/tours/wall-clock.ts'
 
 const NEW_FOR_MS = 7 * DAY_MS
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { bookableDays, SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
 import { MAX_OPTIONS, otherName, type Tour } from '#domain/listings/tours/tours.ts'
-import { formatDayAndTime, formatTime } from '#domain/listings/tours/wall-clock.ts'
+import { formatDayAndTime, formatTime, shortDay } from '#domain/listings/tours/wall-clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { Question } from '#ui/Question.tsx'
@@ -10,7 +10,7 @@ import sheet from './booking.css?url'
 import type { Change } from './calls.ts'
 import { NoteField } from './NoteField.tsx'
 import { type Chosen, TimeFields } from './TimeFields.tsx'
-import { shortDay, whenOf } from './tour-texts.ts'
+import { whenOf } from './tour-texts.ts'
 
 interface ProposeDialogProps {
   tour: Tour

@@ -1,14 +1,13 @@
-import { formatList } from '#domain/format.ts'
+import { formatList, unbroken } from '#domain/format.ts'
 import { isOpen, type Tour, TOUR_MS, type TourTimes } from '#domain/listings/tours/tours.ts'
-import { formatTime } from '#domain/listings/tours/wall-clock.ts'
-import { shortDay } from './tour-texts.ts'
+import { formatTime, shortDayAndTime } from '#domain/listings/tours/wall-clock.ts'
 
 const DAYS = 2
 
 /** The first free time of each of the next two days, such as `Sun, Nov 29 at 2:00 PM and Mon, Nov 30 at 9:00 AM`. */
 export function nextFreeText({ days, refused }: Pick<TourTimes, 'days' | 'refused'>): string | null {
   const firsts = (days ?? []).flatMap(({ day, times: [first] }) =>
-    first ? [`${shortDay(day)} at ${formatTime(first.time)}`.replaceAll(' ', '\u00a0')] : [],
+    first ? [unbroken(shortDayAndTime(`${day}T${first.time}`))] : [],
   )
   return refused !== null || firsts.length === 0 ? null : formatList(firsts.slice(0, DAYS))
 }

@@ -5,7 +5,7 @@ import {
   type TourStatus,
   type TourTimes,
 } from '#domain/listings/tours/tours.ts'
-import { formatDate, formatList } from '#domain/format.ts'
+import { formatDate, formatList, unbroken } from '#domain/format.ts'
 import { clockName, formatLocalTime, formatTime, instantAt } from '#domain/listings/tours/wall-clock.ts'
 
 export function whenOf({ shown, time_zone, property }: Tour) {
@@ -84,7 +84,7 @@ export function againText({ as, status, changed_at, property }: Tour, now: numbe
   if (as !== 'person' || status === 'confirmed' || property.status !== 'published') return null
   const again = changed_at + (REBOOK_AFTER_MS[status] ?? 0)
   return now < again
-    ? `You can ask again starting ${formatDate(again).replaceAll(' ', '\u00a0')}.`
+    ? `You can ask again starting ${unbroken(formatDate(again))}.`
     : 'You can ask for another time now.'
 }
 
@@ -93,9 +93,6 @@ const utc = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 export const weekdayOf = (day: string) => utc(day, { weekday: 'short' })
 export const monthOf = (day: string) => utc(day, { month: 'short' })
-/** For example Sat, Nov 28, of a day or a local time. */
-export const shortDay = (shown: string) =>
-  utc(shown.slice(0, 10), { weekday: 'short', month: 'short', day: 'numeric' })
 export const dayNumber = (day: string) => Number(day.slice(8))
 
 /** Returns the months of a list of days in order: November 2026, or November – December 2026. */

@@ -134,7 +134,7 @@ describe('guests', () => {
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ guests: [] }])
     const mails = await sent(app)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [LEILA, 'Tour of 48 Euclid Avenue: you’re off the list'],
+      [LEILA, 'Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: you’re off the list'],
     ])
     expect(readCalendar(mails[0]?.calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   })

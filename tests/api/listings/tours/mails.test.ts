@@ -58,7 +58,7 @@ describe('tour emails', () => {
     const mails = await arriving()
     expect([...mails.keys()].sort()).toEqual([DANA, MAYA])
     const { mail, calendar } = read(mails, DANA)
-    expect(mail.subject).toBe('Tour of 48 Euclid Avenue: requested')
+    expect(mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: requested')
     expect(mail.text).toContain('Hello Dana. Maya Okafor would like to see this home.')
     expect(mail.text).toStartWith(`Tour of 48 Euclid Avenue: requested\n\n${WHEN}\n\nHello Dana.`)
     expect(mail.html.split('Hello Dana.')[0]).toContain(`>${WHEN}</h2>`)
@@ -104,6 +104,16 @@ describe('tour emails', () => {
     for (const to of [MAYA, DANA]) expect(read(mails, to).mail.text).toContain(map)
   })
 
+  test('of several proposed times, say how many in the subject', async () => {
+    const { id } = await aTour(app, visit)
+    await arriving()
+    const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-09T18:30', or_at: ['2026-08-10T18:30'] }
+    await change(app, visit.dana, id, moved)
+    expect(read(await arriving(), MAYA).mail.subject).toBe(
+      '2 proposed times · Tour of 48 Euclid Avenue: new time',
+    )
+  })
+
   test('each change reaches both people, with a calendar file that numbers changes and finally cancels', async () => {
     const { id } = await aTour(app, visit)
     await arriving()
@@ -122,7 +132,9 @@ describe('tour emails', () => {
       })
     await change(app, visit.maya, id, { status: 'confirmed', sequence: 1 })
     const second = await arriving()
-    expect(read(second, DANA).mail.subject).toBe('Tour of 48 Euclid Avenue: confirmed')
+    expect(read(second, DANA).mail.subject).toBe(
+      'Sun, Aug 9 at 6:30 PM · Tour of 48 Euclid Avenue: confirmed',
+    )
     expect(read(second, DANA).calendar).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
     await change(app, visit.maya, id, { status: 'cancelled', sequence: 2, note: 'We found another.' })
     const third = await arriving()
@@ -195,7 +207,7 @@ describe('tour emails', () => {
     expect([...mails.keys()]).toEqual([DANA])
     const { mail, calendar } = read(mails, DANA)
     expect(calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: before.uid })
-    expect(mail.subject).toBe('Tour of 48 Euclid Avenue: cancelled')
+    expect(mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: cancelled')
     expect(mail.text).toContain('This tour is cancelled because the person has left Cohearth.')
     expect(mail.text + mail.calendar?.content).not.toMatch(/Maya|Okafor/)
   })
@@ -217,7 +229,7 @@ describe('tour emails', () => {
     expect([...mails.keys()].sort()).toEqual(['amelie@example.test', DANA, MAYA])
     const [lost, got, told] = [DANA, 'amelie@example.test', MAYA].map((to) => read(mails, to))
     expect(lost?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, uid: before.uid })
-    expect(lost?.mail.subject).toBe('Tour of 48 Euclid Avenue: no longer yours')
+    expect(lost?.mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: no longer yours')
     expect(got?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', uid: before.uid })
     expect(got?.mail.text).toContain('You now handle this home, including this tour with Maya Okafor.')
     expect(told?.mail.text).toContain('Amelie Gagnon now handles this home.')

@@ -127,7 +127,7 @@ describe('requesting a tour', () => {
     const tooSoon = await ask(app, visit.maya, visit.msl)
     expect(tooSoon.status).toBe(409)
     expect(await detail(tooSoon)).toBe(
-      'You cancelled your tour of this home. You can ask again starting Aug 2, 2026.',
+      'You cancelled your tour of this home. You can ask again starting Aug\u00a02,\u00a02026.',
     )
     app.advance(DAY_MS)
     expect(await aTour(app, visit)).toMatchObject({ id, status: 'requested', sequence: 2, note: '' })
@@ -140,7 +140,7 @@ describe('requesting a tour', () => {
     app.advance(30 * DAY_MS - 1)
     expect(await refusalIn(await ask(app, visit.maya, visit.msl))).toEqual([
       409,
-      'The agent declined your tour of this home. You can ask again starting Aug 31, 2026.',
+      'The agent declined your tour of this home. You can ask again starting Aug\u00a031,\u00a02026.',
     ])
     app.advance(1)
     expect((await ask(app, visit.maya, visit.msl)).status).toBe(201)

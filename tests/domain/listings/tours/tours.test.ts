@@ -91,13 +91,13 @@ describe('requesting a tour', () => {
     [
       'sooner',
       earlier('cancelled', DAY_MS - 1),
-      'You cancelled your tour of this home. You can ask again starting Nov 22, 2026.',
+      'You cancelled your tour of this home. You can ask again starting Nov\u00a022,\u00a02026.',
     ],
     ['30 days after a refusal', earlier('declined', 30 * DAY_MS), null],
     [
       'sooner than that',
       earlier('declined', 29 * DAY_MS),
-      'The agent declined your tour of this home. You can ask again starting Nov 23, 2026.',
+      'The agent declined your tour of this home. You can ask again starting Nov\u00a023,\u00a02026.',
     ],
     ['after a tour that took place', earlier('confirmed', 1), null],
     ['the last of a day', { lately: TOURS_PER_DAY - 1 }, null],

@@ -6,6 +6,7 @@ import {
   instantAt,
   localTimeAt,
   formatLocalTime,
+  shortDayAndTime,
 } from '#domain/listings/tours/wall-clock.ts'
 
 describe('local time at a home', () => {
@@ -51,6 +52,7 @@ test.each([
   ['2026-11-28T20:05', 'Saturday, November 28 at 8:05 PM'],
 ])('%s is %s', (shown, written) => {
   expect(formatDayAndTime(shown)).toBe(written)
+  expect(shortDayAndTime(shown)).toBe(written.replace('Saturday, November', 'Sat, Nov'))
 })
 
 test('a time is written out with the name of its zone', () => {

@@ -4,7 +4,7 @@ import { homeBlock } from '#api/features/listings/pictures/service.ts'
 import { guestsOf } from '#api/features/listings/tours/guests/queries.ts'
 import { goneText } from '#api/features/listings/tours/mails/texts.ts'
 import { homeById, homeIdsOf } from '#api/features/listings/tours/queries/tours.ts'
-import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
+import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -34,11 +34,11 @@ export const tourGuestGoneMail = optionalMail({
     return {
       to,
       content: goneText({
-        street: home.street,
+        home,
+        starts_at,
         became: 'you’re off the list',
         to,
         statusText,
-        when: whenOf(home, starts_at),
         url,
         card: await homeBlock(context, home.id),
       }),

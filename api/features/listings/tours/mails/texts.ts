@@ -1,4 +1,5 @@
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries/tours.ts'
+import { shortWhenOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import {
   button,
   type Content,
@@ -27,6 +28,8 @@ export interface TourFacts {
   by: 'person' | 'agent' | 'us'
   url: string
   when: string
+  /** The day and time, or how many are proposed: what the subject starts with. */
+  lead: string
   card: HomeBlock | null
 }
 
@@ -80,10 +83,10 @@ const HEADING: Readonly<Record<TourStatus, (street: string) => string>> = {
 }
 
 export function contentFor(facts: TourFacts): Content {
-  const { tour, home, to, when, url } = facts
+  const { tour, home, to, when, lead, url } = facts
   const heading = HEADING[tour.status](home.street)
   return {
-    subject: heading,
+    subject: `${lead} · ${heading}`,
     preheader: when,
     heading,
     blocks: [
@@ -138,22 +141,25 @@ function noteLine({ tour, by, side, other }: TourFacts) {
 }
 
 export function goneText(facts: {
-  street: string
+  home: Pick<TourHome, 'street' | 'city' | 'time_zone'>
+  /** In epoch milliseconds. */
+  starts_at: number
   became: 'cancelled' | 'no longer yours' | 'you’re off the list'
   to: { first_name: string }
   statusText: string
-  when: string
   url: string
   card: HomeBlock | null
 }): Content {
-  const heading = `Tour of ${facts.street}: ${facts.became}`
+  const { home, starts_at } = facts
+  const when = whenOf(home, starts_at)
+  const heading = `Tour of ${home.street}: ${facts.became}`
   return {
-    subject: heading,
-    preheader: facts.when,
+    subject: `${shortWhenOf(home, starts_at)} · ${heading}`,
+    preheader: when,
     heading,
     blocks: [
       paragraph(`Hello ${facts.to.first_name}. ${facts.statusText}`),
-      paragraph(`It was scheduled for ${facts.when}.`),
+      paragraph(`It was scheduled for ${when}.`),
       ...(facts.card ? [facts.card] : []),
       button('See your tours', facts.url),
       note('The attached calendar file removes the tour from your calendar.'),

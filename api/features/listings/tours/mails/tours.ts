@@ -15,7 +15,7 @@ import {
   homeIdsOf,
   tourIdsOf,
 } from '#api/features/listings/tours/queries/tours.ts'
-import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
+import { calendarOf, shortWhenOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { optionalMail, type MailContext, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -75,7 +75,8 @@ async function aboutTour(
   const other = side === 'agent' || (side === 'guest' && by === 'person') ? person : agent
   const url = `${config.publicUrl}${homesPathFor(to, 'tours')}`
   const card = await homeBlock(context, home.id)
-  const facts: TourFacts = { tour, home, to, other, side, by, url, when: timesOf(found), card }
+  const [when, lead] = [timesOf(found), leadOf(found)]
+  const facts: TourFacts = { tour, home, to, other, side, by, url, when, lead, card }
   return {
     to,
     content: contentFor(facts),
@@ -89,6 +90,9 @@ async function aboutTour(
 
 const timesOf = ({ tour, home }: FullTour) =>
   (tour.options.length > 0 ? tour.options : [tour.starts_at]).map((at) => whenOf(home, at)).join('; ')
+
+const leadOf = ({ tour: { options, starts_at }, home }: FullTour) =>
+  options.length > 1 ? `${options.length} proposed times` : shortWhenOf(home, options[0] ?? starts_at)
 
 const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
 
@@ -109,11 +113,11 @@ export const tourGoneMail = optionalMail({
     return {
       to: agent,
       content: goneText({
-        street: home.street,
+        home,
+        starts_at,
         became: 'cancelled',
         to: agent,
         statusText,
-        when: whenOf(home, starts_at),
         url,
         card: await homeBlock(context, home.id),
       }),
@@ -141,11 +145,11 @@ export const tourHandedOverMail = optionalMail({
     return {
       to,
       content: goneText({
-        street: home.street,
+        home,
+        starts_at: tour.starts_at,
         became: 'no longer yours',
         to,
         statusText,
-        when: whenOf(home, tour.starts_at),
         url,
         card: await homeBlock(context, home.id),
       }),

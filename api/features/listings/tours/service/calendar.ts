@@ -5,7 +5,12 @@ import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries/tours.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours/tours.ts'
-import { clockName, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
+import {
+  clockName,
+  formatLocalTime,
+  localTimeAt,
+  shortDayAndTime,
+} from '#domain/listings/tours/wall-clock.ts'
 
 interface CalendarTour extends Pick<TourRow, 'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'> {
   home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
@@ -22,8 +27,13 @@ const CALENDAR_STATUS = {
 } as const satisfies Record<TourStatus, string>
 
 /** For example Saturday, November 28, 2026 at 11:00 AM (Eastern Time, Toronto). */
-export function whenOf({ time_zone, city }: CalendarTour['home'], startsAt: number): string {
+export function whenOf({ time_zone, city }: Pick<TourHome, 'time_zone' | 'city'>, startsAt: number): string {
   return `${formatLocalTime(localTimeAt(time_zone, startsAt))} (${clockName(time_zone, city)})`
+}
+
+/** For example Sat, Nov 28 at 11:00 AM. */
+export function shortWhenOf({ time_zone }: Pick<TourHome, 'time_zone'>, startsAt: number): string {
+  return shortDayAndTime(localTimeAt(time_zone, startsAt))
 }
 
 /**
