@@ -98,8 +98,15 @@ describe('the effect', () => {
       return row?.effect?.matches.map(({ user_id }) => user_id)
     }
     expect(await kept()).toEqual([kofi, leila])
+    await app.deps.db.write(async (tx) => {
+      const [row] = await tx.select().from(assessmentFinishes)
+      if (row)
+        await tx.insert(assessmentFinishes).values({ ...row, assessment: 'another', effect: { matches: [] } })
+    })
     expect((await app.call('DELETE', '/account', { as: leila, json: { email } })).status).toBe(204)
     expect(await kept()).toEqual([kofi])
+    const rows = await app.deps.db.read.select().from(assessmentFinishes)
+    expect(rows.map(({ effect }) => effect?.matches.length)).toEqual([1, 0])
   })
 
   test("knows only the free plan's ten matches", async () => {

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { nextPublished } from '#api/features/matching/queries/members.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { inquiries, publishedAnswers, users } from '#db/schema/index.ts'
 import { takeAssessment, aMember } from '#tests/support/assessments.ts'
@@ -13,13 +14,14 @@ import { changeRows } from '#tests/support/engines.ts'
 let app: TestApp
 let maya: number
 let theo: number
+let answering: number
 beforeEach(async () => {
   app = await onboardingApp()
   maya = (await aPersonWithPreferences(app)).id
   theo = await aMember(app, [0, 1, 0, 1, 2])
   await takeAssessment(app, theo, 3)
   // Answers of someone who is still answering don't count yet.
-  await aPersonAnswering(app, 'Family')
+  answering = (await aPersonAnswering(app, 'Family')).id
 })
 afterEach(() => app.close())
 
@@ -47,6 +49,18 @@ describe('one packed row a person matches the rows of answers', () => {
     await change('DELETE FROM published_columns')
     expect(await readAnew()).toEqual(packed)
   })
+})
+
+test('people are read in the order of their ids, so nobody is skipped between batches', async () => {
+  const read: number[] = []
+  for (let last = -1; ;) {
+    const [row, ...others] = await nextPublished(app.deps.db.read, last, 1)
+    if (!row) break
+    expect(others).toEqual([])
+    last = row.userId
+    read.push(last)
+  }
+  expect(read).toEqual([maya, theo, answering])
 })
 
 test('people who publish or leave while everyone is being read are read again', async () => {

@@ -127,6 +127,7 @@ test('bids have to add up to the cost of the rooms', async () => {
     { ...ROOMS, total: 0 },
     { ...ROOMS, rooms: ['Attic'] },
     { ...ROOMS, rooms: ['Attic', ' attic'] },
+    { ...ROOMS, rooms: ['Attic', 'x'.repeat(41)] },
   ])
     expect((await theyStart(app, robin, 'rooms', setup)).status).toBe(400)
   expect((await theyStart(app, robin, 'stops-paying', ROOMS)).status).toBe(400)

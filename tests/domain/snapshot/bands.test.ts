@@ -92,6 +92,20 @@ describe('a group’s result', () => {
     )
   })
 
+  test('is no wider than the members’ steps', () => {
+    const people = [VICTIM, { income: 52_000, debts: 120, cash: 40_000 }, NOTHING]
+    const priceAt = (richer: number, indebted: number) => {
+      const ends = people.map(banded).map(({ income, debts, cash }) => ({
+        income: income + 5_000 * richer,
+        debts: debts + 50 * indebted,
+        cash: cash + 5_000 * richer,
+      }))
+      return reachOf(together(ends), TERMS, DAY)?.price ?? 0
+    }
+    const { between } = groupResult(people.map(banded), TERMS, DAY) ?? {}
+    expect(between).toEqual({ lowest: priceAt(0, 1), highest: priceAt(1, 0) })
+  })
+
   test('is unknown while nobody’s income reaches a step', () => {
     expect(groupResult([banded({ ...VICTIM, income: 4_999 }), NOTHING], TERMS, DAY)).toBeNull()
   })

@@ -59,6 +59,7 @@ describe('cash to close', () => {
     fc.assert(
       fc.property(fc.integer({ min: Math.ceil(least) + 1, max: 400_000 }), (cash) => {
         expect(at(cash).whole).toBeLessThanOrEqual(cash + 0.01)
+        if (at(cash).downPercent < 20) expect(at(cash).whole).toBeGreaterThan(cash - 0.01)
       }),
       { numRuns: 200 },
     )

@@ -18,6 +18,7 @@ test.each([
   ['12.50 DR', -1250],
   ['12.50 CR', 1250],
   ['CAD 12.50', 1250],
+  ['12.5'.padStart(32), 1250],
 ])('%s is %p cents', (cell, cents) => {
   expect(centsIn(cell)).toBe(cents)
 })
@@ -31,7 +32,7 @@ test.each([
   '1.2345',
   '12.3.4',
   'twelve',
-  '1'.repeat(33),
+  '12.5'.padStart(33),
   '1'.repeat(14),
 ])('%p isn’t an amount', (cell) => {
   expect(centsIn(cell)).toBeNull()
