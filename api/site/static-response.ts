@@ -20,7 +20,7 @@ export class StaticResponse {
   ) {
     this.#etag = `W/${entityTagOf(bytes)}`
     const common = { ...headers, ETag: this.#etag }
-    this.#plain = { body: new Blob([bytes]), headers: new Headers(common) }
+    this.#plain = variant(bytes, new Headers(common))
     for (const [encoding, copy] of encoded) this.add(encoding, copy)
     this.#notModified = withoutBody(common)
   }
@@ -32,7 +32,7 @@ export class StaticResponse {
   add(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
     const headers = new Headers(this.#plain.headers)
     headers.set('Content-Encoding', encoding)
-    this.#encoded.set(encoding, { body: new Blob([bytes]), headers })
+    this.#encoded.set(encoding, variant(bytes, headers))
   }
 
   /** Responds with `status`, or with a 304 in place of a 200 if the client has the current version. */
@@ -43,4 +43,10 @@ export class StaticResponse {
     // A Blob is shared between responses; bytes would be copied for each.
     return new Response(body, { status, headers })
   }
+}
+
+/** Sets the length too: Hono drops the body for HEAD, and Bun would then send a length of 0. */
+function variant(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Variant {
+  headers.set('Content-Length', String(bytes.byteLength))
+  return { body: new Blob([bytes]), headers }
 }

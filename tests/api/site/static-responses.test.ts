@@ -70,6 +70,7 @@ describe('a page that is the same for everyone', () => {
     expect((await visit('/legal/terms', { 'if-none-match': 'W/"other"' })).status).toBe(200)
     const head = await visit('/legal/terms', {}, 'HEAD')
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    expect(head.headers.get('content-length')).toBe(String(FILLED.length))
   })
 
   test('shows a new price as soon as it changes, in every encoding', async () => {
