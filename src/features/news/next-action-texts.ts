@@ -2,6 +2,7 @@ import type { MemberCard } from '#api/features/matching/schemas.ts'
 import type { News } from '#api/features/news/schemas.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { dayOf } from '#domain/day.ts'
+import { unbroken } from '#domain/format.ts'
 import { lazy } from '#domain/lazy.ts'
 import { groupPath, topicPath } from '#domain/groups/addresses.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
@@ -153,7 +154,7 @@ function tourCard(tour: Tour, task: string | null): NextCard {
   const day = weekday().format(Date.parse(`${tour.shown}Z`))
   const { time, clock } = whenOf(tour)
   const about = {
-    eyebrow: `${time}, ${clock}`,
+    eyebrow: `${time}, ${unbroken(clock)}`,
     action: { label: 'See your tours', href: homesPath('tours') },
   }
   if (task !== null) {
