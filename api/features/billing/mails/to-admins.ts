@@ -48,7 +48,7 @@ export const moneyBackMail = essentialMail({
         heading: `${amount} from ${name}`,
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, there’s an update on ${amount} from ${name}${invoice}. ${what}.`,
+            `Hello ${admin.first_name}, there’s news about ${amount} that ${name} paid${invoice}. Status: ${what}.`,
           ),
           paragraph(
             'Their access hasn’t changed, because it depends only on their subscription. Check on their billing page whether that should continue.',

@@ -16,7 +16,7 @@ export const latePaymentMail = essentialMail({
     const facts = await reversalForAdmin(db.read, params)
     if (!facts || !isMoneyReturned(facts.reversal.kind, facts.reversal.status)) return null
     const { reversal, person, admin, what, amount, name } = facts
-    const invoice = reversal.invoice_number === null ? 'An invoice' : `Invoice ${reversal.invoice_number}`
+    const invoice = reversal.invoice_number === null ? 'The invoice' : `Invoice ${reversal.invoice_number}`
     return {
       to: admin,
       content: {
@@ -25,7 +25,7 @@ export const latePaymentMail = essentialMail({
         heading: 'A payment came after the subscription ended',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, there’s an update on a payment from ${name}. ${invoice} was paid after the subscription had ended, so we’re refunding all of it: ${amount}. ${what}.`,
+            `Hello ${admin.first_name}, ${name} made a payment after their subscription had ended. ${invoice} is being refunded in full: ${amount}. Status: ${what}.`,
           ),
           paragraph('We’ve told them too. You can follow the refund on their billing page.'),
           seeTheirBilling(config.publicUrl, person.id),
