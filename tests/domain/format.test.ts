@@ -9,6 +9,7 @@ import {
   formatDollars,
   formatPercent,
   formatPercentOneDecimal,
+  formatShortDay,
 } from '#domain/format.ts'
 
 describe('figures are formatted', () => {
@@ -22,6 +23,7 @@ describe('figures are formatted', () => {
     ['percents to one decimal', formatPercentOneDecimal(0.914), '91.4%'],
     ['the decimal even when it is zero', formatPercentOneDecimal(1), '100.0%'],
     ['counts with separators', formatCount(1250), '1,250'],
+    ['a day without its year', formatShortDay('2022-05-26'), 'May 26'],
     ['words with a capital first', capitalized('the home'), 'The home'],
   ])('%s', (_what, written, expected) => {
     expect(written).toBe(expected)

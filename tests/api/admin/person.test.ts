@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
+import { recordAudit } from '#api/features/audit/queries.ts'
 import { groups, journeys, listings, reports, subscriptions, tours } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -132,6 +133,20 @@ test('audit entries are the newest about the person or by them', async () => {
       .audit.map(({ action }) => action)
   expect(await listed(maya)).toEqual(['admin.stage_changed'])
   expect(await listed(admin)).toEqual(['staff.read', 'admin.stage_changed', 'admin.user_deactivated'])
+})
+
+test('audit entries are the last twelve of both kinds, the newest first', async () => {
+  const entry = { action: 'admin.stage_changed', detail: {} } as const
+  await app.deps.db.write(async (tx) => {
+    for (let count = 0; count < 13; count += 1) {
+      await recordAudit(tx, { ...entry, at: count, actor_id: admin, subject_id: maya })
+      await recordAudit(tx, { ...entry, at: count, actor_id: maya, subject_id: null })
+    }
+  })
+  const { audit } = await person(maya)
+  expect(audit.map(({ id }: { id: number }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => 26 - index),
+  )
 })
 
 test('only admins read about people, and reading is recorded', async () => {

@@ -87,6 +87,24 @@ describe('where people are in the course', () => {
     ])
   })
 
+  test('is in the first video that someone started but hasn’t played', async () => {
+    const ids = await people('Maya Theo Hana Sam Priya', 1, 100)
+    // Later than the second module's first video, in which they stopped, and earlier, which they played.
+    const at = app.deps.clock()
+    const others = [
+      { curriculum_id: 4, position: 20, played_at: null },
+      { curriculum_id: 2, position: 20, played_at: at },
+    ]
+    const rows = ids.flatMap((user_id) =>
+      others.map((row) => ({ user_id, started_at: at, updated_at: at, ...row })),
+    )
+    await app.deps.db.write((tx) => tx.insert(courseWatching).values(rows))
+    const { crowds } = await overviewFor()
+    expect(crowds[0]?.stops).toEqual([
+      { from: { video: 0, second: 90 }, to: { video: 0, second: 105 }, people: 5 },
+    ])
+  })
+
   test('isn’t shown for fewer than five: neither names nor a count', async () => {
     await people('Maya Theo Hana Sam', 1, 20)
     const { modules, crowds, people: all } = await overviewFor()

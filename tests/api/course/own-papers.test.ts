@@ -80,6 +80,17 @@ describe('a worksheet', () => {
     expect((await fill({ '1.0.0': '  ' })).body).toEqual({ values: {} })
   })
 
+  test('has at most 4,000 characters in a field, and 500 changes at once', async () => {
+    expect((await fill({ '2.0.0': 'x'.repeat(4_000) })).status).toBe(200)
+    const tooLong = await fill({ '2.0.0': 'x'.repeat(4_001) })
+    expect(tooLong.status).toBe(400)
+    expect(JSON.stringify(tooLong.body)).toContain('Enter at most 4,000 characters.')
+    const changes = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`9.${at}`, 'x']))
+    expect((await fill(changes(500))).status).toBe(200)
+    expect((await fill(changes(501))).status).toBe(400)
+  })
+
   test('is filled in and emptied apart from the others', async () => {
     await watch(app, member, 'one-first')
     const values = { '1.0.0': 'Keep me' }

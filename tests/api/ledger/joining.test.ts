@@ -2,8 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
+import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { joinOffer } from '#api/features/ledger/join/schemas.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
+import { blocks } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { dayOf } from '#domain/day.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -128,6 +130,22 @@ describe('someone who’s offered a share', () => {
     expect(await offerTo(sam)).toBeNull()
     expect((await theyVote(app, leila, id)).status).toBe(409)
   })
+})
+
+test('the books name people in the group who own none of it, except to those who blocked them', async () => {
+  await offer()
+  const home = async (as: number) =>
+    v.parse(ledgerView, await (await ok(await app.call('GET', '/ledger', { as }))).json())
+  const shown = { id: sam, name: 'Sam', picture: null }
+  await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: kofi, blocked_id: sam, at: 0 }))
+  for (const [as, newcomer] of [
+    [leila, shown],
+    [kofi, { ...shown, name: 'A new owner' }],
+  ] as const) {
+    const { newcomers, proposals } = (await home(as))!
+    expect(newcomers).toEqual([newcomer])
+    expect(proposals.map(({ joins }) => joins?.name)).toEqual([newcomer.name])
+  }
 })
 
 test('nobody else can accept for them, and a stranger can’t be offered a share', async () => {

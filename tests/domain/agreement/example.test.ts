@@ -14,6 +14,27 @@ test('every pair of made-up partners has all 24 terms, some settled, some open, 
   }
 })
 
+test('exactly the terms on which all three prefer the same are settled', () => {
+  for (const pair of pairs) {
+    for (const { state, options } of exampleTerms('Robin', pair)) {
+      if (state !== 'sealed')
+        expect([state, options]).toEqual([
+          new Set(options).size === 1 ? 'settled' : 'open',
+          expect.any(Array),
+        ])
+    }
+  }
+})
+
+test('the partners’ shares leave the reader the rest', () => {
+  expect(MADE_UP.map(({ key, share }) => [key, share])).toEqual([
+    ['ines', 50],
+    ['marcus', 20],
+    ['joan', 30],
+    ['dev', 25],
+  ])
+})
+
 test('settled terms are whole sentences, without gaps', () => {
   for (const pair of pairs) {
     for (const { state, text } of exampleTerms('Robin', pair)) {

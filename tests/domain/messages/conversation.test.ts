@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
-import { type Message, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
+import {
+  type Message,
+  mayEdit,
+  mayEditAgain,
+  type MessagePage,
+  mayWriteMore,
+} from '#domain/messages/conversation.ts'
 import { formatHour, formatWhen, layOut, titleOfDay } from '#domain/messages/message-times.ts'
 import { createOutbox } from '#domain/messages/outbox.ts'
 import {
@@ -139,6 +145,13 @@ describe('rules', () => {
     [{ deleted: true }, 0, 'This message was deleted.'],
   ])('a message %p, edited after %p ms: %p', ({ deleted }, after, refusal) => {
     expect(refusalOf(mayEdit({ at: NOON, deleted }, NOON + after))).toBe(refusal)
+  })
+
+  test('a message can be edited twenty times', () => {
+    expect(refusalOf(mayEditAgain(19))).toBeNull()
+    expect(refusalOf(mayEditAgain(20))).toBe(
+      'You’ve reached the limit of 20 edits for this message. Send a new one instead.',
+    )
   })
 
   test('days are those of the reader’s clock', () => {

@@ -92,6 +92,31 @@ describe('a group’s result', () => {
     )
   })
 
+  test('has steps of $5,000 of income, $50 of debts and $5,000 of cash', () => {
+    expect(banded(VICTIM)).toEqual({ income: 65_000, debts: 450, cash: 65_000 })
+    expect(banded({ income: 5_000, debts: 50, cash: 5_000 })).toEqual({
+      income: 5_000,
+      debts: 50,
+      cash: 5_000,
+    })
+    expect(banded({ income: 9_999, debts: 99, cash: 9_999 })).toEqual({
+      income: 5_000,
+      debts: 50,
+      cash: 5_000,
+    })
+  })
+
+  test('is computed for the middle of everyone’s steps', () => {
+    const people = [VICTIM, { income: 52_000, debts: 120, cash: 40_000 }]
+    const middles = [
+      { income: 67_500, debts: 475, cash: 67_500 },
+      { income: 52_500, debts: 125, cash: 42_500 },
+    ]
+    const result = groupResult(people.map(banded), TERMS, DAY)
+    expect(result?.reach).toEqual(reachOf(together(middles), TERMS, DAY)!)
+    expect(result?.income).toBe(120_000)
+  })
+
   test('is no wider than the members’ steps', () => {
     const people = [VICTIM, { income: 52_000, debts: 120, cash: 40_000 }, NOTHING]
     const priceAt = (richer: number, indebted: number) => {

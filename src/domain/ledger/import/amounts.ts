@@ -19,9 +19,7 @@ export function centsIn(cell: string): number | null {
 
 function unsigned(text: string): number | null {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const mark = text[at] ?? ''
-  const isThousands =
-    at >= 0 && text.length - at === 4 && !text.slice(0, at).includes(mark === ',' ? '.' : ',')
+  const isThousands = text.length - at === 4 && !text.includes(text[at] === ',' ? '.' : ',')
   const [whole, rest] = at < 0 || isThousands ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
   if (whole !== '' && !/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/u.test(whole)) return null
   const dollars = whole.replaceAll(/[.,]/gu, '')

@@ -136,12 +136,23 @@ describe('tour emails', () => {
       'Sun, Aug 9 at 6:30 PM · Tour of 48 Euclid Avenue: confirmed',
     )
     expect(read(second, DANA).calendar).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    expect(read(second, MAYA).mail.text).toContain('Hello Maya. You confirmed this tour.')
     await change(app, visit.maya, id, { status: 'cancelled', sequence: 2, note: 'We found another.' })
     const third = await arriving()
     for (const to of [DANA, MAYA])
       expect(read(third, to).calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 3 })
+    expect(read(third, MAYA).mail.text).toContain('Hello Maya. You cancelled this tour.')
     expect(read(third, DANA).mail.text).toContain('Maya Okafor cancelled this tour.')
     expect(read(third, DANA).mail.text).toContain('It was scheduled for Sunday, August 9, 2026 at 6:30 PM')
+  })
+
+  test('of a declined tour say who declined it', async () => {
+    const { id } = await aTour(app, visit)
+    await arriving()
+    await change(app, visit.dana, id, { status: 'declined', sequence: 0 })
+    const mails = await arriving()
+    expect(read(mails, DANA).mail.text).toContain('Hello Dana. You declined this tour.')
+    expect(read(mails, MAYA).mail.text).toContain('Hello Maya. Dana Kerr declined this tour.')
   })
 
   test("describe the tour when they're sent: a newer change is announced once", async () => {

@@ -20,6 +20,13 @@ describe('an address in its stored form', () => {
     expect(normalizeEmail(typed)).toBe(stored)
   })
 
+  test('has an ASCII domain if it has at most 254 characters', () => {
+    const domain = '@bücher.example'
+    const name = 'a'.repeat(254 - domain.length)
+    expect(normalizeEmail(name + domain)).toBe(`${name}@xn--bcher-kva.example`)
+    expect(normalizeEmail(`a${name}${domain}`)).toBe(`a${name}${domain}`)
+  })
+
   test("doesn't change when normalized again", () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress())
     fc.assert(fc.property(anything, (text) => normalizeEmail(normalizeEmail(text)) === normalizeEmail(text)))

@@ -19,6 +19,8 @@ test.each([
   ['12.50 CR', 1250],
   ['CAD 12.50', 1250],
   ['12.5'.padStart(32), 1250],
+  ['9'.repeat(13), 999_999_999_999_900],
+  ['1.234,5', 123_450],
 ])('%s is %p cents', (cell, cents) => {
   expect(centsIn(cell)).toBe(cents)
 })
@@ -39,6 +41,6 @@ test.each([
 })
 
 test('amounts have cents, account and cheque numbers don’t', () => {
-  expect(['12.50', '12,50 $', '1,234.56'].every(hasCents)).toBe(true)
-  expect(['1250', '1,234', '12.5', ''].some(hasCents)).toBe(false)
+  expect(['12.50', '12.50'.padEnd(32), '12,50 $', '1,234.56'].every(hasCents)).toBe(true)
+  expect(['1250', '1,234', '12.5', '', '12.50'.padEnd(37)].some(hasCents)).toBe(false)
 })

@@ -5,6 +5,7 @@ import {
   DOWN_PAYMENTS,
   MONTHLY_COSTS,
   MONTHLY_COSTS_QUESTION,
+  ownBudgetFrom,
   shortfall,
 } from '#domain/listings/shared-costs/own-budget.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
@@ -22,6 +23,17 @@ test.each([
   )
 })
 
+test.each([...Object.values(DOWN_PAYMENTS), ...Object.values(MONTHLY_COSTS)])(
+  'an option covers the amounts that it names: $inWords',
+  ({ below, inWords }) => {
+    const [last = 0] = (inWords.match(/[\d,]+/g) ?? [])
+      .map((amount) => Number(amount.replaceAll(',', '')))
+      .toReversed()
+    const names = inWords.endsWith('or more') ? Infinity : inWords.startsWith('under') ? last : last + 1
+    expect(below).toBe(names * 100)
+  },
+)
+
 const cases: [answer: DownPayment, part: number, short: number][] = [
   ['50k-to-100k', 10_940_000, 940_000],
   ['50k-to-100k', 10_000_000, 0],
@@ -31,4 +43,18 @@ const cases: [answer: DownPayment, part: number, short: number][] = [
 ]
 test.each(cases)('%s toward %d cents is short by %d', (answer, part, short) => {
   expect(shortfall(DOWN_PAYMENTS[answer], part)).toBe(short)
+})
+
+test.each<[number | null, number | null, number | null]>([
+  [250_000, 300_000, 25_000_000],
+  [0, 300_000, 0],
+  [null, 300_000, 30_000_000],
+  [null, null, null],
+])('who says %p and whose answers suggest %p can pay %p cents of the price', (said, suggested, price) => {
+  const about = { wish: { can_pay: said }, suggested: { can_pay: suggested } }
+  expect(ownBudgetFrom(about, { monthly_costs: '1000-to-1500', down_payment: null })).toEqual({
+    month: '1000-to-1500',
+    downPayment: null,
+    price,
+  })
 })
