@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { TOUR_MS } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
+import { aTour, aVisit, change, DANA, listed, MAYA, outboxOf, sent, tourRow } from './support.ts'
 
 let app: TestApp
 let visit: Awaited<ReturnType<typeof aVisit>>
@@ -37,6 +37,13 @@ test('a tour is upcoming until its hour is over, and over from then on', async (
   expect(await shown()).toEqual([1, 1, true, 0, 0])
   app.advance(1)
   expect(await shown()).toEqual([0, 0, false, 1, 1])
+})
+
+test('both people are emailed who declined a tour', async () => {
+  await by(visit.dana, { status: 'declined', sequence: 0 })
+  const textTo = new Map((await sent(app)).map(({ to, text }) => [to, text]))
+  expect(textTo.get(DANA)).toContain('Hello Dana. You declined this tour.')
+  expect(textTo.get(MAYA)).toContain('Hello Maya. Dana Kerr declined this tour.')
 })
 
 describe('open tours end', () => {

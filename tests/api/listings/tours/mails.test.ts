@@ -146,15 +146,6 @@ describe('tour emails', () => {
     expect(read(third, DANA).mail.text).toContain('It was scheduled for Sunday, August 9, 2026 at 6:30 PM')
   })
 
-  test('of a declined tour say who declined it', async () => {
-    const { id } = await aTour(app, visit)
-    await arriving()
-    await change(app, visit.dana, id, { status: 'declined', sequence: 0 })
-    const mails = await arriving()
-    expect(read(mails, DANA).mail.text).toContain('Hello Dana. You declined this tour.')
-    expect(read(mails, MAYA).mail.text).toContain('Hello Maya. Dana Kerr declined this tour.')
-  })
-
   test("describe the tour when they're sent: a newer change is announced once", async () => {
     const { id } = await aTour(app, visit)
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
