@@ -36,7 +36,10 @@ test('a full ledger takes one more entry up to its limit, says that it’s full,
 
   app.advance(60 * DAY_MS)
   const errors: unknown[] = []
-  const log = { ...silentLogger, error: (message: string, fields: object) => errors.push({ message, ...fields }) }
+  const log = {
+    ...silentLogger,
+    error: (message: string, fields?: object) => errors.push({ message, ...fields }),
+  }
   await confirmUnanswered({ ...app.deps, log })
   const message = 'a payment couldn’t be confirmed'
   expect(errors).toMatchObject([

@@ -25,6 +25,11 @@ test('the card lists the viewer’s own pairs, furthest first, one term each', (
   ])
 })
 
+test('the card leaves out pairs who agree on 75% or more', () => {
+  const otherOf = (agreement: number) => furthestApart(terms(), [pair(8, agreement, 'Family')], 3)
+  expect([otherOf(74), otherOf(75)]).toMatchObject([[{ agreement: 74 }], []])
+})
+
 test('the card prefers a term that isn’t settled', () => {
   const [first] = furthestApart(terms(['deciding']), [pair(8, 54, 'Renovations')], 3)
   expect(first?.term.key).toBe('improvements')

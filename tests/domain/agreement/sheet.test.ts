@@ -74,6 +74,16 @@ describe('a sale in year five', () => {
   })
 })
 
+test('the examples are a sale 10% above and one 10% below the price paid, and a buyout 10% above', () => {
+  const figures = { ...FIGURES, price: 800_000 }
+  expect(workedExits(OWNERS, figures, COSTS).map(({ title }) => title)).toEqual([
+    expect.stringContaining('$880,000'),
+    expect.stringContaining('$720,000'),
+    expect.stringContaining('$880,000'),
+    expect.any(String),
+  ])
+})
+
 test('a buyout pays the leaver what their share is worth, and the others pay it', () => {
   const { parts, title } = workedBuyout(OWNERS, FIGURES, { value: 860_000, leaver: 2 })
   expect(title).toBe('Kofi is bought out at $860,000')

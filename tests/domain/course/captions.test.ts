@@ -94,6 +94,11 @@ describe('cues as readable text are', () => {
     ],
     ['one where there is a pause within it', [cue(0, 1, 'One'), cue(2, 3, 'two.')], ['0 One two.']],
     [
+      'cut from 420 characters on',
+      [cue(0, 1, `${'x'.repeat(419)}.`), cue(1, 2, `${'y'.repeat(418)}.`), cue(2, 3, 'Next.')],
+      [`0 ${'x'.repeat(419)}.`, `1 ${'y'.repeat(418)}. Next.`],
+    ],
+    [
       'cut behind a sentence where they are long',
       [cue(0, 1, `${'A long text. '.repeat(40).trim()}`), cue(1, 2, 'Next.')],
       [expect.stringMatching(/^0 A long/), '1 Next.'],

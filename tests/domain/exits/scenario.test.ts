@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { paramsOf, scenarioIn } from '#domain/exits/address.ts'
+import { bidsOf } from '#domain/exits/bidding.ts'
 import { nationalHolidays } from '#domain/exits/holidays.ts'
 import { exitOutcome } from '#domain/exits/events.ts'
 import { DRILL_EXAMPLE, DRILL_RANGES } from '#domain/exits/drill.ts'
+import { positionOf } from '#domain/exits/position.ts'
 import { EXAMPLE, firstScenario, RANGES } from '#domain/exits/scenario.ts'
 import { yearsAfter } from '#domain/day.ts'
 import { timelineOf } from '#domain/exits/timeline.ts'
@@ -133,4 +135,13 @@ test('every slider but the home’s price and down payment can be moved to its e
     return steps.every((count) => count >= 0 && Math.abs(count - Math.round(count)) < 1e-6) ? [] : [key]
   })
   expect(unreachable).toEqual(['price', 'down'])
+})
+
+test('bids are close to the home’s value until someone enters theirs', () => {
+  const scenario = firstScenario({ shares: [20, 20, 20, 20, 20], leaver: 0 })
+  const position = { ...positionOf(scenario), value: 80_000_000 }
+  const usual = [81_500_000, 81_000_000, 79_500_000, 80_500_000, 79_000_000]
+  expect(bidsOf({ ...scenario, bids: [] }, position)).toEqual(usual)
+  const own = bidsOf({ ...scenario, bids: [null, 812_345.678] }, position)
+  expect(own).toEqual(usual.with(1, 81_234_568))
 })

@@ -54,6 +54,13 @@ test('smaller ones of different weeks, or for different things, don’t add up',
   expect(nearLimit(booksOf(repair, spend(60_000)), MAY)).toEqual([])
 })
 
+test('ones of different weeks count from three quarters of the sum', () => {
+  expect(nearLimit(booksOf(spend(75_000), later(75_000)), MAY)).toEqual([
+    { owner: 1, count: 2, cents: 150_000 },
+  ])
+  expect(nearLimit(booksOf(spend(75_000), later(74_999)), MAY)).toEqual([])
+})
+
 test('lump sums on the mortgage are watched, too', () => {
   const lump = (cents: number) =>
     ({ kind: 'principal', day: '2028-05-05', title: 'Lump sum', cents, owner: 1 }) as const

@@ -186,10 +186,12 @@ describe('rules', () => {
       aMessage(9, { user_id: 2 }),
       aMessage(10, { user_id: 2 }),
       aMessage(11, { user_id: 2, at: NOON + DAY_MS }),
+      aMessage(12, { user_id: 2, at: NOON + DAY_MS + 5 * MINUTE_MS - 1 }),
+      aMessage(13, { user_id: 2, at: NOON + DAY_MS + 10 * MINUTE_MS - 1 }),
     ]
     const marks = layOut(messages, 1, 9, ZONE).map(({ beginsDay, isFirstNew, beginsTurn }) =>
       [beginsDay && 'day', isFirstNew && 'new', beginsTurn && 'turn'].filter(Boolean).join(' '),
     )
-    expect(marks).toEqual(['day turn', '', 'turn', 'turn', 'new turn', 'day turn'])
+    expect(marks).toEqual(['day turn', '', 'turn', 'turn', 'new turn', 'day turn', '', 'turn'])
   })
 })

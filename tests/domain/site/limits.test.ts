@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import * as code from '#domain/accounts/code.ts'
 import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
 import { MAX_TITLE_LENGTH as TERM_TITLE } from '#domain/agreement/own-title.ts'
+import { EXIT_YEAR } from '#domain/agreement/sheet/worked-exits.ts'
 import { MAX_OWN_TERMS, MAX_VERSIONS } from '#domain/agreement/state.ts'
 import { MAX_WORDS } from '#domain/agreement/wording.ts'
 import { HIGHEST_PRICE } from '#domain/calculators/land-transfer/exact.ts'
@@ -24,7 +25,7 @@ import * as homeMessages from '#domain/listings/messages.ts'
 import { MAX_PICTURES } from '#domain/listings/pictures/pictures.ts'
 import { SAVED_SEARCH_LIMIT } from '#domain/listings/saved-searches/saved-searches.ts'
 import { PAGE_SIZE } from '#domain/listings/search/search.ts'
-import { OWNERS } from '#domain/listings/shared-costs/terms.ts'
+import { INSURABLE_BELOW, OWNERS } from '#domain/listings/shared-costs/terms.ts'
 import { HOMES_IN_PART } from '#domain/listings/sitemap/sitemap.ts'
 import { FREE_DAYS } from '#domain/listings/tours/free-times.ts'
 import * as tours from '#domain/listings/tours/tours.ts'
@@ -34,9 +35,11 @@ import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import * as ranking from '#domain/matching/ranking.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/messages/limits.ts'
 import { PICTURE_EDGE, PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '#domain/profile/pictures/rules.ts'
+import { IMAGINED_YEAR, MISSED } from '#domain/sealed/if-you.ts'
 import { MAX_ROOM_NAME_LENGTH } from '#domain/sealed/purposes.ts'
 import { MAX_WORDS_LENGTH } from '#domain/sealed/questions.ts'
 import { MAX_CHANGES } from '#domain/sealed/rounds.ts'
+import { FIGURES } from '#domain/snapshot/figures.ts'
 import { LONGER_YEARS } from '#domain/snapshot/moves.ts'
 
 /** What pages, errors and docs say in words. */
@@ -107,6 +110,14 @@ test.each<[string, number, number]>([
   ['a room’s name has 40 characters', MAX_ROOM_NAME_LENGTH, 40],
   ['an answer in private has 300 characters', MAX_WORDS_LENGTH, 300],
   ['an answer in private is changed 50 times', MAX_CHANGES, 50],
+  ['the questions in private are about the third year', IMAGINED_YEAR, 3],
+  ['the questions in private are about six missed payments', MISSED, 6],
+  ['a term sheet’s examples are in the fifth year', EXIT_YEAR, 5],
+  ['mortgages are insured below $1.5 million', INSURABLE_BELOW, 150_000_000],
+  ['a salary is $10 million', FIGURES.salary.highest, 1_000_000_000],
+  ['a car loan is $20,000 a month', FIGURES.car_loan.highest, 2_000_000],
+  ['a credit card’s balance is $500,000', FIGURES.credit_card.highest, 50_000_000],
+  ['savings are $10 million', FIGURES.savings.highest, 1_000_000_000],
   ['the longer mortgage has 30 years', LONGER_YEARS, 30],
 ])('%s', (_what, limit, stated) => {
   expect(limit).toBe(stated)

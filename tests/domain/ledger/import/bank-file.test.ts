@@ -64,6 +64,32 @@ describe('a bank’s file', () => {
     expect(read(file)).toMatchObject({ lines: [{ text: 'CAFE' }], unread: [3, 4] })
   })
 
+  test('keeps 120 characters of each text', () => {
+    const cells = (text: string) => read(`Date,Description,Amount\n2029-01-05,${text},-4.00\n`).lines[0]?.text
+    expect(cells('x'.repeat(120))).toBe('x'.repeat(120))
+    expect(cells('x'.repeat(121))).toBe('x'.repeat(120))
+  })
+
+  test('has at most 40 columns', () => {
+    const wide = (cells: number) => `Date,Description,Amount\n2029-01-05,CAFE,-4.00${','.repeat(cells - 3)}\n`
+    expect(read(wide(40))).toMatchObject({ lines: [{ text: 'CAFE' }], unread: [] })
+    expect(read(wide(41))).toMatchObject({ lines: [], unread: [2] })
+  })
+
+  test('has its headings in the first fifteen lines', () => {
+    const below = (lines: number) =>
+      `${'Our bank\n'.repeat(lines)}Date,Description,Amount\n2029-01-05,CAFE,-4.00\n`
+    expect(read(below(14)).lines).toMatchObject([{ text: 'CAFE' }])
+    expect(readBankFile(bytesOf(below(15)))).toBe('no columns')
+  })
+
+  test('has at most 20,000 lines, counting empty ones', () => {
+    const late = (empty: number) =>
+      readBankFile(bytesOf(`Date,Description,Amount\n${'\n'.repeat(empty)}2029-01-05,CAFE,-4.00\n`))
+    expect(late(19_998)).toMatchObject({ lines: [{ text: 'CAFE' }] })
+    expect(late(19_999)).toBe('too many lines')
+  })
+
   test.each([
     ['too large', new Uint8Array(MAX_FILE_BYTES + 1)],
     ['no text', new Uint8Array([1, 0, 2, 0, 3])],
