@@ -135,6 +135,18 @@ test('audit entries are the newest about the person or by them', async () => {
   expect(await listed(admin)).toEqual(['staff.read', 'admin.stage_changed', 'admin.user_deactivated'])
 })
 
+test('steps are listed newest first, and of one moment by their number', async () => {
+  const step = (state: string, after: number) => ({
+    user_id: maya,
+    journey_type: 'LEARNING',
+    state,
+    at: app.deps.clock() + after,
+  })
+  await app.deps.db.write((tx) => tx.insert(journeys).values([step('A', 5), step('C', 9), step('B', 9)]))
+  const { journey } = await person(maya)
+  expect(journey.map(({ state }: { state: string }) => state).slice(0, 3)).toEqual(['C', 'B', 'A'])
+})
+
 test('audit entries are the last twelve of both kinds, the newest first', async () => {
   const entry = { action: 'admin.stage_changed', detail: {} } as const
   await app.deps.db.write(async (tx) => {

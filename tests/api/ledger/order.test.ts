@@ -49,6 +49,21 @@ describe('in order', () => {
     expect(proposals.map(({ votes }) => votes.map(({ owner }) => owner))).toEqual([[1, 3], [1], [2]])
   })
 
+  test('are recurring entries that are due at once, by the day', async () => {
+    for (const [day, cents] of [
+      [10, 5000],
+      [5, 700],
+    ] as const) {
+      const rhythm = { kind: 'monthly', start: `2026-09-${String(day).padStart(2, '0')}`, every: 1, day }
+      const json = { key: crypto.randomUUID(), draft: anExpense({ cents }), rhythm, asks: false }
+      await ok(await app.call('POST', '/ledger/recurring', { as: robin, json }))
+    }
+    app.advance(Date.parse('2026-09-30T17:00:00Z') - app.deps.clock())
+    await postRecurring(app.deps)
+    const { entries } = await bookOf(app, robin)
+    expect(entries.slice(1).map(({ content }) => content.day)).toEqual(['2026-09-05', '2026-09-10'])
+  })
+
   test('are proposals that someone declined, newest first', async () => {
     for (const why of ['Too little.', 'Too much.']) {
       await theyPost(app, robin, { draft: newRules('2026-09-01', { approvalOver: 100 }) })

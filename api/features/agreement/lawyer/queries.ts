@@ -46,7 +46,7 @@ export async function commentersOn(db: Connection, groupId: number): Promise<Map
     .from(termComments)
     .innerJoin(groupLawyers, eq(groupLawyers.id, termComments.lawyer_id))
     .where(eq(groupLawyers.group_id, groupId))
-    .orderBy(asc(termComments.term), asc(termComments.user_id))
+    .orderBy(asc(termComments.user_id))
   const byTerm = Map.groupBy(rows, ({ term }) => term)
   return new Map([...byTerm].map(([term, some]) => [term, some.map(({ user }) => user)]))
 }

@@ -44,6 +44,10 @@ describe('a group’s name and seats', () => {
     expect(await read(sam)).toMatchObject({ name: 'The hive', seats: 4 })
     expect((await send('PATCH', '', sam, { name: '' })).status).toBe(204)
     expect(await read(maya)).toMatchObject({ name: '', seats: 4 })
+    const others = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })] as const
+    await aGroup(app, ...others)
+    expect((await send('PATCH', '', others[0], { name: 'Elm Street', seats: 3 })).status).toBe(204)
+    expect(await read(maya)).toMatchObject({ name: '', seats: 4 })
     for (const json of [{ seats: null }, {}]) expect((await send('PATCH', '', sam, json)).status).toBe(204)
     expect(await read(maya)).toMatchObject({ seats: null })
   })

@@ -43,6 +43,9 @@ describe('undo and redo', () => {
       expect(await balances()).toEqual(undone ? without : imported)
       expect((await importsOf(app, robin)).prints).toHaveLength(undone ? 0 : SPENT.length + 1)
     }
+    // Each is a batch of its own, as the import was.
+    const batches = (await bookOf(app, robin)).entries.flatMap(({ batch }) => batch ?? [])
+    expect(new Set(batches).size).toBe(9)
   })
 
   test('of several imports in any order lead to the balances of those that count', async () => {
