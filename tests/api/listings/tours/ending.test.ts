@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
+import { listings, tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { TOUR_MS } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { homeRow } from '#tests/support/listings.ts'
 import { aTour, aVisit, change, DANA, listed, MAYA, outboxOf, sent, tourRow } from './support.ts'
 
 let app: TestApp
@@ -37,6 +39,18 @@ test('a tour is upcoming until its hour is over, and over from then on', async (
   expect(await shown()).toEqual([1, 1, true, 0, 0])
   app.advance(1)
   expect(await shown()).toEqual([0, 0, false, 1, 1])
+})
+
+test('the last 50 tours that ended are listed, the latest change first', async () => {
+  await by(visit.maya, { status: 'cancelled', sequence: 0 })
+  const { id: _id, ...row } = (await tourRow(app, tour.id))!
+  await app.deps.db.write(async (tx) => {
+    const rows = Array.from({ length: 50 }, (_, at) => homeRow(0, { msl_number: `${900_000 + at}`, agent_id: visit.dana }))
+    const homes = await tx.insert(listings).values(rows).returning()
+    await tx.insert(tours).values(homes.map(({ id: listing_id }, at) => ({ ...row, listing_id, changed_at: at })))
+  })
+  const { past } = await listed(app, visit.maya)
+  expect(past.map(({ id }) => id)).toEqual([tour.id, ...Array.from({ length: 49 }, (_, at) => tour.id + 50 - at)])
 })
 
 test('both people are emailed who declined a tour', async () => {
