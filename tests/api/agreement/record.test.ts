@@ -34,6 +34,20 @@ describe('the record', () => {
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1))
   })
 
+  test('shows the five latest entries with the agreement, newest first', async () => {
+    await suggest(app, kofi, 'notice', 1, { values: { days: 60 } })
+    const { latest, entries } = await agreementAs(app, leila)
+    const kinds = latest.map(({ kind, term, version }) => `${kind} ${term} ${version}`)
+    expect(entries).toBeGreaterThan(5)
+    expect(kinds).toEqual([
+      'accepted notice 2',
+      'proposed notice 2',
+      'accepted notice 1',
+      'accepted notice 1',
+      'accepted notice 1',
+    ])
+  })
+
   test.each([1, 2, 3, 5])('shows entry %d if it was changed in the database', async (number) => {
     const body = bodyText({ kind: 'accepted', by: 3, term: 'notice', version: 7 })
     await app.deps.db.write((tx) =>

@@ -74,6 +74,19 @@ describe('in order', () => {
     expect(ended.map(({ no }) => no?.why)).toEqual(['Too much.', 'Too little.'])
   })
 
+  test('are at most three of them, and none after two weeks', async () => {
+    for (const why of ['One', 'Two', 'Three', 'Four']) {
+      const { waiting } = await theyPost(app, robin, { draft: anExpense({ cents: 200_000 }) })
+      for (const as of [leila, kofi]) await ok(await theyVote(app, as, waiting ?? 0, false, why))
+    }
+    const reasons = async () => (await viewOf(kofi)).ended.map(({ no }) => no?.why)
+    expect(await reasons()).toEqual(['Four', 'Three', 'Two'])
+    app.advance(14 * DAY_MS - 1)
+    expect(await reasons()).toHaveLength(3)
+    app.advance(1)
+    expect(await reasons()).toEqual([])
+  })
+
   test('are imports, newest first, and their lines, as in the file', async () => {
     const line = (title: string, cents: number) => aNewLine(title.toUpperCase(), cents, { title })
     await ok(await theyImport(app, robin, [line('Water', -300), line('Fee', -200)], { name: 'may.csv' }))

@@ -7,7 +7,7 @@ import { notifyJob } from '#api/features/messages/job.ts'
 import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import { drain } from '#api/mail/service.ts'
 import { conversationMessages, conversations, groupMembers, outbox, users } from '#db/schema/index.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { runJob } from '#tests/support/jobs.ts'
@@ -56,6 +56,15 @@ describe('an email about messages', () => {
     expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
     for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
     expect(await told()).toEqual({})
+  })
+
+  test('isn’t sent about messages of more than two days ago', async () => {
+    await talk.say(people.priya, 'The cellar is wet')
+    app.advance(2 * DAY_MS + 1)
+    expect(await told()).toEqual({})
+    await talk.say(people.priya, 'The cellar is dry')
+    app.advance(2 * DAY_MS)
+    expect(await told()).toMatchObject({ Sam: expect.any(String), Leila: expect.any(String) })
   })
 
   test('is sent by the server’s own job', async () => {

@@ -25,6 +25,11 @@ const saved = async (as = maya) =>
   v.parse(searchList, await (await app.call('GET', '/saved-searches', { as })).json())
 
 describe('saved searches', () => {
+  test('have at most 500 characters', async () => {
+    expect((await save(`type=loft&${'x'.repeat(490)}`)).status).toBe(200)
+    expect((await save(`type=loft&${'x'.repeat(491)}`)).status).toBe(400)
+  })
+
   test('are saved once each, in words, latest first', async () => {
     await aHome(app, { city: 'Toronto', beds: 3 })
     await save('place=toronto&beds=3&sort=cheapest')

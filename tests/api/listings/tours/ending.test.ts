@@ -45,12 +45,19 @@ test('the last 50 tours that ended are listed, the latest change first', async (
   await by(visit.maya, { status: 'cancelled', sequence: 0 })
   const { id: _id, ...row } = (await tourRow(app, tour.id))!
   await app.deps.db.write(async (tx) => {
-    const rows = Array.from({ length: 50 }, (_, at) => homeRow(0, { msl_number: `${900_000 + at}`, agent_id: visit.dana }))
+    const rows = Array.from({ length: 50 }, (_, at) =>
+      homeRow(0, { msl_number: `${900_000 + at}`, agent_id: visit.dana }),
+    )
     const homes = await tx.insert(listings).values(rows).returning()
-    await tx.insert(tours).values(homes.map(({ id: listing_id }, at) => ({ ...row, listing_id, changed_at: at })))
+    await tx
+      .insert(tours)
+      .values(homes.map(({ id: listing_id }, at) => ({ ...row, listing_id, changed_at: at })))
   })
   const { past } = await listed(app, visit.maya)
-  expect(past.map(({ id }) => id)).toEqual([tour.id, ...Array.from({ length: 49 }, (_, at) => tour.id + 50 - at)])
+  expect(past.map(({ id }) => id)).toEqual([
+    tour.id,
+    ...Array.from({ length: 49 }, (_, at) => tour.id + 50 - at),
+  ])
 })
 
 test('both people are emailed who declined a tour', async () => {
