@@ -22,7 +22,7 @@ export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
  */
 export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: number): Taxed {
   if (end <= start) return NOTHING
-  const share = Math.min(1, Math.max(0, (end - at) / (end - start)))
+  const share = Math.max(0, (end - at) / (end - start))
   return portionOf({ paid, tax }, Math.min(Math.round(paid * share), refundable({ paid, refunded })))
 }
 

@@ -14,6 +14,11 @@ describe('a chart', () => {
     ])
   })
 
+  test('may end at any of ten round factors', () => {
+    const values = [1.15, 1.5, 1.9, 2.3, 2.9, 3.9, 4.9, 5.9, 7.9, 9.9]
+    expect(values.map(niceCeiling)).toEqual([1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10])
+  })
+
   test('goes from the lower left to the upper right of its area', () => {
     const { x, y } = scaleOf(chartArea(480), 25, 1_000)
     expect([x(0), x(25), y(0), y(1_000), y(500)]).toEqual([54, 468, 246, 12, 129])
