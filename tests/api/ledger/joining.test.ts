@@ -11,6 +11,7 @@ import { dayOf } from '#domain/day.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLapse } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
+import { seeAndLeave } from './leaving-support.ts'
 import {
   aGroupMate,
   aHome,
@@ -129,6 +130,17 @@ describe('someone who’s offered a share', () => {
     await theyLeave(app, sam)
     expect(await offerTo(sam)).toBeNull()
     expect((await theyVote(app, leila, id)).status).toBe(409)
+  })
+
+  test('gets no more offers once the last owner has left the group with the books', async () => {
+    for (const as of [leila, kofi]) await seeAndLeave(app, as)
+    const draft = newRules(today(), { shares: [1, 0, 0, 1] })
+    const { waiting } = await theyPost(app, robin, { draft, joins: sam })
+    await theyLeave(app, robin)
+    expect(await offerTo(sam)).toBeNull()
+    const view = await (await ok(await app.call('GET', '/ledger', { as: robin }))).json()
+    expect(view.proposals).toEqual([])
+    expect((await answer(sam, waiting ?? 0, false)).status).toBe(404)
   })
 })
 

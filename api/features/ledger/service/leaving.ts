@@ -57,7 +57,11 @@ export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): 
   await endJoinOffers(tx, userId, clock())
   const own = await ownPlace(tx, userId)
   if (!own) return
-  if (isLast(own)) return leaveWithBooks(tx, own.ledger.id)
+  if (isLast(own)) {
+    // Nobody can join a home whose books have left the group.
+    await endRulesProposals(tx, own.ledger.id, clock())
+    return leaveWithBooks(tx, own.ledger.id)
+  }
   await leavePlace(tx, own, clock())
   // Books that were tampered with take no entries, so what's pending stays pending.
   const book = (await isIntact(tx, own)) ? await unattendedBook(tx, own.ledger.id) : null
