@@ -4,17 +4,19 @@ import { groupIdOf } from '#api/features/groups/queries.ts'
 import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { dayOf } from '#domain/day.ts'
 import { theySettle } from '#tests/api/agreement/settled.ts'
+import { accept, suggest } from '#tests/api/agreement/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aHome, newRules, ok, OPENING, theyPost, theyVote } from './support.ts'
+import { aGroupMate, aHome, newRules, ok, OPENING, theyPost, theyVote } from './support.ts'
 
 let app: TestApp
 afterEach(() => app.close())
 
+const viewOf = async (as: number) =>
+  v.parse(ledgerView, await (await ok(await app.call('GET', '/ledger', { as }))).json())
+
 test('what the agreement settles after the start is offered until it’s accepted, with its grace period', async () => {
   app = await testApp()
   const [robin, leila, kofi] = await aHome(app)
-  const viewOf = async (as: number) =>
-    v.parse(ledgerView, await (await ok(await app.call('GET', '/ledger', { as }))).json())
   app.advance(1)
   expect((await viewOf(robin)).agreed).toBeNull()
 
@@ -31,4 +33,15 @@ test('what the agreement settles after the start is offered until it’s accepte
   const after = await viewOf(robin)
   expect<unknown>(after.rules).toEqual(agreed)
   expect(after.agreed).toBeNull()
+})
+
+test('shares that people who don’t all own the home agreed on aren’t offered', async () => {
+  app = await testApp()
+  const [robin, leila, kofi] = await aHome(app)
+  const sam = await aGroupMate(app, robin, 'Sam')
+  app.advance(1)
+  await suggest(app, robin, 'ownership', 0, { option: 'equal', values: {}, extra: '' })
+  for (const as of [leila, kofi, sam]) await accept(app, as, 'ownership')
+  app.advance(1)
+  expect((await viewOf(robin)).agreed).toBeNull()
 })

@@ -43,8 +43,8 @@ export async function rulesViewFor(
 async function placesIn(read: Connection, { ledger, owners }: Book): Promise<number[] | null> {
   if (ledger.group_id === null) return null
   const here = new Map(owners.flatMap((one, place) => (one.left_at === null ? [[one.user_id, place]] : [])))
-  const places = (await memberIdsOf(read, ledger.group_id)).flatMap((id) => here.get(id) ?? [])
-  return places.length === here.size ? places : null
+  const places = (await memberIdsOf(read, ledger.group_id)).map((id) => here.get(id))
+  return places.every((place) => place !== undefined) ? places : null
 }
 
 export async function namesOf(
