@@ -90,3 +90,7 @@ export async function settleMail(
 ): Promise<void> {
   await tx.update(outbox).set(result).where(eq(outbox.id, id))
 }
+
+export async function deleteMail(tx: Connection, id: number): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.id, id))
+}

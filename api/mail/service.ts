@@ -1,5 +1,5 @@
 import { composeMail } from '#api/mail/compose.ts'
-import { claimDueMail, type OutboxRow, settleMail } from '#api/mail/queries.ts'
+import { claimDueMail, deleteMail, type OutboxRow, settleMail } from '#api/mail/queries.ts'
 import { CLAIM_MS, waitAfter } from '#api/mail/retries.ts'
 import type { MailContext, MailTemplate } from '#api/mail/template.ts'
 import { FailedDelivery, type Mail, type MailGateway, RefusedMail } from '#api/gateways/mail.ts'
@@ -11,7 +11,7 @@ export interface Postman extends MailContext {
   mails: readonly MailTemplate[]
 }
 
-type DeliveryOutcome = 'sent' | 'postponed' | 'givenUp'
+type DeliveryOutcome = 'sent' | 'postponed' | 'discarded' | 'givenUp'
 
 /**
  * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at once: a claim gives
@@ -21,7 +21,7 @@ export async function drain(
   postman: Postman,
   signal?: AbortSignal,
 ): Promise<Record<DeliveryOutcome, number>> {
-  const counts = { sent: 0, postponed: 0, givenUp: 0 }
+  const counts = { sent: 0, postponed: 0, discarded: 0, givenUp: 0 }
   while (!signal?.aborted) {
     const row = await claim(postman)
     if (!row) break
@@ -43,8 +43,16 @@ async function attempt(postman: Postman, row: OutboxRow): Promise<DeliveryOutcom
   } catch (error) {
     return failed(postman, row, error)
   }
-  postman.log.info(mail ? 'mail sent' : 'mail no longer needed', described(row))
-  return settle(postman, row, mail ? 'sent' : 'givenUp')
+  if (!mail) return discard(postman, row)
+  postman.log.info('mail sent', described(row))
+  return settle(postman, row, 'sent')
+}
+
+/** Removes an email that's no longer needed: one that was given up is a problem for admins to look at. */
+async function discard({ db, log }: Postman, row: OutboxRow): Promise<DeliveryOutcome> {
+  log.info('mail no longer needed', described(row))
+  await db.write((tx) => deleteMail(tx, row.id))
+  return 'discarded'
 }
 
 function failed(postman: Postman, row: OutboxRow, error: unknown): Promise<DeliveryOutcome> {
@@ -62,7 +70,7 @@ function giveUp(postman: Postman, row: OutboxRow, reason: string): Promise<Deliv
 async function settle(
   { db, clock }: Postman,
   row: OutboxRow,
-  outcome: DeliveryOutcome,
+  outcome: Exclude<DeliveryOutcome, 'discarded'>,
 ): Promise<DeliveryOutcome> {
   const now = clock()
   const result = {

@@ -7,6 +7,7 @@ import { sharedJob } from '#api/jobs/shared-job.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, outbox } from '#db/schema/index.ts'
 import { HOUR_MS } from '#domain/duration.ts'
+import { anInvitationMail } from '#tests/api/mail/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 
@@ -67,6 +68,13 @@ describe('the system page', () => {
       expect(await settle(1, 'retry', as)).toBe(403)
     }
   })
+})
+
+test('an email that’s no longer needed is no problem to look at', async () => {
+  const { theo } = await anInvitationMail(app)
+  await app.call('PUT', '/notification-preference', { as: theo, json: { subscribed: false } })
+  await drain(app.deps)
+  expect((await overview()).mails).toEqual({ waiting: 0, failing: 0, gave_up: 0, unsent: [] })
 })
 
 describe('an unsent email', () => {

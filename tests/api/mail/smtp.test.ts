@@ -7,7 +7,7 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type Refusal, type SmtpServer, smtpServer } from '#tests/support/smtp.ts'
-import { aSignInMail, outboxRows } from './support.ts'
+import { aSignInMail, counts, outboxRows } from './support.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 let app: TestApp
@@ -32,13 +32,6 @@ afterEach(async () => {
   server.refuseWith(null)
   server.mails.length = 0
   await app.close()
-})
-
-const counts = (some: Partial<Awaited<ReturnType<typeof drain>>>) => ({
-  sent: 0,
-  postponed: 0,
-  givenUp: 0,
-  ...some,
 })
 
 describe('over real SMTP', () => {

@@ -2,6 +2,7 @@ import { insertChallenge } from '#api/features/accounts/queries.ts'
 import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
+import type { drain } from '#api/mail/service.ts'
 import { challenges, invitations, outbox } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -73,3 +74,12 @@ export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outb
 export function delivering(app: TestApp, deliver: MailGateway['deliver']) {
   return { ...app.deps, mail: { deliver, close() {} } }
 }
+
+/** What `drain` returns: what isn't named is 0. */
+export const counts = (some: Partial<Awaited<ReturnType<typeof drain>>>) => ({
+  sent: 0,
+  postponed: 0,
+  discarded: 0,
+  givenUp: 0,
+  ...some,
+})

@@ -86,8 +86,8 @@ describe('the choices', () => {
 
 describe('an email of a stopped kind', () => {
   test.each([
-    ['messages', { sent: 1, givenUp: 0 }],
-    ['invitations', { sent: 0, givenUp: 1 }],
+    ['messages', { sent: 1, discarded: 0 }],
+    ['invitations', { sent: 0, discarded: 1 }],
   ])(
     'isn’t sent, even if it was stopped while waiting in the outbox: an invitation without %s',
     async (category, fate) => {
