@@ -40,23 +40,21 @@ interface ExpenseProps {
 }
 
 /** Drafts started from a link are kept separate from other new entries. */
-const draftName = (begun: Begun | null) => (begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry')
+function draftName(old: EntryInBooks | null, begun: Begun | null): string {
+  if (old) return `entry:${old.entry.number}`
+  return begun ? `entry:${begun.kind}:${begun.loan ?? 0}` : 'entry'
+}
 
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
 
 export function Expense({ ledger, old, begun }: ExpenseProps) {
   const draft = old && draftOf(old.entry.content)
   const initial = (draft && formFor(ledger, draft)) ?? emptyForm(ledger, begun)
-  const {
-    value: form,
-    change,
-    isRestored,
-    forget,
-    restart,
-  } = useLocalDraft(old ? `entry:${old.entry.number}` : draftName(begun), initial)
+  const name = draftName(old, begun)
+  const { value: form, change, isRestored, forget, restart } = useLocalDraft(name, initial)
   const { faults, refused, typed, form: element } = useFaults()
   const { busy, run } = useAction<'save' | 'back' | 'pictures'>()
-  const { keyFor } = useIdempotencyKey()
+  const { keyFor, renewKey } = useIdempotencyKey(name)
   const receipts = usePictures()
   const isReady = useHydrated()
   const isFixable = old !== null && old.reversedBy === null && draft !== null
@@ -73,6 +71,7 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
     const sent = { draft: isBack ? null : draftFrom(form, ledger), reverses }
     const changed = await sendChange({ ...sent, key: keyFor(sent) })
     forget()
+    renewKey()
     const of = receiptOf(changed)
     if (of && !(await receipts.send(of))) return null
     return leave(changed.waiting !== null)

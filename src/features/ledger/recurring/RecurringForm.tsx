@@ -38,14 +38,12 @@ interface RecurringFormProps {
 /** Adds or edits a recurring entry. */
 export function RecurringForm({ around, begun, onDone }: RecurringFormProps) {
   const { old, view, day } = around
-  const draft = useLocalDraft<RecurringForm>(
-    old ? `recurring:${old.id}:${old.version}` : 'recurring',
-    initialForm(around),
-  )
+  const name = old ? `recurring:${old.id}:${old.version}` : 'recurring'
+  const draft = useLocalDraft<RecurringForm>(name, initialForm(around))
   const form = draft.value
   const [isChecked, setChecked] = useState(false)
   const [isMeant, setMeant] = useState(false)
-  const { keyFor, renewKey } = useIdempotencyKey()
+  const { keyFor, renewKey } = useIdempotencyKey(name)
   const { busy, run } = useAction<'save'>()
   const isReady = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)

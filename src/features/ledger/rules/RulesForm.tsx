@@ -24,6 +24,8 @@ import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { RulesChange } from './RulesChange.tsx'
 import { RulesFields } from './RulesFields.tsx'
 
+const DRAFT = 'rules'
+
 const FAILED = 'We couldn’t send that. What you typed is still here. Please try again.'
 
 /** A proposal as typed so far. */
@@ -49,11 +51,11 @@ function rulesFrom({ typed, monthly }: RulesProposal, shares: string[]): Rules |
 /** Proposes shares and rules from a given day, possibly with someone who joins. They take effect once everyone accepts. */
 export function RulesForm({ ledger }: { ledger: Ledger }) {
   const { owners, history, day: today, agreed, newcomers } = ledger
-  const localDraft = useLocalDraft<RulesProposal>('rules', initialFor(ledger))
+  const localDraft = useLocalDraft<RulesProposal>(DRAFT, initialFor(ledger))
   const { typed, monthly, day, joins } = localDraft.value
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run } = useAction<'send'>()
-  const { keyFor } = useIdempotencyKey()
+  const { keyFor, renewKey } = useIdempotencyKey(DRAFT)
   const isReady = useHydrated()
 
   const newcomer = newcomers.find(({ id }) => id === joins)
@@ -87,6 +89,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
         const sent = { draft, reverses: null, joins }
         const { waiting } = await sendChange({ ...sent, key: keyFor(sent) })
         localDraft.forget()
+        renewKey()
         notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once everyone has accepted')
         location.assign(PATH.MONEY)
         return LEAVING
