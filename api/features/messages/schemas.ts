@@ -9,7 +9,12 @@ const text = textSchema(MESSAGE_RULE)
 const RELOAD = 'Please reload this page.'
 
 const messageKey = v.pipe(v.string(RELOAD), v.regex(/^[\w-]{8,64}$/, RELOAD))
-export const newMessage = v.object({ text, key: messageKey })
+/** `since` is that of the page it was written on: a message that waited for a connection mustn't reach the writer's next group. */
+export const newMessage = v.object({
+  text,
+  key: messageKey,
+  since: v.optional(v.nullable(v.number(RELOAD)), null),
+})
 export const newMessageWithoutKey = v.object({ text, key: v.optional(messageKey) })
 export const newText = v.object({ text })
 export const readMark = v.object({ up_to: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -30,6 +35,7 @@ export const message = v.object({
 
 export const messagePage = v.object({
   conversation: v.nullable(v.number()),
+  since: v.nullable(v.number()),
   writers: v.array(card),
   people: v.array(card),
   closed: v.nullable(v.string()),

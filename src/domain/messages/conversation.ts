@@ -30,6 +30,8 @@ export interface Message {
 
 export interface MessagePage {
   conversation: number | null
+  /** When the reader joined the group whose conversation it is, in epoch milliseconds; null for one of two people. */
+  since: number | null
   writers: Writer[]
   people: Writer[]
   closed: string | null

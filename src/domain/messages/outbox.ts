@@ -7,6 +7,8 @@ export interface Outgoing {
   text: string
   /** When it was written, in epoch milliseconds. */
   at: number
+  /** When its writer had joined the group that it's for: it mustn't reach their next one. Null for one of two people. */
+  since: number | null
   /** Why the server refused it; null if it's still to be sent. */
   refused: string | null
 }
@@ -38,12 +40,12 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
         .sort()
         .flatMap((name) => outgoingFrom(shelf.getItem(name)) ?? [])
     },
-    put(text: string, now: number): boolean {
+    put(text: string, now: number, since: number | null): boolean {
       if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= MAX_OUTBOX) return false
       // After all others, including another tab's of the same millisecond.
       const newest = namesOf(prefix).sort().at(-1)
       const turn = newest === undefined ? 0 : turnOf(newest) + 1
-      const message: Outgoing = { key: makeKey(), text, at: now, refused: null }
+      const message: Outgoing = { key: makeKey(), text, at: now, since, refused: null }
       try {
         shelf.setItem(
           `${prefix}${String(turn).padStart(TURN_DIGITS, '0')}:${message.key}`,
@@ -71,9 +73,15 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 function outgoingFrom(stored: string | null): Outgoing | null {
   try {
-    const { key, text, at, refused }: Partial<Outgoing> = JSON.parse(stored ?? '')
+    const { key, text, at, since, refused }: Partial<Outgoing> = JSON.parse(stored ?? '')
     if (typeof key !== 'string' || typeof text !== 'string' || typeof at !== 'number') return null
-    return { key, text, at, refused: typeof refused === 'string' ? refused : null }
+    return {
+      key,
+      text,
+      at,
+      since: typeof since === 'number' ? since : null,
+      refused: typeof refused === 'string' ? refused : null,
+    }
   } catch {
     return null
   }

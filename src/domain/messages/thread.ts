@@ -2,6 +2,7 @@ import type { Message, MessagePage, Writer } from '#domain/messages/conversation
 
 export interface Thread {
   conversation: number | null
+  since: number | null
   messages: readonly Message[]
   change: number
   earlier: boolean
@@ -12,6 +13,7 @@ export interface Thread {
 
 export function openThread({
   conversation,
+  since,
   messages,
   change,
   more,
@@ -19,7 +21,7 @@ export function openThread({
   people,
   closed,
 }: MessagePage): Thread {
-  return { conversation, messages, change, earlier: more, writers, people, closed }
+  return { conversation, since, messages, change, earlier: more, writers, people, closed }
 }
 
 /**
@@ -27,7 +29,8 @@ export function openThread({
  * server was restored from a backup and has fewer changes than we do.
  */
 export function applyChanges(thread: Thread, page: MessagePage): Thread | null {
-  const isOther = thread.conversation !== null && page.conversation !== thread.conversation
+  const isOther =
+    page.since !== thread.since || (thread.conversation !== null && page.conversation !== thread.conversation)
   if (isOther || page.change < thread.change) return null
   const { writers, people, closed, change, conversation } = page
   const isThere = new Set(writers.map(({ id }) => id))

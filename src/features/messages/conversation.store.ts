@@ -12,7 +12,7 @@ import {
 /** The API calls of one conversation. Each rejects when the server can't be reached or refuses. */
 export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
-  write(text: string, key: string): Promise<Message>
+  write(message: Pick<Outgoing, 'text' | 'key' | 'since'>): Promise<Message>
   change?: {
     edit(id: number, text: string): Promise<Message>
     remove(id: number): Promise<Message>
@@ -84,7 +84,7 @@ export function createConversation(
       // Messages after a refused one wait, to keep their order.
       if (!next || next.refused !== null) return update({})
       try {
-        const message = await calls.write(next.text, next.key)
+        const message = await calls.write(next)
         outbox.drop(next.key)
         const { thread } = $conversation.get()
         update({ thread: thread && applyOwnChange(thread, message), offline: false })
@@ -114,7 +114,7 @@ export function createConversation(
     follow: following,
     send: sending,
     say(text: string, now: number): boolean {
-      if (!outbox.put(text, now)) return false
+      if (!outbox.put(text, now, $conversation.get().thread?.since ?? null)) return false
       update({})
       void sending()
       return true

@@ -42,6 +42,7 @@ const writer = (id: number) => ({
 })
 const aPage = (messages: Message[], values: Partial<MessagePage> = {}): MessagePage => ({
   conversation: 7,
+  since: 5,
   writers: [writer(1), writer(2)],
   people: [writer(2)],
   closed: null,
@@ -89,6 +90,7 @@ describe('a thread', () => {
 
   test('is reloaded if it’s another conversation, or if the server is behind', () => {
     expect(applyChanges(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
+    expect(applyChanges(thread, aPage([], { since: 6, change: 40 }))).toBeNull()
     expect(applyChanges(thread, aPage([], { change: 11 }))).toBeNull()
   })
 })
@@ -101,7 +103,7 @@ describe('an outbox', () => {
   test('keeps the order of two tabs, and each message until it has arrived', () => {
     const shelf = fakeStorage()
     const [one, other] = [outboxOn(shelf), outboxOn(shelf)]
-    for (const [index, tab] of [one, other, one, other].entries()) tab.put(`Text ${index}`, NOON)
+    for (const [index, tab] of [one, other, one, other].entries()) tab.put(`Text ${index}`, NOON, null)
     expect(one.waiting().map(({ text }) => text)).toEqual(['Text 0', 'Text 1', 'Text 2', 'Text 3'])
     other.drop(one.waiting()[0]?.key ?? '')
     one.mark(one.waiting()[0]?.key ?? '', 'Too much')
@@ -117,16 +119,16 @@ describe('an outbox', () => {
   test('holds fifty messages, and none where the browser stores nothing', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
-    for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON)).toBe(true)
-    expect(outbox.put('Text', NOON)).toBe(false)
-    expect(outboxOn(shelf, 1, 'with-2').put('Text', NOON)).toBe(false)
+    for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON, null)).toBe(true)
+    expect(outbox.put('Text', NOON, null)).toBe(false)
+    expect(outboxOn(shelf, 1, 'with-2').put('Text', NOON, null)).toBe(false)
     const full = {
       ...fakeStorage(),
       setItem() {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    expect(outboxOn(full).put('Text', NOON)).toBe(false)
+    expect(outboxOn(full).put('Text', NOON, null)).toBe(false)
   })
 })
 

@@ -31,14 +31,14 @@ describe('messages that haven’t arrived', () => {
   test('are in the order they were written, even within a millisecond', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
-    for (const text of ['one', 'two', 'three']) outbox.put(text, NOON)
+    for (const text of ['one', 'two', 'three']) outbox.put(text, NOON, null)
     expect(texts(shelf)).toEqual(['one', 'two', 'three'])
   })
 
   test('are in that order even if the clock is set back in the meantime', () => {
     const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
-    for (const [text, now] of [['one', NOON], ['two', NOON - 5000], ['three', NOON]] as const) outbox.put(text, now) // prettier-ignore
+    for (const [text, now] of [['one', NOON], ['two', NOON - 5000], ['three', NOON]] as const) outbox.put(text, now, null) // prettier-ignore
     expect(texts(shelf)).toEqual(['one', 'two', 'three'])
   })
 
@@ -48,13 +48,14 @@ describe('messages that haven’t arrived', () => {
       shelf.setItem(`${STORAGE_PREFIX}1:group:out:${index}`, kept)
     expect(texts(shelf)).toEqual([])
     shelf.setItem(`${STORAGE_PREFIX}1:group:out:9`, '{"key":"k","text":"x","at":1}')
-    expect(outboxOn(shelf).waiting()).toEqual([{ key: 'k', text: 'x', at: 1, refused: null }])
+    expect(outboxOn(shelf).waiting()).toEqual([{ key: 'k', text: 'x', at: 1, since: null, refused: null }])
   })
 })
 
 describe('the reader’s own change to a thread', () => {
   const thread = (messages: Message[], earlier: boolean): Thread => ({
     conversation: 7,
+    since: 5,
     messages,
     change: 12,
     earlier,

@@ -5,10 +5,11 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { conversationMessages, groupMembers } from '#db/schema/index.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
-import { aTalkingGroup } from '#tests/api/groups/messages/support.ts'
+import { aTalkingGroup, talking } from '#tests/api/groups/messages/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { aTab, FATES, type Tab } from './bad-line.ts'
 
 let app: TestApp
@@ -112,3 +113,23 @@ async function act({ conversation, line, own }: Tab, does: string): Promise<void
     await conversation.change?.edit(id, `Other words ${id}`).catch(() => undefined)
   if (does === 'erase' && id !== undefined) await conversation.change?.remove(id).catch(() => undefined)
 }
+
+test('a message that waited for a connection doesn’t reach the writer’s next group', async () => {
+  const { people, open } = await aWorld()
+  const tab = await open[0]?.()
+  if (!tab) throw new Error('No tab')
+  await tab.conversation.follow()
+  tab.line.fates.push('lost')
+  tab.conversation.say('Leila can’t afford it, can she?', app.deps.clock())
+  await eventually(() => tab.conversation.$conversation.get().offline, true)
+  await theyLeave(app, people.priya)
+  app.advance(MINUTE_MS)
+  const { noah } = people
+  await aGroup(app, noah, people.priya)
+  await (await open[0]?.())?.online()
+  const shown = await talking(app).pageOf(noah)
+  expect(shown.messages).toEqual([])
+  expect(tab.outbox.waiting()).toMatchObject([
+    { refused: expect.stringContaining('a group that you’ve left') },
+  ])
+})

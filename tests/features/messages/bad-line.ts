@@ -79,7 +79,7 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
         messagePage,
         `messages?${new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]))}`,
       ),
-    write: (text, key) => line.json(message, 'messages', 'POST', { text, key }),
+    write: ({ text, key, since }) => line.json(message, 'messages', 'POST', { text, key, since }),
     change: {
       edit: (id, text) => line.json(message, `messages/${id}`, 'PUT', { text }),
       remove: (id) => line.json(message, `messages/${id}`, 'DELETE'),

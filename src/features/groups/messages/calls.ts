@@ -25,7 +25,8 @@ export function conversationCalls(other: number | null): ConversationCalls {
       }
       return unwrap(polled.groups.mine.messages.$get({ query }))
     },
-    write: (text, key) => unwrap(mine.messages.$post({ query: withWhom(other), json: { text, key } })),
+    write: ({ text, key, since }) =>
+      unwrap(mine.messages.$post({ query: withWhom(other), json: { text, key, since } })),
     change: {
       edit: (id, text) => unwrap(mine.messages[':id'].$put({ param: { id: String(id) }, json: { text } })),
       remove: (id) => unwrap(mine.messages[':id'].$delete({ param: { id: String(id) } })),

@@ -16,7 +16,7 @@ export function pageOf(me: number, open: OpenConversation): MessagePage {
   const messages = open.messages.map((message) => messageOf(me, message))
   // It only ever has one conversation, whose two writers never change.
   const writers = [{ ...NOBODY, id: me, verified: false }, other]
-  return { conversation: 1, writers, people: [other], closed, change, messages, more, read_to }
+  return { conversation: 1, since: null, writers, people: [other], closed, change, messages, more, read_to }
 }
 
 function messageOf(me: number, { mine, ...message }: HomeMessage): Message {
@@ -28,7 +28,7 @@ export function sourceOf(me: number, id: string): ConversationSource {
     name: `home-${id}`,
     calls: {
       read: async (which) => pageOf(me, await fetchConversation(id, which)),
-      async write(text, key) {
+      async write({ text, key }) {
         const message = await writeMessage(id, text, key)
         void ownConversations.refresh()
         return messageOf(me, message)

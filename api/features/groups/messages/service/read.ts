@@ -74,6 +74,7 @@ export async function messagesOf(
   return {
     ...page,
     conversation: conversation?.id ?? null,
+    since: access.since ?? null,
     writers: ids.flatMap((id) => writers.get(id)?.card ?? []),
     people,
     closed,

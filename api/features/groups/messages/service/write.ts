@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/http/errors.ts'
 import {
   accessTo,
   findAccess,
@@ -22,10 +23,12 @@ export async function writeTo(
   { db, clock }: Deps,
   caller: number,
   other: number | undefined,
-  message: NewMessage,
+  { since, ...message }: NewMessage & { since: number | null },
 ): Promise<Message> {
   return db.write(async (tx) => {
     const access = await accessTo(tx, caller, other, await relationsOf(tx, caller))
+    if (since !== null && since !== access.since)
+      throw conflict('You wrote this to a group that you’ve left.')
     return shownMessage(await writeMessage(tx, clock(), access, message), caller)
   })
 }
