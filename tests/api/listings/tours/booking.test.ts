@@ -158,7 +158,13 @@ describe('times that an agent proposes', () => {
     const other = { status: 'confirmed', sequence: 1, starts_at: `${MONDAY}T10:00` }
     expect((await change(app, visit.maya, tour.id, other)).status).toBe(400)
     const picked = await change(app, visit.maya, tour.id, { ...other, starts_at: '2026-08-04T10:00' })
-    expect(await picked.json()).toMatchObject({ status: 'confirmed', shown: '2026-08-04T10:00', options: [] })
+    const confirmed = { status: 'confirmed', shown: '2026-08-04T10:00', options: [] }
+    expect(await picked.json()).toMatchObject(confirmed)
+    const again = await change(app, visit.maya, tour.id, { ...other, starts_at: '2026-08-04T10:00' })
+    expect(await again.json()).toMatchObject(confirmed)
+    // Picked in another tab, which still shows all of them.
+    const late = await change(app, visit.maya, tour.id, { ...other, starts_at: '2026-08-05T18:00' })
+    expect(late.status).toBe(409)
     expect(await timesOn(theo, MONDAY)).toEqual(['10:00', '11:00', '12:00', '13:00'])
     expect(await timesOn(theo, '2026-08-04')).toEqual(['11:00', '12:00', '13:00'])
   })

@@ -64,6 +64,8 @@ interface Times {
 const TIMED: readonly TourStatus[] = ['requested', 'moved']
 
 function isSameTime({ tour, home }: FullTour, change: TourChange, now: number): boolean {
+  if (change.status === 'confirmed')
+    return [undefined, localTimeAt(home.time_zone, tour.starts_at)].includes(change.starts_at)
   if (!TIMED.includes(change.status)) return true
   const { starts_at, options } = proposed(home, change, now)
   return starts_at === tour.starts_at && String(options) === String(tour.options)
