@@ -1,7 +1,7 @@
 // Promise: A form about the home's money that's open in two tabs is sent once, and loses nothing that either tab typed.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Dialog, Page } from 'playwright'
+import type { Dialog, Page, Route } from 'playwright'
 import { PATH } from '#domain/paths.ts'
 import { hydrated } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -58,6 +58,26 @@ test('what another tab typed since stays when this one is saved', async () => {
   await saveIn(second)
   expect(await entriesNamed('Light bulbs')).toBe(1)
   expect(await entriesNamed('Salt for the steps')).toBe(1)
+})
+
+test('an entry that arrived although the connection was lost is posted once, even after a reload', async () => {
+  await show(first, 'expense')
+  await title(first).fill('Snow shovel')
+  await amount(first).fill('35')
+  const { promise: isLost, resolve: lost } = Promise.withResolvers<void>()
+  const losing = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+    lost()
+  }
+  await first.route('**/api/ledger/entries', losing, { times: 1 })
+  await button(first, 'Save').tap()
+  await isLost
+  await first.reload()
+  await hydrated(first)
+  await first.getByText('We kept it in this browser').waitFor()
+  await saveIn(first)
+  expect(await entriesNamed('Snow shovel')).toBe(1)
 })
 
 test('a correction that’s open in two tabs is made once', async () => {
