@@ -2,13 +2,19 @@ import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { planOf } from '#api/features/journey/service/records.ts'
 import { ledgerFor } from '#api/features/ledger/home/service.ts'
-import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { ownersIn } from '#api/features/ledger/queries/book.ts'
+import { joiningOf, votesOn } from '#api/features/ledger/queries/proposals.ts'
+import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
+import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { plural } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For an owner whose approval something in the ledger waits for. What it is and what it costs can be read on the page. */
+/**
+ * For an owner whose approval something in the ledger waits for, and for someone who's offered a share. What it is and what it costs can be
+ * read on the page.
+ */
 export const ledgerNewsMail = optionalMail({
   name: 'ledger-news',
   params: v.object({ user: v.number(), since: v.number() }),
@@ -17,7 +23,10 @@ export const ledgerNewsMail = optionalMail({
   async compose(context, { user }) {
     const { read } = context.db
     const to = await userById(read, user)
-    const book = to?.is_active ? await ledgerFor(context, { id: user, plan: await planOf(read, to) }) : null
+    const plan = to?.is_active ? await planOf(read, to) : null
+    const book = await ledgerFor(context, { id: user, plan })
+    if (to && plan === 'member' && (await owesAnswer(read, user)))
+      return { to, content: offerText(to.first_name, context.config.publicUrl) }
     const waiting = book?.proposals.filter(
       ({ asked, votes }) => asked.includes(book.me) && !votes.some(({ owner }) => owner === book.me),
     ).length
@@ -44,4 +53,25 @@ export const ledgerNewsMail = optionalMail({
       },
     }
   },
+})
+
+/** Returns whether someone is offered a share that they haven't accepted yet. */
+async function owesAnswer(db: Connection, userId: number): Promise<boolean> {
+  const [offer] = await joiningOf(db, userId)
+  if (!offer) return false
+  const [owners, votes] = await Promise.all([ownersIn(db, offer.ledger_id), votesOn(db, [offer.id])])
+  return !votes.some(({ owner }) => owner === owners.length + 1)
+}
+
+const offerText = (firstName: string, publicUrl: string): Content => ({
+  subject: 'You’re offered a share of your group’s home',
+  preheader: 'It’s yours once you and every owner have accepted.',
+  heading: 'You’re offered a share of your group’s home',
+  blocks: [
+    paragraph(
+      `Hello ${firstName}, the owners of your group’s home would like you to own a part of it. Look at the shares and rules, then accept or decline. It’s yours once you and every owner have accepted.`,
+    ),
+    button('See the offer', publicUrl + PATH.MONEY),
+    note('You’re getting this email because you’re in a group that owns a home.'),
+  ],
 })

@@ -2,12 +2,15 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { joinOffer } from '#api/features/ledger/join/schemas.ts'
+import { drain } from '#api/mail/service.ts'
 import { betweenOwners } from '#domain/ledger/balances.ts'
 import { blocks } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { dayOf } from '#domain/day.ts'
+import { GATHER_MS } from '#domain/messages/limits.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLapse } from '#tests/support/factories.ts'
 import { theyLeave } from '#tests/support/groups.ts'
@@ -69,6 +72,29 @@ describe('someone who’s offered a share', () => {
     expect(entries.at(-1)).toMatchObject({ approvedBy: [1, 2, 3, 4], author: 1 })
     expect([fault, me]).toEqual([null, 4])
     expect(JSON.stringify(entries)).not.toContain('Sam')
+  })
+
+  test('is emailed that there’s an offer, and the owners that there’s something to approve', async () => {
+    await offer()
+    app.advance(GATHER_MS)
+    await drain(app.deps)
+    const kofis = 'Your ledger has an entry for you to approve'
+    const subjects = app.mails.map(({ to, subject }) => [to, subject])
+    const emailOf = async (id: number) => (await userById(app.deps.db.read, id))?.email ?? ''
+    expect(subjects.toSorted()).toEqual(
+      [
+        [await emailOf(leila), kofis],
+        [await emailOf(kofi), kofis],
+        [await emailOf(sam), 'You’re offered a share of your group’s home'],
+      ].toSorted(),
+    )
+  })
+
+  test('isn’t emailed once they have accepted', async () => {
+    await ok(await answer(sam, await offer()))
+    app.advance(GATHER_MS)
+    await drain(app.deps)
+    expect(app.mails.filter(({ subject }) => subject.includes('offered'))).toEqual([])
   })
 
   test('can be the last or the first to accept', async () => {
