@@ -24,11 +24,18 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
   const [saved, setSaved] = useState(initial)
   const [status, setStatus] = useState<SaveStatus>('saved')
   const newest = useRef(own)
+  /** What may have been saved without a response: it's sent again before what was typed since. */
+  const unanswered = useRef<Own>(null)
   const version = useRef(initial.version)
   const isDirty = useRef(false)
   const isSaving = useRef(false)
   const hasFailed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function storeDraft(): void {
+    const draft = { ...newest.current.figures, version: version.current }
+    storeLocalDraft(DRAFT_NAME, isDirty.current ? draft : null)
+  }
 
   async function save(): Promise<void> {
     clearTimeout(timer.current)
@@ -37,16 +44,20 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     setStatus('saving')
     try {
       while (isDirty.current) {
-        isDirty.current = false
-        const answer = await saveFigures(newest.current, version.current)
+        const sent = unanswered.current ?? newest.current
+        isDirty.current = sent !== newest.current
+        unanswered.current = sent
+        const answer = await saveFigures(sent, version.current)
+        unanswered.current = null
         version.current = answer.version
         setSaved(answer)
-        if (!isDirty.current) storeLocalDraft(DRAFT_NAME, null)
+        storeDraft()
       }
       hasFailed.current = false
       setStatus('saved')
     } catch (error) {
       isDirty.current = true
+      if (error instanceof ApiError && error.status > 0) unanswered.current = null
       const isOutdated = error instanceof ApiError && error.status === 409
       // The note about it can be far from the field, so it's said once where everyone sees it.
       if (!isOutdated && !hasFailed.current) showError(error)
@@ -80,7 +91,7 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     if (!canSave) return
     isDirty.current = true
     setStatus('saving')
-    storeLocalDraft(DRAFT_NAME, { ...changed.figures, version: version.current })
+    storeDraft()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
   }
@@ -89,6 +100,7 @@ export function useOwn(initial: OwnSnapshot, canSave: boolean) {
     clearTimeout(timer.current)
     storeLocalDraft(DRAFT_NAME, null)
     isDirty.current = false
+    unanswered.current = null
     version.current = 0
     newest.current = { figures: NO_FIGURES, first_time: null }
     setOwn(newest.current)

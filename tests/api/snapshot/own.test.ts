@@ -32,6 +32,15 @@ describe('own figures', () => {
     expect((await ownOf(app, robin)).figures?.salary).toBe(FIGURES.salary)
   })
 
+  test('can be sent again after a lost response', async () => {
+    const robin = await aMember(app, 'Robin')
+    const sent = { version: 0, figures: FIGURES, first_time: NEVER_OWNED }
+    const send = async () => (await app.call('PUT', '/snapshot/mine', { as: robin, json: sent })).json()
+    const saved = await send()
+    expect(saved).toMatchObject({ version: 1, figures: FIGURES })
+    expect(await send()).toEqual(saved)
+  })
+
   test('are refused outside their limits', async () => {
     const robin = await aMember(app, 'Robin')
     for (const salary of [-1, 1.5, 1_000_000_001, '5']) {

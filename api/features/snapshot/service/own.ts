@@ -65,6 +65,8 @@ export async function changeFigures(
   const user_id = viewer.id
   await db.write(async (tx) => {
     const before = await figuresOf(tx, user_id)
+    // Sending the same figures again, such as after a lost response, is no conflict.
+    if (before && Bun.deepEquals([before.figures, before.first_time], [figures, first_time])) return
     if ((before?.version ?? 0) !== version) throw conflict(OUTDATED)
     const own = { user_id, figures, first_time, version: version + 1, changed_at: clock() }
     await saveFigures(tx, own)
