@@ -21,6 +21,8 @@ export function useSharing({ initial, save, onSaved }: Sharing) {
   const [shared, setShared] = useState(initial)
   const [unsent, setUnsent] = useState(0)
   const sent = useRef<Promise<unknown>>(Promise.resolve())
+  /** What the group sees: what's shown again if changes can't be saved. */
+  const saved = useRef(initial)
 
   async function share(wanted: readonly Share[]): Promise<void> {
     setShared(wanted)
@@ -28,19 +30,25 @@ export function useSharing({ initial, save, onSaved }: Sharing) {
     const sending = sent.current.then(async () => {
       await save()
       onSaved(await shareFigures([...wanted]))
+      saved.current = wanted
       await groupSnapshotQuery().refresh()
     })
     sent.current = sending.catch(() => undefined)
     try {
       await sending
     } catch (error) {
-      setShared((now) => (now === wanted ? shared : now))
+      setShared((now) => (now === wanted ? saved.current : now))
       showError(error, 'We couldn’t change what you share.')
     } finally {
       setUnsent((count) => count - 1)
     }
   }
 
+  function forgetShared(): void {
+    saved.current = []
+    setShared([])
+  }
+
   useUnsavedWarning(unsent > 0)
-  return { shared, share, isSharing: unsent > 0, forgetShared: () => setShared([]) }
+  return { shared, share, isSharing: unsent > 0, forgetShared }
 }

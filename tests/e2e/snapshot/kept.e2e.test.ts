@@ -3,6 +3,7 @@ import type { Browser } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
 import { hydrated, launchBrowser, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
@@ -81,5 +82,27 @@ test('figures typed while earlier ones were being saved are kept if only these f
   await page.reload()
   expect(await salary.inputValue()).toBe('72,345')
   await page.getByText('Everything you enter is saved.').waitFor()
+  await close()
+})
+
+test('figures are shown as shared for as long as the group sees them, if two changes fail', async () => {
+  const { page, close } = await visit(browser, server.url)
+  await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
+  const shared = (name: string) => page.getByRole('switch', { name: `Share ${name} with your group` })
+  await page.goto(PATH.SNAPSHOT)
+  await hydrated(page)
+  const saved = page.waitForResponse('**/api/snapshot/mine/shared')
+  await shared('Salary').check({ force: true })
+  await saved
+  const failing = Promise.withResolvers<void>()
+  await page.route('**/api/snapshot/mine/shared', async (route) => {
+    await failing.promise
+    await route.abort()
+  })
+  await shared('Salary').uncheck({ force: true })
+  await shared('Savings account').check({ force: true })
+  failing.resolve()
+  await eventually(() => shared('Savings account').isChecked(), false)
+  expect(await shared('Salary').isChecked()).toBe(true)
   await close()
 })
