@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { only } from '#db/client.ts'
 import { groupMembers, groups, groupScenarios, resources } from '#db/schema/index.ts'
+import { SECOND_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { anotherTab } from '#tests/support/billing-browser.ts'
@@ -135,6 +136,33 @@ test.each([
   await page.goto('/dashboard/learning?worksheet=999')
   await page.waitForURL('**/dashboard/learning')
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('a worksheet keeps the latest text if an earlier save took long and failed', async () => {
+  const { page, close } = await aLearner(world)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(module(1))
+  await loaded(page)
+  await page.getByRole('link', { name: 'Why I’d do this: one page each' }).click()
+  const reason = page.getByLabel('My reason, besides money')
+  const slow = Promise.withResolvers<void>()
+  const first = page.waitForRequest('**/api/worksheets/*')
+  const fail = async (route: Route) => {
+    await slow.promise
+    await route.abort()
+  }
+  await page.route('**/api/worksheets/*', fail, { times: 1 })
+  await reason.fill('A garden')
+  await first
+  await reason.fill('A garden with friends')
+  // Long enough for this to be saved as well.
+  await Bun.sleep(2 * SECOND_MS)
+  const again = page.waitForResponse('**/api/worksheets/*')
+  slow.resolve()
+  await again
+  await page.reload()
+  expect(await reason.inputValue()).toBe('A garden with friends')
   await close()
 })
 

@@ -20,21 +20,32 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
   const [state, setState] = useState<SheetState>('saved')
   const unsaved = useRef(new Map<string, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSaving = useRef(false)
 
   async function save(isLeaving = false): Promise<void> {
     clearTimeout(timer.current)
-    if (unsaved.current.size === 0) return
+    // Otherwise an earlier request that took longer could bring back what has been changed since. A page that's left can't wait.
+    if (unsaved.current.size === 0 || (isSaving.current && !isLeaving)) return
     const sent = unsaved.current
     unsaved.current = new Map()
+    isSaving.current = true
     try {
       await fillIn(id, Object.fromEntries(sent), isLeaving)
       if (unsaved.current.size === 0) setState('saved')
+      else later(SETTLED_MS)
     } catch {
       // Anything typed since then wins.
       unsaved.current = new Map([...sent, ...unsaved.current])
       setState('failed')
-      timer.current = setTimeout(() => void save(), RETRY_MS)
+      later(RETRY_MS)
+    } finally {
+      isSaving.current = false
     }
+  }
+
+  function later(wait: number): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), wait)
   }
 
   const latest = useRef(save)
@@ -53,8 +64,7 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
       unsaved.current.set(key, value)
     begun.current = {}
     setState('saving')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), SETTLED_MS)
+    later(SETTLED_MS)
   }
 
   function clearStart(): void {
