@@ -24,7 +24,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
   const accept = (event: MouseEvent) => {
     // Ignores the second click of a double click, which was meant for reading.
     if (event.detail > 1 && wording.busy === false && !isRead) return
-    if (isRead) wording.accept(term.version)
+    if (isRead) wording.accept()
     else onRead()
   }
   return (
@@ -91,7 +91,7 @@ function GoOn({
           size="small"
           className="mt-3"
           busy={wording.busy === 'go-on' && 'Saving…'}
-          onClick={() => wording.goOn(version)}
+          onClick={wording.goOn}
         >
           Go on without
         </Button>

@@ -133,11 +133,12 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
         refreshIfStale(refreshAgreement, 'We couldn’t save your wording. It’s still here.'),
       )
     },
-    accept: (version: number) =>
+    /** Accepts the wording on screen, even if a newer one is already known to exist. */
+    accept: () =>
       void run(
         'accept',
         async () => {
-          await acceptWording(key, version)
+          await acceptWording(key, newest)
           await refreshAgreement()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t save your acceptance.'),
@@ -151,11 +152,11 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
         },
         refreshIfStale(refreshAgreement, 'We couldn’t take it back.'),
       ),
-    goOn: (version: number) =>
+    goOn: () =>
       void run(
         'go-on',
         async () => {
-          await goOnWithoutLawyer(key, version)
+          await goOnWithoutLawyer(key, newest)
           await refreshAgreement()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t save it.'),

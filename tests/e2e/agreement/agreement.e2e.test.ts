@@ -97,6 +97,29 @@ test('three people in three browsers take a term from its options to settled wor
   }
 })
 
+test('accepting means the wording on screen, even if newer wording hasn’t been loaded yet', async () => {
+  const { page, close } = await open(MATES.leila, '?term=pets')
+  await wording(page).getByText('Version 1, suggested by Kofi').waitFor()
+  const kofi = await open(MATES.kofi, '?term=pets')
+  await button(kofi.page, 'Suggest a change').click()
+  await kofi.page.getByLabel('words of your own').fill('Two dogs at most.')
+  await kofi.page.getByRole('button', { name: /^Suggest / }).click()
+  await wording(kofi.page).getByText('Version 2, suggested by you').waitFor()
+
+  await page.route('**/api/agreement/terms/pets', (route) => route.abort())
+  const known = page.waitForResponse('**/api/agreement')
+  await page.getByRole('radio', { checked: false }).first().click()
+  await known
+  const accepted = page.waitForResponse('**/api/agreement/terms/pets/acceptance')
+  await button(page, 'Accept this wording').click()
+  expect((await accepted).status()).toBe(409)
+  await page.unroute('**/api/agreement/terms/pets')
+  await page.reload()
+  await wording(page).getByText('Version 2, suggested by Kofi').waitFor()
+  await close()
+  await kofi.close()
+})
+
 test('a draft survives leaving the page, and single keys move between terms', async () => {
   const { page, complaints, close } = await open(ROBIN, '?term=new-partner')
   await page.getByLabel('Add words of your own').fill('Keys included.')
