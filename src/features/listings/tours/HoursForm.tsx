@@ -58,7 +58,8 @@ export function HoursForm({ hours: initial, today }: HoursFormProps) {
     const act = async () => {
       const stored = await saveHours(hours)
       setSaved(stored)
-      setHours(stored)
+      // What was changed while saving stays.
+      setHours((now) => (now === hours ? stored : now))
       notify.success('Hours saved.')
     }
     await run('save', act, (error) => showError(error, 'We couldn’t save your hours.'))

@@ -42,3 +42,22 @@ test('an agent sets weekly hours and days off on the narrowest screen', async ()
   expect(complaints).toEqual([])
   await close()
 })
+
+test('days that an agent changes while hours are being saved aren’t lost', async () => {
+  const open = await agentOf(world)
+  const { page, close } = await open({ viewport: NARROWEST })
+  await page.goto('/agent/dashboard/tours?view=hours')
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/tour-hours', async (route) => {
+    await saving.promise
+    await route.continue()
+  })
+  await page.getByLabel('Wednesday from').selectOption('12:00')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await page.getByLabel('Thursday from').selectOption('12:30')
+  saving.resolve()
+  await page.getByText('Hours saved.').waitFor()
+  expect(await page.getByLabel('Wednesday from').inputValue()).toBe('12:00')
+  expect(await page.getByLabel('Thursday from').inputValue()).toBe('12:30')
+  await close()
+})
