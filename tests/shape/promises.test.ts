@@ -5,5 +5,7 @@ import { sourceOf } from './walk.ts'
 test('docs/promises.md lists every promise of the tests', async () => {
   const index = await promisesIndex()
   expect(index.split('\n').length).toBeGreaterThan(300)
+  // A sentence that's cut off has no full stop.
+  expect(index.match(/^- .*[^.\n]$/gm)).toBeNull()
   expect(await sourceOf(PROMISES_PATH)).toBe(index)
 })

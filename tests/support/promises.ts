@@ -6,7 +6,8 @@ const ROOT = join(import.meta.dir, '../..')
 /** Where the index of promises is. */
 export const PROMISES_PATH = 'docs/promises.md'
 
-const PROMISE = /^\/\/ Promise: (.+)$/gm
+/** A promise continues on the comment lines below it. */
+const PROMISE = /^\/\/ Promise: (.+(?:\n\/\/ (?!Promise: ).+)*)$/gm
 
 /** Where the tests of each section are; the first match counts. */
 const SECTIONS: readonly (readonly [title: string, pattern: RegExp])[] = [
@@ -40,6 +41,7 @@ export async function promisesIndex(): Promise<string> {
   return `# Promises\n\nGenerated from the tests by \`bun tests/support/promises.ts\`; don't edit it.\n\n${body.join('\n')}`
 }
 
-const promisesOf = (text: string) => [...text.matchAll(PROMISE)].map(([, promise = '']) => promise)
+const promisesOf = (text: string) =>
+  [...text.matchAll(PROMISE)].map(([, promise = '']) => promise.replaceAll('\n// ', ' '))
 
 if (import.meta.main) await Bun.write(join(ROOT, PROMISES_PATH), await promisesIndex())
