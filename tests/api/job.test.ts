@@ -108,21 +108,21 @@ describe('the server', () => {
   }
 
   test.each<[string, (deps: TestApp['deps']) => Job, number[]]>([
-    ['prunes at the start and every hour', createPruningJob, [HOUR_MS, HOUR_MS]],
+    ['prunes at the start, then every hour', createPruningJob, [HOUR_MS, HOUR_MS]],
     ['publishes at the start and at the full hour', createPublishingJob, [45 * MINUTE_MS]],
-    ['reads what is published soon and every day', createReadingJob, [250, DAY_MS, DAY_MS]],
+    ['rereads answers soon, then every day', createReadingJob, [250, DAY_MS, DAY_MS]],
     [
-      'emails first matches soon and every ten minutes',
+      'emails first matches soon, then every ten minutes',
       createFirstMatchJob,
       [30 * SECOND_MS, 10 * MINUTE_MS, 10 * MINUTE_MS],
     ],
-    ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE_MS, MINUTE_MS]],
-    ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND_MS, HOUR_MS, HOUR_MS]],
+    ['settles closed accounts at the start, then every minute', createClosingJob, [MINUTE_MS, MINUTE_MS]],
+    ['catches up with payments soon, then every hour', createBillingJob, [2 * SECOND_MS, HOUR_MS, HOUR_MS]],
     ['watches backups every twenty minutes', createBackupWatchJob, [20 * MINUTE_MS, 20 * MINUTE_MS]],
-    ['posts to ledgers at the start and every hour', createLedgerJob, [HOUR_MS, HOUR_MS]],
-    ['counts saved homes soon and every hour', createSavesJob, [30 * SECOND_MS, HOUR_MS]],
-    ['emails new homes soon and every ten minutes', createSearchesJob, [20 * SECOND_MS, 10 * MINUTE_MS]],
-    ['ends invitations soon and every ten minutes', createExpiryJob, [MINUTE_MS, 10 * MINUTE_MS]],
+    ['posts to ledgers at the start, then every hour', createLedgerJob, [HOUR_MS, HOUR_MS]],
+    ['counts saved homes soon, then every hour', createSavesJob, [30 * SECOND_MS, HOUR_MS]],
+    ['emails new homes soon, then every ten minutes', createSearchesJob, [20 * SECOND_MS, 10 * MINUTE_MS]],
+    ['ends invitations soon, then every ten minutes', createExpiryJob, [MINUTE_MS, 10 * MINUTE_MS]],
     [
       'reveals sealed answers at the next tick, never at the start',
       createTickJob,

@@ -32,7 +32,7 @@ describe('noting that a lawyer’s words were seen', () => {
   const see = (as: number, term: string) =>
     app.call('PUT', `/agreement/terms/${term}/seen`, { as, json: { at: 0 } })
 
-  test('tells someone on the free plan nothing about their group’s own terms', async () => {
+  test('reveals nothing about the group’s own terms to someone on the free plan', async () => {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     const sol = await aClient(app, { first_name: 'Sol', state_id: 3100 })
     await theyLeave(app, kofi)
@@ -44,7 +44,7 @@ describe('noting that a lawyer’s words were seen', () => {
     expect((await see(robin, 'own-1')).status).toBe(204)
   })
 
-  test('is nothing for staff, lawyers and agents, and not for another group’s terms', async () => {
+  test('isn’t possible for staff, lawyers or agents, or for another group’s terms', async () => {
     await app.call('POST', '/agreement/terms', { as: robin, json: { title: 'The garden' } })
     const ana = await aMember(app, 'Ana')
     await aGroup(app, ana, await aMember(app, 'Ben'))
@@ -133,14 +133,14 @@ describe('a wish', () => {
 
   test('can’t be made to fill mailboxes by taking it back and repeating it', async () => {
     await ownTerm()
-    let told = 0
+    let mails = 0
     for (let round = 0; round < 8; round++) {
       await wish(robin, true)
-      told += (await mailsAfter(GATHERED_EVERY_MS)).length
+      mails += (await mailsAfter(GATHERED_EVERY_MS)).length
       await wish(robin, false)
-      told += (await mailsAfter(GATHERED_EVERY_MS)).length
+      mails += (await mailsAfter(GATHERED_EVERY_MS)).length
     }
-    expect(told).toBe(2)
+    expect(mails).toBe(2)
   })
 
   test('that was withdrawn before its email went out is emailed when it’s repeated', async () => {

@@ -1,5 +1,5 @@
-// Promise: Which groups are suggested depends on one's own scores and the badge of the weakest pair; other people's scores with the same badges change nothing.
-// Promise: Whether others would rather form another group is yes or no, whatever one blocks or wishes.
+// Promise: Which groups are suggested depends on the viewer's own scores and the badge of the weakest pair; other people's scores with the same badges change nothing.
+// Promise: Whether others would rather form another group is yes or no, whomever the viewer blocks and whatever they wish for.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SHARED, UNSHARED } from '#tests/support/wishes.ts'
@@ -43,8 +43,8 @@ const nameOf = ({ people }: Group) =>
     .sort((a, b) => a - b)
     .join(' ')
 
-describe('the yes or no', () => {
-  test('stays the same for a group, whomever the viewer blocks and whatever they wish for: nobody can ask about one pair', async () => {
+describe('whether others would rather form another group', () => {
+  test('stays the same whomever the viewer blocks and whatever they wish for, so it can’t be used to ask about one pair', async () => {
     const others = world.people.filter((id) => id !== attacker)
     const { db } = world.app.deps
     for (const size of [2, 3]) {
@@ -68,7 +68,7 @@ describe('the yes or no', () => {
     }
   })
 
-  test('asking again reveals nothing new, and every score is one of the viewer’s own list', async () => {
+  test('is the same when asked again, and every score is one of the viewer’s own list', async () => {
     const rows: { matched_user_id: number; calculated_result: number }[] = await (
       await does('GET', `/compatibility/${attacker}/matches`)
     ).json()
@@ -95,7 +95,7 @@ function another(score: number, roll: () => number): number {
   }
 }
 
-test('which groups are named, and in which order, is the same for all scores of others with the same badges', () => {
+test('the groups and their order are the same for all scores of others with the same badges', () => {
   const roll = dice(7)
   const people = 9
   for (let run = 0; run < 200; run++) {
@@ -125,15 +125,15 @@ test('which groups are named, and in which order, is the same for all scores of 
   }
 })
 
-test('of others’ badges, too, only that of the weakest pair moves a group', () => {
+test('of others’ badges, only that of the weakest pair moves a group', () => {
   // With own pairs at 70%, it makes no difference whether the others’ pairs are Good or Great Matches.
   const shown = (others: number) =>
     [0, 1, 2, 3].map((i) =>
       [0, 1, 2, 3].map((j) => (i === j ? 1 : i * j === 0 ? 0.7 : i + j === 3 ? others : 0.9)),
     )
   const named = (others: number) => {
-    const told = rankingScores(shown(others), (i, j) => (i * j === 0 ? 0.7 : null))
-    return bestGroupsAtOnce({ ...told, size: 3, required: [0], atMost: 6 }).groups
+    const ranking = rankingScores(shown(others), (i, j) => (i * j === 0 ? 0.7 : null))
+    return bestGroupsAtOnce({ ...ranking, size: 3, required: [0], atMost: 6 }).groups
   }
   expect(named(0.66)).toEqual(named(0.99))
   expect(named(0.6)).not.toEqual(named(0.99))

@@ -64,8 +64,8 @@ test('a blocked person gets from every call what they would get if the others ha
   // A call missing from this list might reveal something.
   const routes = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
-    const isClients = typeof policy === 'string' && /client|member|self or/.test(policy)
-    return isClients && ABOUT_PEOPLE.test(path) ? [{ method, path }] : []
+    const isOpenToClients = typeof policy === 'string' && /client|member|self or/.test(policy)
+    return isOpenToClients && ABOUT_PEOPLE.test(path) ? [{ method, path }] : []
   })
   const patterns = routes.map(({ method, path }) => {
     return {
@@ -78,7 +78,7 @@ test('a blocked person gets from every call what they would get if the others ha
   expect(forgotten.map(({ name }) => name).filter((name) => !NOT_WALKED.includes(name))).toEqual([])
 }, 300_000)
 
-test('a third person’s group never brings two people together if one blocked the other, and tells neither', async () => {
+test('a third person’s group never brings two people together if one blocked the other, and neither finds out', async () => {
   app = await testApp()
   const { ana, cleo, gone } = await aWorld(app)
   const { stranger: sol, mate } = gone

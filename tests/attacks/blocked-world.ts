@@ -124,7 +124,7 @@ export async function walk(
   { ana, cleo, gone, sent, received, refused, message, picture }: World,
 ) {
   const seen: [string, string][] = []
-  const told = async (method: string, path: string, json?: unknown) => {
+  const record = async (method: string, path: string, json?: unknown) => {
     const answer = await app.call(method, path, { as: ana, ...(json !== undefined && { json }) })
     const count = answer.headers.get('x-total-count') ?? ''
     const body = answer.headers.get('content-type')?.startsWith('application/pdf')
@@ -168,51 +168,51 @@ export async function walk(
       '/files/receipts/1',
       '/account/export',
     ]
-    for (const path of paths) await told('GET', path)
-    await told('POST', '/compatibility/calculate')
+    for (const path of paths) await record('GET', path)
+    await record('POST', '/compatibility/calculate')
   }
   await read()
   for (const id of Object.values(gone)) {
-    await told('GET', `/compatibility/${ana}/matches/${id}`)
-    await told('GET', `/matches/${id}`)
-    await told('PUT', `/matches/${id}/mark`, { mark: 'saved' })
-    await told('DELETE', `/matches/${id}/mark`)
-    await told('GET', `/groups/mine/messages?with=${id}`)
-    await told('POST', `/groups/mine/messages?with=${id}`, { text: 'Hello?', key: 'key-00000009' })
-    await told('PUT', `/groups/mine/messages/read?with=${id}`, { up_to: 99 })
-    await told('PUT', '/groups/mine/talks', { with: id, topic: 'Finances 1', ticked: true })
-    await told('PUT', `/groups/mine/contacts/${id}`)
-    await told('DELETE', `/groups/mine/contacts/${id}`)
-    await told('POST', '/groups/mine/steps', { text: 'Call', assignee: id })
-    await told('POST', '/groups/mine/removals', { user_id: id })
-    await told('POST', '/invitations', { user_id: id, line: 'Hello?' })
-    await told('POST', `/blocks/${id}`)
-    await told('POST', '/reports', { user_id: id, reason: 'other', message_id: message })
-    await told('DELETE', `/blocks/${id}`)
+    await record('GET', `/compatibility/${ana}/matches/${id}`)
+    await record('GET', `/matches/${id}`)
+    await record('PUT', `/matches/${id}/mark`, { mark: 'saved' })
+    await record('DELETE', `/matches/${id}/mark`)
+    await record('GET', `/groups/mine/messages?with=${id}`)
+    await record('POST', `/groups/mine/messages?with=${id}`, { text: 'Hello?', key: 'key-00000009' })
+    await record('PUT', `/groups/mine/messages/read?with=${id}`, { up_to: 99 })
+    await record('PUT', '/groups/mine/talks', { with: id, topic: 'Finances 1', ticked: true })
+    await record('PUT', `/groups/mine/contacts/${id}`)
+    await record('DELETE', `/groups/mine/contacts/${id}`)
+    await record('POST', '/groups/mine/steps', { text: 'Call', assignee: id })
+    await record('POST', '/groups/mine/removals', { user_id: id })
+    await record('POST', '/invitations', { user_id: id, line: 'Hello?' })
+    await record('POST', `/blocks/${id}`)
+    await record('POST', '/reports', { user_id: id, reason: 'other', message_id: message })
+    await record('DELETE', `/blocks/${id}`)
   }
   for (const id of [sent, received, refused]) {
-    for (const accepted of [true, false]) await told('PUT', `/invitations/${id}`, { accepted })
-    for (const yes of [true, false]) await told('PUT', `/invitations/${id}/vote`, { yes })
-    await told('DELETE', `/invitations/${id}`)
+    for (const accepted of [true, false]) await record('PUT', `/invitations/${id}`, { accepted })
+    for (const yes of [true, false]) await record('PUT', `/invitations/${id}/vote`, { yes })
+    await record('DELETE', `/invitations/${id}`)
   }
   const scenario = { price: 800_000, down: 200_000, rate: 5, years: 25, compounding: 'semi-annual' }
   const shares = [ana, cleo, gone.mate].map((user_id) => ({ user_id, percent: 30 }))
-  await told('PUT', '/groups/mine/scenario', { version: 0, scenario: { ...scenario, shares } })
-  await told('PUT', '/groups/mine/told', { subject: 'budget', option: 'option-0' })
-  await told('PUT', `/groups/mine/messages/${message}`, { text: 'Not mine' })
-  await told('DELETE', `/groups/mine/messages/${message}`)
-  await told('PUT', '/groups/mine/removals/1', { yes: true })
-  await told('DELETE', '/groups/mine/removals/1')
-  await told('POST', '/groups/mine/calendar')
-  await told('DELETE', '/groups/mine/greeting')
-  await told('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
-  await told('DELETE', '/groups/mine/steps/1?sequence=2')
-  await told('PATCH', '/wishes/mine', {})
-  await told('POST', '/groups/mine/lawyer', { email: 'counsel@law.test' })
-  await told('PUT', '/groups/mine/lawyer/consent', { email: 'counsel@law.test' })
-  await told('POST', '/groups/mine/lawyer/comments', { text: 'Hello?' })
-  await told('GET', '/groups/mine/lawyer')
-  await told('DELETE', '/groups/mine/lawyer')
-  for (const path of AFTERWARDS) await told('GET', path)
+  await record('PUT', '/groups/mine/scenario', { version: 0, scenario: { ...scenario, shares } })
+  await record('PUT', '/groups/mine/told', { subject: 'budget', option: 'option-0' })
+  await record('PUT', `/groups/mine/messages/${message}`, { text: 'Not mine' })
+  await record('DELETE', `/groups/mine/messages/${message}`)
+  await record('PUT', '/groups/mine/removals/1', { yes: true })
+  await record('DELETE', '/groups/mine/removals/1')
+  await record('POST', '/groups/mine/calendar')
+  await record('DELETE', '/groups/mine/greeting')
+  await record('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
+  await record('DELETE', '/groups/mine/steps/1?sequence=2')
+  await record('PATCH', '/wishes/mine', {})
+  await record('POST', '/groups/mine/lawyer', { email: 'counsel@law.test' })
+  await record('PUT', '/groups/mine/lawyer/consent', { email: 'counsel@law.test' })
+  await record('POST', '/groups/mine/lawyer/comments', { text: 'Hello?' })
+  await record('GET', '/groups/mine/lawyer')
+  await record('DELETE', '/groups/mine/lawyer')
+  for (const path of AFTERWARDS) await record('GET', path)
   return seen
 }

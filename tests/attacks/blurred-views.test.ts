@@ -1,4 +1,4 @@
-// Promise: Scores and bands shown to strangers are blurred by a secret: the same for both people, in every call, for 30 days and through restarts, and changing one's own answers doesn't average the blur away.
+// Promise: Scores and bands shown to strangers are blurred by a secret: the same for both people, in every call, for 30 days and through restarts, and the viewer can't average the blur away by changing their own answers.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
@@ -83,7 +83,7 @@ test('the blurred score is not the exact one, and stays the same for 30 days and
   expect(first.some(([id, score]) => exact.get(id) !== score)).toBe(true)
 })
 
-test('a year of other importances, and of other answers elsewhere, redraws no band of an area', async () => {
+test('changing importances, and answers elsewhere, for a year redraws no band of an area', async () => {
   const moneyOf = async () => {
     const bands = new Map<number, string>()
     for (const { matched_user_id: other } of await list()) {

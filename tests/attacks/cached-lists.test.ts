@@ -99,31 +99,31 @@ async function deletes(id: number): Promise<void> {
 const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] = [
   ['nothing', async () => undefined, false],
   ['someone is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],
-  ['the block is taken back', () => ok(world.app.call('DELETE', `/blocks/${other}`, { as: member })), true],
+  ['they are unblocked', () => ok(world.app.call('DELETE', `/blocks/${other}`, { as: member })), true],
   ['someone blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: other })), true],
-  ['and takes it back', () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: other })), true],
+  ['and unblocks them', () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: other })), true],
   ['an invitation', () => theyInvite(world.app, member, other), true],
   ['a partner', () => theyMeet(world.app, mate, member), true],
-  ['who leaves the group and is a stranger again', () => theyLeave(world.app, mate), true],
+  ['the partner leaves the group and is a stranger again', () => theyLeave(world.app, mate), true],
   ['another partner', () => theyMeet(world.app, friend, member), true],
-  ['who blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: friend })), true],
+  ['the partner blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: friend })), true],
   [
-    'and is a stranger afterwards',
+    'the partner unblocks them and is a stranger afterwards',
     () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: friend })),
     true,
   ],
   ['someone is deactivated', () => byAdmin('/admin/deactivate-user', { user_id: other, role: 2 }), true],
-  ['a newcomer has their place', () => aPerson(world, 4242), true],
+  ['a newcomer gets their slot', () => aPerson(world, 4242), true],
   [
-    'and they come back to another one',
+    'they are reactivated in another slot',
     () => byAdmin('/admin/reactivate-user', { user_id: other, role: 2 }),
     true,
   ],
   ['someone deletes their account', () => deletes(world.people[3] ?? 0), true],
   ['another newcomer', () => aPerson(world, 777), true],
-  ['drafts of everyone', () => everybodyEdits(), false],
-  ['which are published', () => timePasses(world, 31 * DAY_MS), true],
-  ['the free one is a member', () => theySubscribe(world.app, free), true],
+  ['everyone edits drafts', () => everyoneEdits(), false],
+  ['the drafts are published', () => timePasses(world, 31 * DAY_MS), true],
+  ['the free member subscribes', () => theySubscribe(world.app, free), true],
   [
     'and is on the free plan again',
     () =>
@@ -136,7 +136,7 @@ const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] 
   ],
 ]
 
-async function everybodyEdits(): Promise<void> {
+async function everyoneEdits(): Promise<void> {
   for (const [i, id] of [member, other, mate, ...world.people.slice(0, 2)].entries()) {
     await theyChangeEverything(world, id, i % 4)
     await theyWeighOnly(world, id, i % 2 === 0 ? 'Finances' : 'Family')

@@ -1,4 +1,4 @@
-// Promise: Deleting an account and coming back, also under an alias of the mailbox, publishes no sooner; a keyed hash of the mailbox is kept for at most 31 days.
+// Promise: Deleting an account and coming back, even under an alias of the mailbox, publishes no sooner; a keyed hash of the mailbox is kept for at most 31 days.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Promise: Before a plan is chosen, End shows four matches and less about each than the free plan's list, however often and with however many accounts one asks.
+// Promise: Before a plan is chosen, End shows four matches and less about each than the free plan's list, however often someone asks, and with however many accounts.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -71,7 +71,7 @@ async function freeListOf(id: number): Promise<Row[]> {
 }
 
 describe('the matches before a plan', () => {
-  test('are the first four of the free plan’s list, and say nothing that it does not', async () => {
+  test('are the first four of the free plan’s list, and say nothing that the list doesn’t', async () => {
     for (let account = 0; account < 10; account += 1) {
       const id = await anArrival(5000 + account)
       const seen = await look(id)
@@ -109,7 +109,7 @@ describe('the matches before a plan', () => {
     expect((await world.app.call('POST', '/invitations', { as: id, json })).status).toBe(403)
   })
 
-  test('are the same however often one asks, for 29 days and through a restart', async () => {
+  test('are the same however often someone asks, for 29 days and through a restart', async () => {
     const id = await anArrival(7000)
     const first = await look(id)
     for (let asked = 0; asked < 20; asked += 1) expect(await look(id)).toBe(first)

@@ -144,7 +144,7 @@ const WAYS = [
   () => '/wishes/mine',
 ]
 
-describe('every way to one’s own score', () => {
+describe('every way to see your own scores', () => {
   test.each(sample('ways to a score', WAYS, 5))(
     'ends the free corrections first, or shows none: %#',
     async (path) => {

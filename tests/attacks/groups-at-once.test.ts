@@ -1,4 +1,4 @@
-// Promise: These rules hold when eight people invite, respond, vote, leave, remove and block at once.
+// Promise: Groups keep two to five members, and partners share one, when eight people invite, respond, vote, leave, remove and block at once.
 
 import { expect, test } from 'bun:test'
 import { aMatch } from '#tests/api/groups/invitations/match-support.ts'

@@ -18,7 +18,7 @@ const partOf = (seen: Map<string, string>) =>
     .filter(([path]) => path !== '/invitations')
     .map(([path, text]) => [path, text.replace(/"invitation":"\w+"/g, '')])
 
-test('a waiting, withdrawn or declined invitation reveals nothing more about anybody', async () => {
+test('a waiting, withdrawn or declined invitation reveals nothing more about anyone', async () => {
   const [, victim = 0] = world.people
   const before = await seenBy(world, attacker)
   const first = await theyInvite(world.app, attacker, victim)

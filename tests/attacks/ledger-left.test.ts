@@ -39,7 +39,7 @@ async function bytesFor(as: number): Promise<string[]> {
 const exported = async (as: number): Promise<number> =>
   (await (await app.call('GET', '/account/export', { as })).json()).ledger_entries.length
 
-test('what passes because someone left isn’t in what they read or export, so nobody rewrites their last day', async () => {
+test('someone who left doesn’t read or export what passed because they left, so nobody can rewrite their last day', async () => {
   await theyPost(app, kofi, { draft: anExpense({ paidBy: 3, cents: 30_000 }) })
   await seeAndLeave(leila)
   const paid = {
@@ -60,7 +60,7 @@ test('what passes because someone left isn’t in what they read or export, so n
   expect(await exported(kofi)).toBe(2)
 })
 
-test('nothing that the others do later changes a byte of it', async () => {
+test('nothing that the others do later changes a byte of what someone who left reads', async () => {
   await theyPost(app, robin, { draft: anExpense({ title: 'Before' }) })
   const { waiting } = await theyPost(app, robin, {
     draft: anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house', title: 'Roof' }),
@@ -82,7 +82,7 @@ test('nothing that the others do later changes a byte of it', async () => {
   expect(await bytesFor(kofi)).toEqual(before)
 })
 
-test('they read the names that the others had when they left, not those at the start or now', async () => {
+test('someone who left reads the names that the others had then, not those at the start or now', async () => {
   const rename = (first_name: string) =>
     app.deps.db.write((tx) => tx.update(users).set({ first_name }).where(eq(users.id, leila)))
   await rename('Lee')
@@ -93,7 +93,7 @@ test('they read the names that the others had when they left, not those at the s
   expect((await yearOf(leila)).view.owners.map(({ name }) => name)).toEqual(['Robin', 'Max', 'Kofi'])
 })
 
-test('it says what was changed in their own time, and nothing of what was later', async () => {
+test('someone who left learns of tampering with entries of their time, and of nothing later', async () => {
   await theyPost(app, robin, { draft: anExpense() })
   await seeAndLeave(kofi)
   for (const _again of [1, 2]) await theyPost(app, robin, { draft: anExpense() })
@@ -116,7 +116,7 @@ test('it says what was changed in their own time, and nothing of what was later'
   expect((await yearOf(kofi)).view.fault).toBe(2)
 })
 
-test('books of two homes are each their own, also while they own a third', async () => {
+test('books of earlier homes can be read only by the people who left them', async () => {
   await seeAndLeave(kofi)
   const [ana, ben] = [await aMember(app, 'Ana'), await aMember(app, 'Ben')]
   await aGroup(app, kofi, ana, ben)

@@ -36,13 +36,13 @@ async function seeAndLeave(as: number): Promise<void> {
   await theyLeave(app, as)
 }
 
-describe('what a month’s contributions are', () => {
+describe('monthly contributions', () => {
   test.each([
-    ['less than nothing', -1],
+    ['negative', -1],
     ['half a cent', 0.5],
-    ['no number', Number.NaN],
-    ['no end', Number.POSITIVE_INFINITY],
-    ['beyond a double', 2 ** 53],
+    ['NaN', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
+    ['more than a double can hold', 2 ** 53],
     ['text', '100'],
     ['null', null],
   ])('can’t be %s', async (_name, monthly) => {
@@ -127,16 +127,16 @@ describe('a loan between owners', () => {
 
   test.each([
     ['more than is owed', { cents: 110_000 }],
-    ['before it began', { day: '2026-06-30' }],
-    ['an entry that’s no loan', { loan: 1 }],
-    ['an entry that isn’t there', { loan: 99 }],
+    ['a date before it began', { day: '2026-06-30' }],
+    ['an entry that isn’t a loan', { loan: 1 }],
+    ['an unknown entry', { loan: 99 }],
   ])('isn’t repaid with %s', async (_name, change) => {
     expect((await theyChange(app, kofi, { draft: { ...repay, ...change } })).status).toBe(409)
     expect((await home(robin)).proposals).toEqual([])
   })
 })
 
-describe('what waits when someone leaves', () => {
+describe('what’s waiting when someone leaves', () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
 
   test('isn’t passed by one of the two who stay, whether or not the one who left had said no', async () => {
@@ -149,7 +149,7 @@ describe('what waits when someone leaves', () => {
     expect(await count()).toBe(1)
   })
 
-  test('of two, what one had declined stays declined once they leave', async () => {
+  test('stays declined once one of two has declined it and left', async () => {
     await seeAndLeave(kofi)
     const { waiting } = await theyPost(app, robin, { draft: roof })
     await ok(await theyVote(app, leila, waiting ?? 0, false))

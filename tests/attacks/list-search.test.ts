@@ -1,4 +1,4 @@
-// Promise: Filtering, sorting and searching a list of matches reveals nothing that its rows don't show, however often one asks and with however many accounts.
+// Promise: Filtering, sorting and searching a list of matches reveals nothing that its rows don't show, however often someone asks, and with however many accounts.
 // Promise: Nobody learns who saved or hid them, and hiding or blocking people doesn't open the list beyond the free plan's ten.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
@@ -79,7 +79,7 @@ const SEARCHES: Asked[] = [
 ]
 
 /** Returns what anyone can compute from the rows of the whole list. */
-function workedOut(rows: readonly ListRow[], asked: Asked): number[] {
+function expectedIds(rows: readonly ListRow[], asked: Asked): number[] {
   const unshared = asked.shared === undefined
   const found = rows.filter(({ member, wish }) => {
     const { place, budget, owners, q = '' } = asked
@@ -118,7 +118,7 @@ test('ten accounts get from every search what they could work out from their row
     const whole = await readAll(as)
     for (const asked of SEARCHES) {
       const found = await readAll(as, asked)
-      const expected = workedOut(whole.rows, asked)
+      const expected = expectedIds(whole.rows, asked)
       expect([asked, found.rows.map((row) => row.matched_user_id)]).toEqual([asked, expected])
       expect(found.total).toBe(expected.length)
       expect(found.listed).toBe(whole.total)
@@ -129,14 +129,14 @@ test('ten accounts get from every search what they could work out from their row
         expect(total).toBe(found.rows.filter((row) => row.badge === name).length)
       }
       for (const { filter, total } of found.without) {
-        expect(total).toBe(workedOut(whole.rows, { ...asked, [filter]: undefined }).length)
+        expect(total).toBe(expectedIds(whole.rows, { ...asked, [filter]: undefined }).length)
       }
       expect(await readAll(as, asked)).toEqual(found)
     }
   }
 })
 
-const GOING = {
+const REMOVALS = {
   hiding: {
     away: (free: number, other: number) =>
       world.app.call('PUT', `/matches/${other}/mark`, { as: free, json: { mark: 'hidden' } }),
@@ -151,7 +151,7 @@ const GOING = {
 test.each(['hiding', 'blocking'] as const)(
   'on the free plan, %s everyone shows no one else, and searches stay within the ten',
   async (way) => {
-    const { away, back } = GOING[way]
+    const { away, back } = REMOVALS[way]
     const free = attackers().at(-1) ?? 0
     const ten = (await readAll(free)).rows.map((row) => row.matched_user_id)
     expect(ten).toHaveLength(PLANS.free.matches)

@@ -56,7 +56,7 @@ describe('an account that changes its own answers and importances', () => {
     }
   }, 300_000)
 
-  test('nor by discarding the draft and starting over', async () => {
+  test('learns nothing by discarding the draft and starting over', async () => {
     const before = await seenBy(world, member)
     for (const position of [0, 3]) {
       await theyChangeEverything(world, member, position)
@@ -66,7 +66,7 @@ describe('an account that changes its own answers and importances', () => {
     }
   }, 300_000)
 
-  test('nor by having everything recalculated', async () => {
+  test('learns nothing by having everything recalculated', async () => {
     const before = await seenBy(world, member)
     await theyChangeEverything(world, member, 1)
     const calculated = await world.app.call('POST', '/compatibility/calculate', { as: member })

@@ -48,7 +48,7 @@ test('someone who left reads nothing, not even what they shared themselves', asy
   expect(await boardOf(app, kofi)).toEqual([])
 })
 
-test('what isn’t ticked is in no answer, whatever the person earns', async () => {
+test('what isn’t ticked is in no response, whatever the person earns', async () => {
   await app.call('PUT', '/snapshot/mine', {
     as: robin,
     json: {
@@ -76,7 +76,7 @@ test('what isn’t ticked is in no answer, whatever the person earns', async () 
   }
 })
 
-test('the server works out nobody’s word: it keeps the one it was given, for any scenario', async () => {
+test('the server doesn’t work out the verdict: it keeps the one it received, for any scenario', async () => {
   const harsh = `${BUYOUT}&rate=9&costs=50000`
   const words = [null, 'passes', 'fails'] as const
   for (const verdict of words) {

@@ -1,5 +1,5 @@
 // Promise: In a group's agreement, books, sealed answers and shared ways out, someone who blocked another owner looks to them as if their account had been deleted.
-// Promise: Someone whose plan has lapsed, who left, or who never was in the group reads of its workshop what someone without a group reads.
+// Promise: Someone whose plan has lapsed, who left, or who never was in the group sees of its workshop only what someone without a group sees.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -55,7 +55,7 @@ test('after a plan has lapsed, nothing of the group’s is left to read', async 
 /** Streams never end, and an export is about the caller. */
 const NOT_ASKED = /\/events$|^\/account\/export$/
 
-test('no call tells outsiders a word, and the lawyer only what was written for them', async () => {
+test('no call shows outsiders anything, and the lawyer sees only what was written for them', async () => {
   await ok(await app.call('PUT', '/ledger/leaving', { as: owners.kofi, json: { seen: 4 } }))
   await ok(await app.call('DELETE', '/groups/mine/membership', { as: owners.kofi }))
   const paths = createApp(app.deps).routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
@@ -75,6 +75,6 @@ test('no call tells outsiders a word, and the lawyer only what was written for t
     const seen = await readAs(app, as, addresses)
     expect([who, seen.filter(([, answer]) => answer.includes(SECRET))]).toEqual([who, []])
   }
-  const told = (await readAs(app, owners.wen, addresses)).filter(([, answer]) => answer.includes(SECRET))
-  expect(told.map(([address]) => address)).toEqual(['/lawyer/groups/1', '/lawyer/groups/1/agreement'])
+  const seen = (await readAs(app, owners.wen, addresses)).filter(([, answer]) => answer.includes(SECRET))
+  expect(seen.map(([address]) => address)).toEqual(['/lawyer/groups/1', '/lawyer/groups/1/agreement'])
 }, 60_000)

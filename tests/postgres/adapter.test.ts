@@ -65,7 +65,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect(await count()).toBe(40)
   })
 
-  test('keeps nothing of a transaction that throws, and goes on', async () => {
+  test('rolls back a transaction that throws, and continues', async () => {
     const failed = db.write(async (tx) => {
       await countUp(tx)
       tx.afterCommit(() => expect.unreachable())
@@ -84,10 +84,10 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
   })
 
   test.each([
-    ['before it heard of a COMMIT', 'before', 0],
-    ['after it committed', 'after', 1],
+    ['before PostgreSQL receives the COMMIT', 'before', 0],
+    ['after PostgreSQL has committed it', 'after', 1],
   ] as const)(
-    'finds out whether a transaction that lost its connection %s was committed',
+    'finds out whether a transaction was committed if its connection is lost %s',
     async (_when, when, expected) => {
       const effects: string[] = []
       await db.write(countUp)
@@ -109,7 +109,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     },
   )
 
-  test('undoes a transaction that is cut off, and the next one is written', async () => {
+  test('rolls back a transaction that is cut off, and writes the next one', async () => {
     const cutOff = db.write(async (tx) => {
       await countUp(tx)
       await admin.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -127,7 +127,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect(await count()).toBe(1)
   })
 
-  test('reads through a connection that has died since', async () => {
+  test('reads after its connections have died', async () => {
     await Promise.all(Array.from({ length: 20 }, () => count()))
     await admin.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
@@ -153,7 +153,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     expect((await db.read.select().from(outbox).get())?.params).toEqual(params)
   })
 
-  test('tells subscribers of every process once, and nobody about a rollback', async () => {
+  test('notifies subscribers in every process once, and none of a rollback', async () => {
     const heard: Record<'own' | 'others', number[]> = { own: [], others: [] }
     db.onRowChanges([outbox.id], (keys) => void heard.own.push(...keys))
     other.onRowChanges([outbox.id], (keys) => void heard.others.push(...keys))

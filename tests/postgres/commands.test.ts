@@ -91,8 +91,8 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
       using sqlite = new Sqlite(file)
       sqlite.run("UPDATE sqlite_sequence SET seq = 9000 WHERE name = 'users'")
     }
-    const elsewhere = DATABASE_URL.replace(/:\d+\//, ':1/')
-    expect((await run(here, 'move', '--to', elsewhere)).code).toBe(1)
+    const unreachable = DATABASE_URL.replace(/:\d+\//, ':1/')
+    expect((await run(here, 'move', '--to', unreachable)).code).toBe(1)
     expect(await done(here, 'move', '--to', DATABASE_URL)).toContain('Every row is in PostgreSQL')
     const analyzed = "SELECT DISTINCT tablename FROM pg_stats WHERE tablename = 'publications'"
     expect(await query(DATABASE_URL, analyzed)).toEqual(['publications'])

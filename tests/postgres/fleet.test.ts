@@ -45,7 +45,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     expect(await statusesOf(fleet, cookie)).toEqual([200, 200, 200])
   })
 
-  test('compare three of fifty guesses that are spread over all, and send the code once', async () => {
+  test('compare three of fifty guesses that are spread over them, and send the code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
     const asked = await ask(fleet, '/login', { method: 'PUT', json: { email } })
     const cookie = asked.headers
@@ -95,7 +95,7 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
     expect(await statusesOf(fleet, client.cookie, explanation)).toEqual([404, 404, 404])
   })
 
-  test('tell each other’s open pages of a change', async () => {
+  test('update each other’s open pages after a change', async () => {
     const { cookie } = await signedInto(fleet, DEMO_ACCOUNTS.client.email)
     const stream = await ask(fleet, '/groups/mine/events', { cookie, at: urlOfProcess(fleet, 1) })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,4 +1,4 @@
-// Promise: Processes on several machines serve the same pictures and films, from a folder they share or a bucket, which takes no other installation.
+// Promise: Processes on several machines serve the same pictures and films, from a shared folder or bucket that no other installation can use.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -126,11 +126,11 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
     })
 
     test.if(kind === 'bucket')('keep out another installation, whatever its database', async () => {
-      const elsewhere = { DATABASE_URL: await newDatabase(server), SECRET_KEY: OTHER_KEY }
-      const started = fleet.another('executable', elsewhere)
+      const otherDatabase = { DATABASE_URL: await newDatabase(server), SECRET_KEY: OTHER_KEY }
+      const started = fleet.another('executable', otherDatabase)
       expect(started).rejects.toThrow('ended with 1')
       await started.catch(() => undefined)
-      const moved = await fleet.another('executable', { ...elsewhere, FILES_TO: 's3://backups/others' })
+      const moved = await fleet.another('executable', { ...otherDatabase, FILES_TO: 's3://backups/others' })
       expect(
         (await fetch(`${moved.url}/api/health`, { headers: { host: new URL(fleet.url).host } })).ok,
       ).toBe(true)

@@ -32,7 +32,7 @@ describe('a call', () => {
     })
   })
 
-  test('without what it needs is refused', async () => {
+  test('without a required parameter is refused', async () => {
     const { sandbox, stripe } = await aSandbox()
     const error = await errorOf(stripe.subscriptions.create({ items: [{ price: sandbox.priceId }] }))
     expect(error).toMatchObject({ statusCode: 400, code: 'parameter_missing', param: 'customer' })

@@ -25,7 +25,7 @@ describe('a cancellation', () => {
     expect((await world.stripe.invoices.list({ subscription: id })).data).toHaveLength(1)
   })
 
-  test('taken back lets the subscription go on', async () => {
+  test('that’s withdrawn lets the subscription continue', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { trialDays: 30 })
     await world.stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -38,7 +38,7 @@ describe('a cancellation', () => {
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('active')
   })
 
-  test('for a set time, as Stripe’s portal makes it, is taken back by that parameter only', async () => {
+  test('for a set time, as Stripe’s portal makes it, is withdrawn by that parameter only', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world)
     const { update } = world.stripe.subscriptions
@@ -59,7 +59,7 @@ describe('a cancellation', () => {
     await expect(world.stripe.subscriptions.update(id, both)).rejects.toThrow('Received both')
   })
 
-  test('at once ends it for good', async () => {
+  test('that’s immediate ends it for good', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world)
     expect(await world.stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled', ended_at: NOW })
@@ -127,8 +127,8 @@ test('a deleted customer has no running subscription and no card', async () => {
   expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   expect(await errorOf(world.stripe.customers.update(who, { name: 'B' }))).toMatchObject({ statusCode: 404 })
   const types = ['customer.subscription.deleted', 'payment_method.detached', 'customer.deleted']
-  const told = (await world.stripe.events.list({ types })).data.map(({ type }) => String(type))
-  expect(told.toReversed()).toEqual(types)
+  const sent = (await world.stripe.events.list({ types })).data.map(({ type }) => String(type))
+  expect(sent.toReversed()).toEqual(types)
 })
 
 test('a list of subscriptions leaves out the canceled ones unless it is asked for them', async () => {

@@ -62,7 +62,7 @@ describe('a checkout', () => {
     },
   )
 
-  test('asks the bank first when the card wants that', async () => {
+  test('asks the bank first when the card requires it', async () => {
     const world = await aSandbox()
     const { id } = await aCheckout(world, { trialDays: 0 })
     const question = await (await post(world.sandbox, `/checkout/${id}`, typed('4000002500003155'))).text()

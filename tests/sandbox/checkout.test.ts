@@ -36,7 +36,7 @@ describe('a checkout', () => {
     })
   })
 
-  test('without a trial takes the price and the tax at once', async () => {
+  test('without a trial charges the price and the tax immediately', async () => {
     const world = await aSandbox()
     const session = await aCheckout(world, { trialDays: 0 })
     expect(session).toMatchObject({
@@ -84,7 +84,7 @@ describe('a checkout', () => {
     await expect(world.stripe.checkout.sessions.expire(first.id)).rejects.toThrow('expired')
   })
 
-  test('shows its page, its style, and nothing for one that is unknown', async () => {
+  test('has a page with a style sheet, and a 404 if it’s unknown', async () => {
     const world = await aSandbox()
     const { id } = await aCheckout(world)
     expect(await (await visit(world.sandbox, `/checkout/${id}`)).text()).toContain('ada@example.com')
@@ -92,7 +92,7 @@ describe('a checkout', () => {
     expect((await visit(world.sandbox, '/checkout/cs_test_unknown')).status).toBe(404)
   })
 
-  test('takes an end between half an hour and a day from now', async () => {
+  test('accepts an expiry between half an hour and a day from now', async () => {
     const world = await aSandbox()
     const { id, line_items: _ } = await aCheckout(world)
     expect(id).toStartWith('cs_test_')

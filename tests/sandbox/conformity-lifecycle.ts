@@ -126,10 +126,10 @@ export async function giveBack(world: Reached): Promise<void> {
   await stripe.creditNotes.retrieve(note.id)
   await stripe.creditNotes.voidCreditNote(note.id)
   await post(sandbox, '/control', { do: `dispute ${charge?.id}` })
-  const [told] = (await stripe.events.list({ types: ['charge.dispute.created'] })).data
-  if (told?.type !== 'charge.dispute.created') throw new Error('no dispute')
-  await stripe.disputes.retrieve(told.data.object.id)
-  await stripe.disputes.close(told.data.object.id)
+  const [opened] = (await stripe.events.list({ types: ['charge.dispute.created'] })).data
+  if (opened?.type !== 'charge.dispute.created') throw new Error('no dispute')
+  await stripe.disputes.retrieve(opened.data.object.id)
+  await stripe.disputes.close(opened.data.object.id)
   await sandbox.advance(30 * DAY)
   const [draft] = (await stripe.invoices.list({ ...page, status: 'draft' })).data
   await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })

@@ -16,7 +16,7 @@ import { aReceiver, aSandbox, sdk } from './world.ts'
 // Making the schema takes some seconds, once on a machine.
 const conformity = await openConformity()
 
-test('all that the sandbox takes, answers and sends is what Stripe’s types say', async () => {
+test('everything that the sandbox accepts, returns and sends matches Stripe’s types', async () => {
   const { url, received } = aReceiver()
   const direct = await aSandbox({ webhookUrl: url })
   const recorder = openRecordingProxy(direct.sandbox.apiOrigin)
@@ -59,7 +59,7 @@ function withMore(exchange: Exchange): Exchange {
 }
 
 describe('the check by Stripe’s own types', () => {
-  test('accepts what Stripe would accept and answer', () => {
+  test('accepts what Stripe would accept and return', () => {
     expect([CREATED, REFUSED].flatMap(conformity.faultsOf)).toEqual([])
   })
 
@@ -73,14 +73,14 @@ describe('the check by Stripe’s own types', () => {
     ])
   })
 
-  test('finds a value of another kind', () => {
+  test('finds a value of the wrong type', () => {
     const body = 'customer=cus_1&items[0][quantity]=one'
     expect(conformity.faultsOf({ ...REFUSED, path: '/v1/subscriptions', body })).toEqual([
       'POST /v1/subscriptions params: /items/0/quantity must be number number',
     ])
   })
 
-  test('finds what a response has too much of, lacks or has otherwise', () => {
+  test('finds extra, missing and mistyped fields of a response', () => {
     const { email: _, ...answer } = { ...A_CUSTOMER, plan: 'gold', balance: '0' }
     expect(conformity.faultsOf({ ...CREATED, answer })).toEqual([
       "POST /v1/customers answer: must have required property 'email' email",

@@ -95,7 +95,7 @@ describe('a renewal that is declined', () => {
   })
 })
 
-describe('a renewal about which the bank asks', () => {
+describe('a renewal that the bank wants confirmed', () => {
   test('is overdue until the person confirms on its page', async () => {
     const { world, id, invoice } = await overdue('pm_card_authenticationRequiredOnSetup')
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('past_due')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { aSandbox, DAY, errorOf, post, sdk, visit } from './world.ts'
 
 describe('an idempotency key', () => {
-  test('with the same body replays the answer', async () => {
+  test('with the same body replays the response', async () => {
     const { stripe } = await aSandbox()
     const create = () => stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'user-7' })
     const [first, second] = [await create(), await create()]
@@ -42,7 +42,7 @@ describe('a fault of a call', () => {
   test.each([
     ['rate_limited', { statusCode: 429, type: 'StripeRateLimitError' }],
     ['server_error', { statusCode: 500, type: 'StripeAPIError' }],
-  ] as const)('%s does nothing and passes', async (fault, error) => {
+  ] as const)('%s does nothing, and ends after the given number of calls', async (fault, error) => {
     const { sandbox, stripe } = await aSandbox()
     sandbox.setFaults({ calls: [{ call: 'POST /v1/customers', fault, times: 1 }] })
     expect(await stripe.taxRates.list()).toMatchObject({ data: [] })

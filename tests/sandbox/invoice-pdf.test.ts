@@ -23,19 +23,19 @@ test('the invoice PDF shows number, dates, person, lines and sums on one page', 
   ])
 })
 
-test('of an unpaid invoice doesn’t say that it’s paid', async () => {
+test('the PDF of an unpaid invoice doesn’t say that it’s paid', async () => {
   const { pages } = await read({ status: 'open', paidAt: null, amountPaid: 0, amountRemaining: 1695 })
   expect(pages[0]).toContain('$16.95 – Not paid yet')
   expect(pages.join()).not.toContain('paid on')
 })
 
-test('of a draft needs no number, and of someone without a name shows the address alone', async () => {
+test('the PDF of a draft needs no number, and that of someone without a name shows only the address', async () => {
   const { title, pages } = await read({ number: null, person: { name: null, email: 'zoe@example.com' } })
   expect(title).toBe('Draft invoice')
   expect(pages[0]).toContain('Cohearth (sandbox) zoe@example.com')
 })
 
-test('of many lines continues on the next page, with the headings repeated', async () => {
+test('the PDF of an invoice with many lines continues on the next page, with the headings repeated', async () => {
   const [line] = anInvoiceView().lines
   const { pages } = await read({ lines: Array.from({ length: 20 }, () => line!) })
   expect(pages).toHaveLength(2)

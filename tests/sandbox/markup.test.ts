@@ -23,9 +23,9 @@ const PAGES: Record<string, (hostile: string) => string> = {
         }),
       }),
     ),
-  'the question of the bank': (value) =>
+  'the bank’s confirmation': (value) =>
     checkoutPage(aCheckoutView({ step: { state: 'confirm', last4: value } })),
-  'the end of a checkout': (value) =>
+  'a completed checkout': (value) =>
     checkoutPage(aCheckoutView({ step: { state: 'done', continueUrl: `https://x.test/${value}` } })),
   'an expired checkout': (value) =>
     checkoutPage(aCheckoutView({ cancelUrl: `javascript://x/${value}`, step: { state: 'expired' } })),
@@ -40,9 +40,9 @@ const PAGES: Record<string, (hostile: string) => string> = {
         payment: aCardForm({ error: { message: value, field: null } }),
       }),
     ),
-  'the question about an invoice': (value) =>
+  'the bank’s confirmation of an invoice': (value) =>
     invoicePage(anInvoiceView({ status: 'open', payment: { state: 'confirm', last4: value } })),
-  'the controls': (value) =>
+  'the control page': (value) =>
     controlPage(
       aControlView({
         action: value,
@@ -68,7 +68,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('has one heading of the first rank, and says that it is a sandbox', async () => {
+  test('has one h1, and says that it is a sandbox', async () => {
     const { tags } = await insideOf(page('harmless'))
     expect(tags.filter((tag) => tag === 'h1')).toEqual(['h1'])
     expect(textOf(page('harmless'))).toContain('Payment sandbox: no money moves, and only test cards work')

@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(data).toHaveLength(4)
   })
 
-  test('isn’t possible for what a bank took back', async () => {
+  test('isn’t possible for a disputed payment', async () => {
     const { sandbox, stripe, charge, payment } = await aPayment()
     await post(sandbox, '/control', { do: `dispute ${charge.id}` })
     expect(await errorOf(stripe.refunds.create({ payment_intent: payment }))).toMatchObject({

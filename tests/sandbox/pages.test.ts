@@ -5,7 +5,7 @@ import { inputsOf, textOf } from './reading.ts'
 import { aCardForm, aCheckoutView, anInvoiceView } from './views.ts'
 
 describe('a checkout', () => {
-  test('with a trial asks nothing today and says what comes after', () => {
+  test('with a trial charges nothing today and says what follows', () => {
     const text = textOf(checkoutPage(aCheckoutView()))
     expect(text).toContain('14 days free Then $16.95 a month from December 5, 2026')
     expect(text).toContain('Cohearth membership Billed every month $15.00 Subtotal $15.00 HST (13%) $1.95')
@@ -13,7 +13,7 @@ describe('a checkout', () => {
     expect(text).toContain('Start the trial')
   })
 
-  test('without a trial asks for the total today', () => {
+  test('without a trial charges the total today', () => {
     const text = textOf(checkoutPage(aCheckoutView({ trialDays: 0, trialEnd: null, dueToday: 1695 })))
     expect(text).toContain('HST (13%) $1.95 Due today $16.95')
     expect(text).toContain('Pay $16.95 and subscribe')
@@ -44,7 +44,7 @@ describe('a checkout', () => {
   })
 })
 
-test('an open invoice can be paid, a paid one not', () => {
+test('an open invoice can be paid, and a paid one can’t', () => {
   const open = invoicePage(
     anInvoiceView({
       status: 'open',

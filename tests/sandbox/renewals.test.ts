@@ -6,7 +6,7 @@ import { aCustomer, aSandbox, aSubscription, DAY, hst, HOUR, START, type TestSan
 
 const NOW = START / 1000
 
-async function lifeOf({ stripe }: TestSandbox, id: string): Promise<string[]> {
+async function statusesOf({ stripe }: TestSandbox, id: string): Promise<string[]> {
   const { status, latest_invoice } = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
   if (latest_invoice === null || typeof latest_invoice === 'string') throw new Error('not expanded')
   return [status, String(latest_invoice.status), String(latest_invoice.amount_paid)]
@@ -23,19 +23,19 @@ describe('a subscription', () => {
   test('is active when its trial ends, an hour before its invoice is paid, and likewise every month', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { trialDays: 30 })
-    expect(await lifeOf(world, id)).toEqual(['trialing', 'paid', '0'])
+    expect(await statusesOf(world, id)).toEqual(['trialing', 'paid', '0'])
     await world.sandbox.advance(30 * DAY - 1)
-    expect(await lifeOf(world, id)).toEqual(['trialing', 'paid', '0'])
+    expect(await statusesOf(world, id)).toEqual(['trialing', 'paid', '0'])
     await world.sandbox.advance(1)
-    expect(await lifeOf(world, id)).toEqual(['active', 'draft', '0'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'draft', '0'])
     await world.sandbox.advance(HOUR - 1)
-    expect(await lifeOf(world, id)).toEqual(['active', 'draft', '0'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'draft', '0'])
     await world.sandbox.advance(1)
-    expect(await lifeOf(world, id)).toEqual(['active', 'paid', '1695'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'paid', '1695'])
     await world.sandbox.advance(30 * DAY - HOUR)
-    expect(await lifeOf(world, id)).toEqual(['active', 'draft', '0'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'draft', '0'])
     await world.sandbox.advance(HOUR)
-    expect(await lifeOf(world, id)).toEqual(['active', 'paid', '1695'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'paid', '1695'])
   })
 
   test('sends each event at its time', async () => {
@@ -60,8 +60,8 @@ describe('a subscription', () => {
     await aSubscription(world, { trialDays: 2 })
     expect(await eventsOf(world)).toContainEqual(['customer.subscription.trial_will_end', 0])
     await world.sandbox.advance(3 * DAY)
-    const told = (await eventsOf(world)).filter(([type]) => type.endsWith('trial_will_end'))
-    expect(told).toHaveLength(1)
+    const notices = (await eventsOf(world)).filter(([type]) => type.endsWith('trial_will_end'))
+    expect(notices).toHaveLength(1)
   })
 
   test('ends up the same in one leap as day by day', async () => {
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     const world = await aSandbox({ clock: () => time })
     const { id } = await aSubscription(world, { trialDays: 1 })
     time += (DAY + HOUR) * 1000
-    expect(await lifeOf(world, id)).toEqual(['active', 'paid', '1695'])
+    expect(await statusesOf(world, id)).toEqual(['active', 'paid', '1695'])
   })
 
   test('has receipts that add up to the cent', async () => {

@@ -15,7 +15,7 @@ function types(received: Received[]): string[] {
 }
 
 describe('webhooks', () => {
-  test('are signed as the SDK expects it, with the real time, and come in order', async () => {
+  test('are signed as the SDK expects, with the real time, and come in order', async () => {
     const receiver = aReceiver()
     const { sandbox, stripe } = await aSandbox({ webhookUrl: receiver.url, clock: Date.now })
     await sandbox.advance(100 * DAY)
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
   })
 
-  test('are delivered by themselves when that’s allowed', async () => {
+  test('are delivered automatically when that’s enabled', async () => {
     const receiver = aReceiver()
     const { sandbox } = await aSandbox({ webhookUrl: receiver.url, deliverByItself: true })
     await sdk(sandbox).customers.create({})
@@ -105,7 +105,7 @@ describe('a fault of webhooks', () => {
   const secrets: string[] = []
   const name = ({ event }: Received): unknown => 'name' in event.data.object && event.data.object.name
 
-  test('doubles each', async () => {
+  test('sends each twice', async () => {
     expect((await delivered('doubled')).map(name)).toEqual(['a', 'a', 'b', 'b', 'c', 'c'])
   })
 
@@ -115,7 +115,7 @@ describe('a fault of webhooks', () => {
     expect(names.toSorted()).toEqual(['a', 'b', 'c'])
   })
 
-  test('makes them wait for the second delivery', async () => {
+  test('delays them until the second delivery', async () => {
     expect(await delivered('late')).toEqual([])
     expect((await delivered('late', 2)).map(name)).toEqual(['a', 'b', 'c'])
     expect(await delivered('late', 3)).toHaveLength(3)

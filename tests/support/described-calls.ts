@@ -26,7 +26,7 @@ export function callFinder({ routes }: Routed): (method: string, path: string) =
 }
 
 /** Any call may get these, and the description lists them once: from another site, too large, and our own errors. */
-const SAID_OF_ALL = [STATUS_OF_KIND.too_large, 500]
+const COMMON_STATUSES = [STATUS_OF_KIND.too_large, 500]
 const SAFE = ['GET', 'HEAD']
 
 /** Taken from the first app: all have the same calls. */
@@ -35,7 +35,7 @@ let described: { find: ReturnType<typeof callFinder>; calls: ReturnType<typeof c
 /** Throws if the description of a response's call doesn't list its status. */
 export function undescribedResponses(router: Routed) {
   return (method: string, path: string, status: number): string | null => {
-    if (status < 400 || SAID_OF_ALL.includes(status) || (status === 403 && !SAFE.includes(method)))
+    if (status < 400 || COMMON_STATUSES.includes(status) || (status === 403 && !SAFE.includes(method)))
       return null
     described ??= { find: callFinder(router), calls: callsOf(router) }
     const name = described.find(method, path)?.name

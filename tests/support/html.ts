@@ -32,7 +32,7 @@ const attribute = (element: Element, name: string) =>
 function idsOf(elements: Element[], findings: string[]): Set<string> {
   const ids = new Set<string>()
   for (const id of elements.flatMap((element) => attribute(element, 'id') ?? [])) {
-    if (ids.has(id)) findings.push(`the id ${id} stands twice`)
+    if (ids.has(id)) findings.push(`the id ${id} is used twice`)
     ids.add(id)
   }
   return ids

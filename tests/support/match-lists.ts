@@ -27,7 +27,7 @@ export async function freshContent({ deps }: TestApp): Promise<Map<number, numbe
 }
 
 /** Pairs of calls that match the same pattern: the log has only the last one's name. */
-const FIT_BOTH = [
+const AMBIGUOUS_CALLS = [
   ['DELETE /passkeys/:id', 'DELETE /passkeys/offer'],
   ['PUT /groups/mine/messages/:id', 'PUT /groups/mine/messages/read'],
 ]
@@ -41,7 +41,7 @@ export function callsDone({ deps }: TestApp): Set<string> {
     info(_message, fields) {
       if (Number(fields?.status) >= 400) return
       const call = `${fields?.method} ${String(fields?.route).replace('/api', '')}`
-      for (const name of FIT_BOTH.find((both) => both.includes(call)) ?? [call]) done.add(name)
+      for (const name of AMBIGUOUS_CALLS.find((both) => both.includes(call)) ?? [call]) done.add(name)
     },
   }
   return done

@@ -11,7 +11,7 @@ export function shownSteps(
   answers: readonly { questionId: number; option: number }[] = [],
 ): number[] {
   const row = columns.withAnswers(userId, answers, () =>
-    shownAgainst(columns, userId, everybodyIn(columns), audience),
+    shownAgainst(columns, userId, allPositions(columns), audience),
   )
   return Array.from(row, (score) => Math.round(score * SCORE_STEPS[audience]))
 }
@@ -25,7 +25,7 @@ export function shownRow(
   userId: number,
   partnerIds: Iterable<number> = [],
 ): Float64Array {
-  const row = shownAgainst(columns, userId, everybodyIn(columns), 'strangers')
+  const row = shownAgainst(columns, userId, allPositions(columns), 'strangers')
   for (const id of partnerIds) {
     if (columns.has(id)) row[columns.positionOf(id)] = shownPair(columns, userId, id, 'partners')
   }
@@ -44,6 +44,6 @@ export function shownMatrix(
   )
 }
 
-function everybodyIn(columns: AnswerColumns): Uint32Array {
+function allPositions(columns: AnswerColumns): Uint32Array {
   return new Uint32Array(columns.positionCount).map((_, position) => position)
 }

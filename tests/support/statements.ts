@@ -6,7 +6,7 @@ import { Database, type Statement } from 'bun:sqlite'
 
 type Listener = (text: string) => void
 
-const EXECUTES = ['all', 'get', 'run', 'values'] as const
+const EXECUTING_METHODS = ['all', 'get', 'run', 'values'] as const
 const listeners = new Set<Listener>()
 
 function report(text: string): void {
@@ -19,7 +19,7 @@ const reported = new WeakSet<Statement>()
 function reporting(statement: Statement, text: string): Statement {
   if (reported.has(statement)) return statement
   reported.add(statement)
-  for (const name of EXECUTES) {
+  for (const name of EXECUTING_METHODS) {
     const apply = (execute: Statement[typeof name], self: unknown, params: unknown[]) => {
       const result: unknown = Reflect.apply(execute, self, params)
       report(text)

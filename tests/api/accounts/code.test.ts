@@ -56,7 +56,7 @@ describe('the right code', () => {
     expect(await app.deps.db.read.select().from(devices)).toHaveLength(1)
   })
 
-  test('works until its ten minutes are over', async () => {
+  test('works for ten minutes', async () => {
     const browser = aBrowser(app)
     await browser.logIn(email)
     app.advance(10 * MINUTE_MS - 1)
@@ -77,11 +77,11 @@ describe('the right code', () => {
 
 describe('a code is refused', () => {
   const CASES: [name: string, attempt: (browser: Browser, code: string) => Promise<Response>][] = [
-    ['when it is wrong', (browser, code) => browser.verify(email, otherThan(code))],
-    ['in a browser that did not ask for it', (_browser, code) => aBrowser(app).verify(email, code)],
+    ['when it’s wrong', (browser, code) => browser.verify(email, otherThan(code))],
+    ['in a browser that didn’t request it', (_browser, code) => aBrowser(app).verify(email, code)],
     ['for another address', (browser, code) => browser.verify('theo@example.test', code)],
     [
-      'in another browser that asked for one too',
+      'in another browser that also requested one',
       async (_browser, code) => {
         const other = aBrowser(app)
         app.advance(1)
@@ -90,14 +90,14 @@ describe('a code is refused', () => {
       },
     ],
     [
-      'when its ten minutes are over',
+      'after ten minutes',
       (browser, code) => {
         app.advance(10 * MINUTE_MS)
         return browser.verify(email, code)
       },
     ],
     [
-      'when the browser asked for a newer one, even a used one',
+      'once the browser has requested a newer one, even after that was used',
       async (browser, code) => {
         app.advance(MINUTE_MS)
         await browser.resend(email)
@@ -131,7 +131,7 @@ describe('a code is refused', () => {
   })
 })
 
-test('neither code nor link lets a deactivated person in, and both say whom to contact', async () => {
+test('a deactivated person can’t sign in by code or link, and both responses say whom to contact', async () => {
   const browser = aBrowser(app)
   await browser.logIn(email)
   const [code, link] = [await codeFor(app, email), await linkFor(app, email)]
@@ -176,7 +176,7 @@ test('two wrong tries leave the third for the right code', async () => {
   expect((await browser.verify(email, code)).status).toBe(200)
 })
 
-test("no one else's request voids a code", async () => {
+test("someone else's request doesn't void a code", async () => {
   const browser = aBrowser(app)
   await browser.logIn(email)
   const code = await codeFor(app, email)

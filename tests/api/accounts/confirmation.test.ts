@@ -33,7 +33,7 @@ async function isFresh(browser: Browser): Promise<boolean> {
   return (await (await browser.call('GET', '/confirmation')).json()).fresh
 }
 
-describe('a dangerous act', () => {
+describe('a dangerous action', () => {
   test('needs a sign-in of the last 15 minutes, says so, and continues after a code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await changePhone(browser, '4165550101')).status).toBe(200)
@@ -50,7 +50,7 @@ describe('a dangerous act', () => {
     expect(lines.map(({ action }) => action)).toContain('session.confirmed')
   })
 
-  test("isn't a change of name", async () => {
+  test("doesn't include changing your name", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     expect((await changePhone(browser, '416-555-0100')).status).toBe(200)
@@ -68,7 +68,7 @@ describe('a dangerous act', () => {
     expect((await browser.call(method, path, body)).ok).toBe(true)
   })
 
-  test('includes what admins do to others', async () => {
+  test('includes changes that admins make to other users', async () => {
     const client = await aClient(app, { email: 'theo@example.test' })
     await anAdmin(app, { email: 'admin@example.test' })
     const admin = await signedInBrowser(app, 'admin@example.test')
@@ -89,7 +89,7 @@ describe('a dangerous act', () => {
 })
 
 describe('a confirmation', () => {
-  test('by a wrong code is refused, and the third one ends the code', async () => {
+  test('with a wrong code is refused, and the third wrong one ends the code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
@@ -100,7 +100,7 @@ describe('a confirmation', () => {
     expect(await isFresh(browser)).toBe(false)
   })
 
-  test('by a used code is refused', async () => {
+  test('with a used code is refused', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
@@ -108,7 +108,7 @@ describe('a confirmation', () => {
     expect((await confirmWith(browser, code)).status).toBe(400)
   })
 
-  test('leaves other sessions as old as they are', async () => {
+  test('doesn’t refresh other sessions', async () => {
     const here = await signedInBrowser(app, EMAIL)
     app.advance(MINUTE_MS)
     const there = await signedInBrowser(app, EMAIL)
@@ -127,7 +127,7 @@ describe('a confirmation', () => {
     expect(mail?.text).toContain(`    ${code}`)
   })
 
-  test("by passkey accepts only one's own", async () => {
+  test("by passkey accepts only the person's own passkey", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     await aClient(app, { email: 'theo@example.test' })
     const theos = await withPasskey(app, 'theo@example.test')

@@ -21,7 +21,7 @@ function createAdmin(email: string) {
   return { code: run.exitCode, errors: run.stderr.toString() }
 }
 
-test('create-admin refuses an address that someone who moved away from it can still put back', async () => {
+test('create-admin refuses a former address while its owner can still restore it', async () => {
   expect(createAdmin('ada@example.test').code).toBe(0)
   const db = openDatabase(join(folder, DATABASE))
   const now = Date.now()

@@ -23,7 +23,7 @@ describe('signing in without a code', () => {
     expect(await (await browser.call('GET', '/me')).json()).toMatchObject({ id })
   })
 
-  test('nobody else in a demo can sign in that way', async () => {
+  test('nobody else in a demo can sign in this way', async () => {
     app = await testApp({ DEMO: '1' })
     await aClient(app, { email: 'maya@example.test' })
     expect(await refusalIn(await signIn('maya@example.test'))).toEqual([
@@ -41,10 +41,10 @@ describe('signing in without a code', () => {
 
   const places: [string, Record<string, string>][] = [
     ['outside the demo', {}],
-    ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
+    ['with a real mail server', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
     ['on a public address', PUBLIC_ADDRESS],
   ]
-  test.each(places)('there is no such sign-in %s', async (_place, environment) => {
+  test.each(places)('isn’t possible %s', async (_place, environment) => {
     app = await testApp(environment)
     await aClient(app, { email })
     expect((await signIn(email)).status).toBe(404)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('an owner', () => {
+describe('an account’s owner', () => {
   async function ownCode(owner: Browser): Promise<Response> {
     await owner.logIn(email)
     return owner.verify(email, await codeFor(app, email))
@@ -79,7 +79,7 @@ describe('an owner', () => {
     }
   })
 
-  test('is unknown in a revoked browser until it signs in again with another cookie', async () => {
+  test('is unknown in a revoked browser until they sign in there again, which replaces its cookie', async () => {
     const browser = await signedInBrowser(app, email)
     const stolen = browser.cookies.get('cohearth_device') ?? ''
     await app.deps.db.write(async (tx) => {

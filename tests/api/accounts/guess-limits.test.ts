@@ -76,7 +76,7 @@ describe('unknown browsers', () => {
     expect(await wrongGuesses(app, email, 4)).toBe(3)
   })
 
-  test('use nothing up by guessing without a code under way', async () => {
+  test('use up no guesses when no code is pending', async () => {
     await aClient(app, { email })
     for (let times = 0; times < 5; times += 1) await aBrowser(app).verify(email, '0000')
     expect(await rightGuess()).toBe(200)

@@ -13,12 +13,12 @@ describe('waitOf', () => {
   ]
   test.each([
     ['no hits', [], 1000, 0],
-    ['one just now', [1000], 1000, 30],
-    ['one that leaves its window in a moment', [1000], 1029, 1],
-    ['one that has left its window', [1000], 1030, 0],
-    ['three in the longer window', [1080, 1040, 1000], 1090, 20],
-    ['three, the longer window the nearer end', [1080, 1040, 1000], 1099, 11],
-    ['three, the first of which has left', [1080, 1040, 1000], 1110, 0],
+    ['one hit just now', [1000], 1000, 30],
+    ['one hit about to leave its window', [1000], 1029, 1],
+    ['one hit that has left its window', [1000], 1030, 0],
+    ['three hits in the longer window', [1080, 1040, 1000], 1090, 20],
+    ['three hits, with the longer window ending first', [1080, 1040, 1000], 1099, 11],
+    ['three hits, the first of which has left the window', [1080, 1040, 1000], 1110, 0],
     ['more hits than the window allows', [1080, 1079, 1078, 1000], 1150, 28],
   ])('%s', (_name, times, now, wait) => {
     expect(waitOf(windows, times, now)).toBe(wait)

@@ -14,7 +14,7 @@ afterEach(() => app.close())
 
 test('logging out ends that session on the server and clears its cookie', async () => {
   const id = await aClient(app, { email })
-  const elsewhere = await signedInBrowser(app, email)
+  const otherBrowser = await signedInBrowser(app, email)
   app.advance(1)
   const browser = await signedInBrowser(app, email)
   const cookie = `cohearth_session=${browser.cookies.get('cohearth_session')}`
@@ -23,7 +23,7 @@ test('logging out ends that session on the server and clears its cookie', async 
   expect(await response.text()).toBe('')
   expect(browser.cookies.has('cohearth_session')).toBe(false)
   expect((await app.call('GET', '/me', { headers: { cookie } })).status).toBe(401)
-  expect((await elsewhere.me()).status).toBe(200)
+  expect((await otherBrowser.me()).status).toBe(200)
   expect(await app.deps.db.read.select().from(sessions)).toHaveLength(1)
   const entries = await app.deps.db.read.select().from(audit)
   expect(entries.at(-1)).toMatchObject({ action: 'session.ended', actor_id: id })

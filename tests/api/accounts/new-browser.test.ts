@@ -59,7 +59,7 @@ describe('a sign-in with a new browser', () => {
     expect(await newBrowserMails()).toEqual([])
   })
 
-  test('is emailed for a passkey too', async () => {
+  test('is emailed for sign-ins by passkey too', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await passkeySignIn(app, authenticator)
     expect(await newBrowserMails()).toHaveLength(2)

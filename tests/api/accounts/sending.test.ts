@@ -79,7 +79,7 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
   })
 })
 
-test('an unknown address is told so by email, and a known one gets a code even at a second sign-up', async () => {
+test('an unknown address is emailed that it has no account, and a known one gets a code even at a second sign-up', async () => {
   await aBrowser(app).logIn(UNKNOWN)
   await aBrowser(app).logIn(KNOWN)
   await aBrowser(app).signUp({ email: KNOWN })

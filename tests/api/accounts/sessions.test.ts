@@ -28,12 +28,16 @@ const WRITTEN: [string, string, number | object][] = [
   ['her session has run out', 'UPDATE sessions SET expires_at = 1', 401],
   ['she signed in long ago', 'UPDATE sessions SET created_at = 1', 401],
   ['she is deactivated', 'UPDATE users SET is_active = 0', 401],
-  ['she waits for a place', "UPDATE users SET stage = 'subscriber'", 401],
+  ['she is put on the waiting list', "UPDATE users SET stage = 'subscriber'", 401],
   ['she loses her role', 'UPDATE users SET role = NULL', 403],
   ['she becomes an agent', 'UPDATE users SET role = 3', { role: 3 }],
-  ['she gets another name', "UPDATE users SET first_name = 'Mia'", { first_name: 'Mia' }],
-  ['she moves on', 'UPDATE users SET state_id = 2000', { state: 2000 }],
-  ['she pays', "INSERT INTO journeys SELECT id, 'BILLING', 'COMPLETED', 0 FROM users", { subscribed: true }],
+  ['her name is changed', "UPDATE users SET first_name = 'Mia'", { first_name: 'Mia' }],
+  ['she moves to another stage', 'UPDATE users SET state_id = 2000', { state: 2000 }],
+  [
+    'she subscribes',
+    "INSERT INTO journeys SELECT id, 'BILLING', 'COMPLETED', 0 FROM users",
+    { subscribed: true },
+  ],
 ]
 
 const WRITERS: [string, (sql: string) => Promise<void>][] = [

@@ -110,8 +110,8 @@ describe('a forged link is refused:', () => {
     ['the id alone', (t: string) => t.slice(0, t.indexOf('.'))],
     ['the proof alone', (t: string) => t.slice(t.indexOf('.'))],
     ['cut short', (t: string) => t.slice(0, -1)],
-    ['with something behind', (t: string) => `${t}A`],
-    ['with space around', (t: string) => ` ${t} `],
+    ['with text appended', (t: string) => `${t}A`],
+    ['surrounded by spaces', (t: string) => ` ${t} `],
     ['with the proof of another challenge', (t: string) => t.replace(/\..*/, proofOf(randomId()))],
   ])('%s', async (_name, forge: (token: string) => string) => {
     await expectRefused(await aBrowser(app).useLink(forge(token)))

@@ -69,7 +69,7 @@ describe('signing up', () => {
     ['a resend', 'PUT', '/verification-code/resend', MINUTE_MS],
     ['a send', 'POST', '/verification-code/send', MINUTE_MS],
     ['a login', 'PUT', '/login', MINUTE_MS],
-    ['a resend after the code ran out', 'PUT', '/verification-code/resend', 2 * HOUR_MS],
+    ['a resend after the code expired', 'PUT', '/verification-code/resend', 2 * HOUR_MS],
   ])('continues after %s in the same browser', async (_name, method, path, wait) => {
     app = await testApp()
     const browser = aBrowser(app)
@@ -155,7 +155,7 @@ describe('signing up', () => {
 const LIMITED = /^We are sorry, we are limiting the number of signup at the present moment\.\.\. \S/
 
 describe('while sign-ups are limited', () => {
-  test("a new user past the limit waits: they're told only after the right code, and get no session", async () => {
+  test('a new user past the limit is put on the waiting list: they find out only after the right code, and get no session', async () => {
     app = await testApp({ SIGNUP_LIMIT: '1' })
     await aClient(app)
     const browser = aBrowser(app)
@@ -169,7 +169,7 @@ describe('while sign-ups are limited', () => {
     expect(await actions()).toEqual(['account.waitlisted', 'session.refused'])
   })
 
-  test('someone waiting is told again at each sign-in until an admin admits them', async () => {
+  test('someone on the waiting list gets the same refusal at each sign-in until an admin admits them', async () => {
     app = await testApp({ SIGNUP_LIMIT: '0' })
     await aClient(app, { email, stage: 'subscriber' })
     const byCode = aBrowser(app)
@@ -192,10 +192,10 @@ describe('while sign-ups are limited', () => {
   })
 
   test.each([
-    ['clients who wait', { stage: 'subscriber' }, 'lead'],
-    ['deactivated clients', { is_active: false }, 'lead'],
-    ['admitted clients', { stage: 'customer' }, 'subscriber'],
-  ] as const)('%s count as they should', async (_name, values, stage) => {
+    ['clients on the waiting list don’t count', { stage: 'subscriber' }, 'lead'],
+    ['deactivated clients don’t count', { is_active: false }, 'lead'],
+    ['admitted clients count', { stage: 'customer' }, 'subscriber'],
+  ] as const)('%s', async (_name, values, stage) => {
     app = await testApp({ SIGNUP_LIMIT: '1' })
     await aClient(app, values)
     await anAgent(app)

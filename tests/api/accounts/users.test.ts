@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('a signed-out visitor is told to sign in', async () => {
+test('a signed-out visitor has to sign in', async () => {
   const response = await app.call('GET', '/me')
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({ detail: 'Please sign in.' })
@@ -62,8 +62,8 @@ test('staff read everyone in pages of 50, ordered by id', async () => {
     return people.map(({ id }) => id)
   }
   const admin = await anAdmin(app)
-  const everybody = [agent, ...clients, admin]
-  expect(await idsOn(admin, '')).toEqual(everybody.slice(0, 50))
-  expect(await idsOn(admin, '?page=2')).toEqual(everybody.slice(50))
+  const everyone = [agent, ...clients, admin]
+  expect(await idsOn(admin, '')).toEqual(everyone.slice(0, 50))
+  expect(await idsOn(admin, '?page=2')).toEqual(everyone.slice(50))
   expect(await idsOn(admin, '?page=3')).toEqual([])
 })

@@ -71,6 +71,6 @@ describe("invalid input gets a 400 that says what's wrong", () => {
 })
 
 test('a call from another site is refused', async () => {
-  const elsewhere = aBrowser(app, { origin: 'https://elsewhere.example' })
-  expect((await elsewhere.logIn(SIGNUP.email)).status).toBe(403)
+  const foreignBrowser = aBrowser(app, { origin: 'https://elsewhere.example' })
+  expect((await foreignBrowser.logIn(SIGNUP.email)).status).toBe(403)
 })

@@ -49,8 +49,8 @@ test('two admissions at once admit and email the person once', async () => {
 })
 
 const refused: [string, () => Promise<number>, number, string][] = [
-  ['nobody has the id', async () => theo + 1000, 404, 'We can’t find that user.'],
-  ['they do not wait', () => aClient(app), 409, 'This user isn’t on the waiting list.'],
+  ['the id is unknown', async () => theo + 1000, 404, 'We can’t find that user.'],
+  ['they aren’t on the waiting list', () => aClient(app), 409, 'This user isn’t on the waiting list.'],
   [
     'they were deactivated',
     () => aClient(app, { stage: 'subscriber', is_active: false }),

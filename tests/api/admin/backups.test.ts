@@ -36,7 +36,7 @@ async function mailsAfter(milliseconds: number): Promise<string[]> {
 }
 const toBoth = (subject: string) => ['ada', 'bo'].map((name) => `${name}@example.test: ${subject}`)
 
-test('one that fails again and again is one email, and one more when it works', async () => {
+test('a backup that keeps failing sends one email, and another when it works again', async () => {
   await backup(null)
   expect(await mailsAfter(HOUR_MS)).toEqual([])
   await backup('The storage refused the upload with 403')
@@ -64,7 +64,7 @@ test('an email says when the last good backup was made, or that none has worked 
   expect(app.mails[0]?.text).toContain('The last good backup is from Aug 1, 2026')
 })
 
-test('the last good one growing older than twice the interval is an email of its own', async () => {
+test('a separate email is sent when the last good backup is older than twice the interval', async () => {
   await backup(null)
   expect(await mailsAfter(2 * DAY_MS)).toEqual([])
   expect(await mailsAfter(1)).toEqual(toBoth('Cohearth’s last backup is too old'))

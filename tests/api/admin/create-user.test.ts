@@ -86,15 +86,15 @@ const refused: [string, unknown, Record<string, string>][] = [
     { ...MAYA, email: '' },
     { detail: 'First name, last name, and email are required.' },
   ],
-  ['with a wrong name', { ...MAYA, last_name: '7' }, { last_name: 'Please enter a valid Last Name.' }],
+  ['with an invalid name', { ...MAYA, last_name: '7' }, { last_name: 'Please enter a valid Last Name.' }],
   [
     "with a phone number that can't exist",
     { ...MAYA, phone_number: '123-456-7890' },
     { phone_number: 'Please enter a valid Phone number.' },
   ],
-  ['with another role', { ...MAYA, role: '1' }, { role: 'Please choose a role.' }],
+  ['with an unknown role', { ...MAYA, role: '1' }, { role: 'Please choose a role.' }],
 ]
-test.each(refused)('%s creates nobody', async (_name, json, body) => {
+test.each(refused)('creating a user %s is refused', async (_name, json, body) => {
   const response = await create(json)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual(body)

@@ -65,7 +65,7 @@ describe('deactivating', () => {
   })
 
   const unknown: [string, (id: number) => [unknown, unknown]][] = [
-    ['an id that nobody has', (id) => [id + 1000, 2]],
+    ['an unknown id', (id) => [id + 1000, 2]],
     ["another role's user", (id) => [id, 3]],
   ]
   test.each(unknown)('%s responds with not found', async (_name, reference) => {

@@ -53,7 +53,7 @@ describe('names, role and stage', () => {
     expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('Maja')
   })
 
-  test('saved as they are, leave no line', async () => {
+  test('saved unchanged, leave no audit line', async () => {
     const before = (await auditListed(app, admin)).entries.length
     await edit(maya)
     expect((await auditListed(app, admin)).entries).toHaveLength(before)
@@ -101,10 +101,11 @@ describe('names, role and stage', () => {
 
   test('a new member of staff on a public address is emailed a link to add a passkey', async () => {
     const live = await testApp(PUBLIC_ADDRESS)
-    const [boss, user] = [await anAdmin(live), await aClient(live)]
+    const [adminBrowser, user] = [await anAdmin(live), await aClient(live)]
     const json = { ...EDITED, new_role: 3 }
     const how = { by: 'passkey', deviceId: null } as const
-    const cookie = (await live.deps.sessions.start(boss, live.deps.clock(), '', how)).split(';')[0] ?? ''
+    const cookie =
+      (await live.deps.sessions.start(adminBrowser, live.deps.clock(), '', how)).split(';')[0] ?? ''
     const headers = { origin: PUBLIC_ADDRESS.PUBLIC_URL, cookie }
     expect((await live.call('PUT', `/admin/users/${user}`, { json, headers })).status).toBe(200)
     const links = () => live.deps.db.read.select().from(outbox).where(eq(outbox.template, 'enrolment'))
@@ -115,7 +116,7 @@ describe('names, role and stage', () => {
     await live.close()
   })
 
-  test('one’s own role, an agent with homes, and a role that isn’t theirs are refused', async () => {
+  test('aren’t changed if it’s the admin’s own role, an agent with homes for sale, or a person who has another role', async () => {
     const agent = await anAgent(app)
     await aHome(app, { agent_id: agent })
     expect((await edit(admin, { role: 1, new_role: 2 })).status).toBe(409)
@@ -164,9 +165,9 @@ describe('names, role and stage', () => {
       expect((await edit(maya, {}, as)).status).toBe(403)
       expect((await ask(maya, {}, as)).status).toBe(403)
     }
-    const boss = await signedInBrowser(app, (await row(admin))?.email ?? '')
+    const adminBrowser = await signedInBrowser(app, (await row(admin))?.email ?? '')
     app.advance(HOUR_MS)
-    expect((await boss.call('PUT', `/admin/users/${maya}`, EDITED)).status).toBe(403)
+    expect((await adminBrowser.call('PUT', `/admin/users/${maya}`, EDITED)).status).toBe(403)
   })
 })
 
@@ -198,7 +199,7 @@ describe('another address for a person', () => {
     expect(await row(maya)).toMatchObject({ email: OLD })
   })
 
-  test('is refused for other admins, for oneself, and for deactivated accounts', async () => {
+  test('is refused for other admins, for the admin’s own account, and for deactivated accounts', async () => {
     const other = await anAdmin(app)
     const gone = await aClient(app, { is_active: false })
     expect((await ask(other, { role: 1 })).status).toBe(409)

@@ -117,7 +117,7 @@ test('a person’s page has their group, plan, browsers, tours, reports and audi
 
 test.each([
   ['at the end of the period', { cancel_at_period_end: true }],
-  ['on a day', { cancel_at: 2_000_000_000 }],
+  ['for a certain day', { cancel_at: 2_000_000_000 }],
 ])('a subscription that’s cancelled %s is shown to end', async (_when, change) => {
   await app.deps.db.write((tx) => tx.insert(subscriptions).values(aSubscription(maya, change)))
   expect((await person(maya)).subscription).toMatchObject({ status: 'active', ends: true })

@@ -77,7 +77,7 @@ describe('the report queue', () => {
     }
   })
 
-  test('explains what’s wrong with a list, a decision or a report that isn’t there', async () => {
+  test('explains that a list, a decision or a report doesn’t exist', async () => {
     const id = await reported(people.priya, people.sam)
     const answers = [
       await app.call('GET', '/admin/reports?status=lost', { as: admin }),
@@ -155,21 +155,21 @@ describe('handling a report', () => {
     const id = await reported(people.priya, people.sam)
     const answers = await Promise.all([handle(id, 'warned'), handle(id, 'deactivated', '', second)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-    const wasAda = answers[0]?.status === 204
-    const done = wasAda ? 'warned' : 'account deactivated'
-    const tooLate = await answers[wasAda ? 1 : 0]?.json()
+    const wasAdaFirst = answers[0]?.status === 204
+    const done = wasAdaFirst ? 'warned' : 'account deactivated'
+    const tooLate = await answers[wasAdaFirst ? 1 : 0]?.json()
     expect(tooLate).toEqual({
-      detail: `${wasAda ? 'Ada Roy' : 'Bo Lam'} already handled this report: ${done}.`,
+      detail: `${wasAdaFirst ? 'Ada Roy' : 'Bo Lam'} already handled this report: ${done}.`,
     })
-    const again = await handle(id, 'none', '', wasAda ? admin : second)
+    const again = await handle(id, 'none', '', wasAdaFirst ? admin : second)
     expect(await again.json()).toEqual({ detail: `You already handled this report: ${done}.` })
     const [sam] = await app.deps.db.read.select().from(users).where(eq(users.id, people.sam))
-    expect(sam?.is_active).toBe(wasAda)
+    expect(sam?.is_active).toBe(wasAdaFirst)
     const mails = await app.deps.db.read.select().from(outbox)
     const warnings = mails.filter(
       ({ template, params }) => template === 'report-warning' && params.report === id,
     )
-    expect(warnings).toHaveLength(wasAda ? 1 : 0)
+    expect(warnings).toHaveLength(wasAdaFirst ? 1 : 0)
   })
 
   test('deactivating ends sessions, matching, group, invitations and conversations', async () => {

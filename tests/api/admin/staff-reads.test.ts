@@ -1,4 +1,4 @@
-// Promise: What staff read about members is written to the audit log, one line an hour per person and kind; a call that forgets it fails the test.
+// Promise: What staff read about members is written to the audit log, one line an hour per person and kind; a call that forgets to do so fails the test.
 // Promise: An admin can sign someone out everywhere without deactivating them.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -50,8 +50,8 @@ const LETS_STAFF = /^(admin|staff|client or staff|self or)/
 test('every call that lets staff read about members is listed', () => {
   const patterns = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
-    const lets = method === 'GET' && typeof policy === 'string' && LETS_STAFF.test(policy)
-    return lets && !OTHERS.includes(path) ? [path] : []
+    const letsStaffRead = method === 'GET' && typeof policy === 'string' && LETS_STAFF.test(policy)
+    return letsStaffRead && !OTHERS.includes(path) ? [path] : []
   })
   expect(patterns.filter((path) => !STAFF_READS.has(path))).toEqual([])
 })
@@ -88,7 +88,7 @@ describe('when staff read about members', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('reading about oneself, as a client, or without permission writes none', async () => {
+  test('reading their own data, as a client, or without permission writes none', async () => {
     const { email } = await (await app.call('GET', '/me', { as: admin })).json()
     await read(`/user/${email}`)
     await read(`/user/maya@example.test`, maya)
@@ -98,7 +98,7 @@ describe('when staff read about members', () => {
   })
 })
 
-test('exporting one’s own data writes one entry an hour', async () => {
+test('exporting your own data writes one entry an hour', async () => {
   for (let copies = 0; copies < 3; copies += 1) await read('/account/export', maya)
   const all = await app.deps.db.read.select().from(audit)
   expect(all).toMatchObject([{ action: 'account.exported', actor_id: maya, subject_id: maya }])

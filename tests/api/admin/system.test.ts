@@ -78,7 +78,7 @@ test('an email that’s no longer needed is no problem to look at', async () => 
 })
 
 describe('an unsent email', () => {
-  test('can be sent again, also one that was given up, or dropped', async () => {
+  test('can be sent again, even after it was given up, or dropped', async () => {
     const [waiting = 0, gaveUp = 0, sent = 0] = await unsent()
     expect(await settle(gaveUp, 'retry')).toBe(204)
     expect((await overview()).mails).toMatchObject({ waiting: 2, gave_up: 0 })
@@ -108,7 +108,7 @@ describe('an unsent email', () => {
   })
 })
 
-test('jobs are shown as whichever process did them last', async () => {
+test('jobs show their last run, whichever process did it', async () => {
   const good = sharedJob('pruning', app.deps, async () => HOUR_MS)
   const bad = sharedJob('closing', app.deps, async () => {
     throw new Error('no')

@@ -162,7 +162,7 @@ test('the list filters members, people in onboarding, on the free plan, or with 
   await other.close()
 })
 
-test('sorts names by Canadian rules across pages', async () => {
+test('the list sorts names by Canadian rules across pages', async () => {
   const other = await testApp()
   const admin = await anAdmin(other, { first_name: 'Yves', last_name: 'Roy' })
   const first = ['Élodie', 'Zoë', 'Eva', 'Émile', 'Anna', 'Łukasz', 'Marie-Ève', 'Maria']

@@ -50,7 +50,7 @@ const writes = (as: number) => [
 
 const entries = async () => (await app.deps.db.read.select().from(agreementEntries)).length
 
-describe('who isn’t in the group', () => {
+describe('outside the group,', () => {
   const outsiders: [string, () => Promise<number>][] = [
     ['a lawyer', () => aLawyer(app)],
     ['an agent', () => anAgent(app)],
@@ -72,7 +72,7 @@ describe('who isn’t in the group', () => {
       },
     ],
   ]
-  test.each(outsiders)('%s reads nothing of it and changes nothing', async (_name, make) => {
+  test.each(outsiders)('%s can’t read or change the agreement', async (_name, make) => {
     const as = await make()
     const before = await entries()
     for (const path of READS) {
@@ -140,7 +140,7 @@ describe('when the group changes', () => {
   })
 })
 
-test('people who blocked each other aren’t named, nor what they pay down', async () => {
+test('someone who blocked the reader isn’t named, and neither is their down payment', async () => {
   await app.call('PUT', '/agreement/down', { as: kofi, json: { cents: 2_500_000 } })
   await app.deps.db.write(async (tx) => {
     await tx.insert(blocks).values({ user_id: kofi, blocked_id: robin, at: 1 })
@@ -151,7 +151,7 @@ test('people who blocked each other aren’t named, nor what they pay down', asy
   expect(await (await app.call('GET', '/agreement', { as: leila })).text()).toContain('Kofi')
 })
 
-test('the province is that of the home everyone loves, or is chosen', async () => {
+test('the province is that of the home everyone loves, or the one that the group chose', async () => {
   expect(await agreementAs(app, robin)).toMatchObject({ province: null, province_from: null })
   await app.call('PUT', '/agreement/province', { as: leila, json: { province: 'QC' } })
   expect(await agreementAs(app, robin)).toMatchObject({ province: 'QC', province_from: 'group' })
@@ -172,7 +172,7 @@ test('the province is that of the home everyone loves, or is chosen', async () =
   })
 })
 
-test('what someone says they pay down can be changed and taken back by them', async () => {
+test('members can change and remove their own down payment', async () => {
   const downs = async () => (await agreementAs(app, robin)).people.map(({ down }) => down)
   const saveDownPayment = (as: number, cents: number | null) =>
     app.call('PUT', '/agreement/down', { as, json: { cents } })
@@ -184,7 +184,7 @@ test('what someone says they pay down can be changed and taken back by them', as
   expect(await downs()).toEqual([null, 0, null])
 })
 
-test('an export has what its owner wrote and accepted, and nobody else’s', async () => {
+test('an export has what its owner wrote and accepted, and nothing that others wrote', async () => {
   const exported = async (as: number) => (await app.call('GET', '/account/export', { as })).text()
   await suggest(app, leila, 'pets', 0, ownWords('Leila’s words.'))
   expect(await exported(leila)).toContain('Leila’s words.')

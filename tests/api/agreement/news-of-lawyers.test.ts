@@ -100,7 +100,7 @@ describe('with a lawyer', () => {
     expect(await toLawyer()).toEqual(['Robin and Leila suggested different wording for what you marked.'])
   })
 
-  test('the lawyer hears nothing once a member stopped sharing', async () => {
+  test('the lawyer gets no emails once a member has stopped sharing', async () => {
     await suggest(app, robin, 'notice')
     await aLawyerOf(app, robin, leila)
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Secret words' } })

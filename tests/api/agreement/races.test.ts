@@ -16,7 +16,7 @@ const kindsOf = (record: Awaited<ReturnType<typeof recordAs>>, term: string) =>
     return said.term === term ? [said.kind] : []
   })
 
-describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two processes', () => {
+describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, through two processes:', () => {
   let app: TestApp
   let other: TestApp
   let robin: number
@@ -53,7 +53,7 @@ describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two proce
     expect(await termAs(app, robin, term)).toMatchObject({ state: 'settled', version: 1 })
   })
 
-  test.each(TERMS)('two suggest: one becomes the next version, and the other is told (%s)', async (term) => {
+  test.each(TERMS)('two suggest: one becomes the next version, the other conflicts (%s)', async (term) => {
     const statuses = await statusesOf(
       (at) => suggest(at, robin, term, 0, ownWords('Robin’s words.')),
       (at) => suggest(at, leila, term, 0, ownWords('Leila’s words.')),

@@ -89,7 +89,7 @@ describe('a lawyer’s mark', () => {
   })
 })
 
-test('a full record takes nothing but the withdrawal of an acceptance', async () => {
+test('a full record accepts only the withdrawal of an acceptance', async () => {
   await accept(app, robin, 'notice')
   const has = (await recordAs(app, robin)).entries.length
   const filler = Array.from({ length: 5000 - has }, (_, at) => ({

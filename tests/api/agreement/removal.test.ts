@@ -53,8 +53,8 @@ describe('a term the owners added', () => {
   test.each([
     ['accepted', () => accept(app, leila, KEY)],
     ['reworded', () => suggest(app, leila, KEY, 1, ownWords('Leila has the garden.'))],
-    ['commented by the lawyer', theyComment],
-  ])('once it’s %s needs everyone', async (_, happens) => {
+    ['commented on by the lawyer', theyComment],
+  ])('once %s is removed only if everyone agrees', async (_, happens) => {
     await suggest(app, robin, KEY, 0, ownWords('We share the garden.'))
     await happens()
     expect((await termAs(app, robin, KEY)).removes_alone).toBe(false)

@@ -104,7 +104,7 @@ describe('the lawyer', () => {
     ])
   })
 
-  test('sees that wording changed since they read it', async () => {
+  test('sees which wording has changed since they read it', async () => {
     await opened()
     // Nobody has read what isn't there yet.
     await app.call('PUT', `${base()}/terms/notice/reading`, { as: wen, json: { version: 9 } })
@@ -213,7 +213,7 @@ test('a comment needs text of at most 2,000 characters, and a term', async () =>
   expect((await advise('Hello', wen, 'nothing')).status).toBe(404)
 })
 
-test('nobody marks, reads or goes on without a lawyer for a term that isn’t there', async () => {
+test('a term that doesn’t exist can’t be marked, read, or settled without a lawyer', async () => {
   await opened()
   const goOn = '/agreement/terms/nothing/going-on'
   const answers = [

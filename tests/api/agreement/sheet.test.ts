@@ -1,4 +1,4 @@
-// Promise: A term sheet can be downloaded once everyone accepted every term, and none needs law.
+// Promise: A term sheet can be downloaded once everyone has accepted every term, and none needs law.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import mammoth from 'mammoth'
@@ -108,7 +108,7 @@ describe('once everything is settled', () => {
     expect((await sheetAs(app, robin)).ready).toBe(false)
   })
 
-  test('down payments described in the owners’ own words leave the sale unworked', async () => {
+  test('the worked sale is left out when down payments are described in the owners’ own words', async () => {
     await settle()
     await suggest(app, robin, 'down-payments', 1, ownWords('Whoever pays more gets more.'))
     for (const as of [leila, kofi]) await accept(app, as, 'down-payments', 2)
@@ -117,7 +117,7 @@ describe('once everything is settled', () => {
   })
 })
 
-describe('who isn’t a member of the group', () => {
+describe('outside the group,', () => {
   const outsiders: [string, () => Promise<number>, number][] = [
     ['a lawyer', () => aLawyer(app), 403],
     ['an agent', () => anAgent(app), 403],

@@ -32,7 +32,7 @@ const PATHS = ['', '/sheet', '/pdf', '/docx']
 const statuses = (link = token) => Promise.all(PATHS.map(async (path) => (await open(link, path)).status))
 
 describe('someone with the link', () => {
-  test('sees whom it’s for before any text', async () => {
+  test('first sees only who it’s for', async () => {
     const cover = await (await open()).json()
     expect(cover).toEqual({
       names: ['Robin', 'Leila'],
@@ -120,7 +120,7 @@ describe('the link stops', () => {
 })
 
 describe('guesses', () => {
-  test('a wrong number, a wrong proof, or one that’s too short or too long doesn’t open it', async () => {
+  test('with a wrong number, or a proof that’s wrong, too short or too long, don’t open it', async () => {
     const [id = '', proof = ''] = token.split('-')
     const other = proof.replace(/^./, (first) => (first === '0' ? '1' : '0'))
     const links = [`${id}-${other}`, `${Number(id) + 1}-${proof}`, `${id}-${proof.slice(1)}`, `${token}0`]
@@ -128,7 +128,7 @@ describe('guesses', () => {
       expect((await open(link)).status).toBe(404)
   })
 
-  test('many wrong guesses block their network for a while', async () => {
+  test('block their network for a while if there are many', async () => {
     const guess = `1-${'0'.repeat(32)}`
     const call = (link: string, address = '198.51.100.7') => app.call('GET', `/signing/${link}`, { address })
     for (let at = 0; at < 30; at++) expect((await call(guess)).status).toBe(404)
@@ -139,14 +139,14 @@ describe('guesses', () => {
   })
 })
 
-describe('who can make and turn off the link', () => {
-  test('two presses make one link', async () => {
+describe('making and turning off the link', () => {
+  test('by two people at once makes one link', async () => {
     await Promise.all([makeLink(app, robin), makeLink(app, leila)])
     expect(await app.deps.db.read.select().from(signingLinks)).toHaveLength(1)
     expect((await open()).status).toBe(200)
   })
 
-  test('nobody whose copy of the term sheet is out of date', async () => {
+  test('isn’t possible with an outdated copy of the term sheet', async () => {
     const json = { fingerprint: '0'.repeat(64) }
     await turnOff(app, robin)
     expect(await refusalIn(await app.call('POST', '/agreement/signing-link', { as: robin, json }))).toEqual([
@@ -155,7 +155,7 @@ describe('who can make and turn off the link', () => {
     ])
   })
 
-  test('nobody before everything is settled', async () => {
+  test('isn’t possible before everything is settled', async () => {
     await takeBack(app, leila, 'notice')
     expect(await refusalIn(await makeLink(app, robin))).toEqual([
       409,
@@ -164,7 +164,7 @@ describe('who can make and turn off the link', () => {
     expect((await sheetAs(app, robin)).link).toBeNull()
   })
 
-  test('nobody from another group, and nobody on the free plan', async () => {
+  test('isn’t possible from another group or on the free plan', async () => {
     const noor = await aMember(app, 'Noor')
     await aGroup(app, noor, await aMember(app, 'Ana'))
     expect(await refusalIn(await makeLink(app, noor))).toEqual([

@@ -1,5 +1,5 @@
-// Promise: The count of what's waiting for someone in their agreement never depends on whether anyone else gave a sealed
-// answer.
+// Promise: The count of what's waiting for someone in their agreement never depends on whether anyone else has given a
+// sealed answer.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -35,7 +35,7 @@ async function waitingFor(as: number): Promise<string[]> {
 }
 
 describe('wording', () => {
-  test('waits for everyone but its author, until they accept it', async () => {
+  test('waits for everyone except its author, until they accept it', async () => {
     await suggest(app, robin, 'notice')
     expect(await waitingFor(robin)).toEqual([])
     expect(await waitingFor(leila)).toEqual(['accept notice'])
@@ -173,7 +173,7 @@ describe('what the lawyer wrote', () => {
     expect(await waitingFor(robin)).toEqual([])
   })
 
-  test('stays seen if another tab with an older page says so later, and nobody can see what’s still to come', async () => {
+  test('stays seen when an older tab reports an earlier time, and can’t be marked as seen ahead of time', async () => {
     const wen = await theirLawyer()
     const before = app.deps.clock()
     app.advance(MINUTE_MS)

@@ -25,13 +25,13 @@ const firstOf = async (as: number, id: number) => {
 
 test('the cards are as specified, plus two, and locked ones say what would open them', async () => {
   const { pillars, experimental, locked } = await cardsFor(app, await aMember(app, [0]))
-  const told = [...pillars, ...experimental].map((card) => [
+  const cards = [...pillars, ...experimental].map((card) => [
     card.title,
     card.duration,
     card.questions,
     card.label,
   ])
-  expect(told).toEqual([
+  expect(cards).toEqual([
     ['Finances', 7, 18, 'Continue'],
     ['Background Values & Identity', 4, 7, 'Continue'],
     ['The Current Home', 3, 5, 'Continue'],
@@ -50,7 +50,7 @@ test('the cards are as specified, plus two, and locked ones say what would open 
   ])
 })
 
-test('questions dropped from the questionnaire are neither asked nor offered, nor an assessment without any', async () => {
+test('questions dropped from the questionnaire aren’t asked or offered, and neither is an assessment left without any', async () => {
   const own = await onboardingApp()
   const maya = await aMember(own, [0])
   const questionsOf = async () => (await assessmentFor(own, maya, EMOTIONS)).questions
@@ -161,11 +161,11 @@ describe('an invalid call says what’s wrong', () => {
     expect([response.status, await response.json()]).toEqual([status, body])
     if (status !== 400)
       expect((await app.call('GET', `/assessments/${id}`, { as: maya })).status).toBe(status)
-    expect(await keptOf(maya)).toEqual([])
+    expect(await answersOf(maya)).toEqual([])
   })
 })
 
-const keptOf = (id: number) =>
+const answersOf = (id: number) =>
   app.deps.db.read.select().from(assessmentAnswers).where(eq(assessmentAnswers.user_id, id))
 
 const pillarsOf = async (id: number) =>
@@ -202,5 +202,5 @@ test('last answers from two tabs at once, each pressed twice, finish it once', a
   expect(progress).toBe(100)
   expect(effect).not.toBeNull()
   expect(questions.every(({ answer }) => answer !== null)).toBe(true)
-  expect(await keptOf(maya)).toEqual([])
+  expect(await answersOf(maya)).toEqual([])
 })

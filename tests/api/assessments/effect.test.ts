@@ -64,11 +64,12 @@ describe('the effect', () => {
     await takeAssessment(app, maya, CURRENT_HOME, 0)
     const effect = (await assessmentFor(app, maya, CURRENT_HOME)).effect?.matches ?? []
     const list = new Map(await listOf(app, maya))
-    const isRough = (score = 0) => Number.isInteger(Math.round(score * 2e6) / 1e4)
+    const isHalfPercent = (score = 0) => Number.isInteger(Math.round(score * 2e6) / 1e4)
     for (const { member, before, after } of effect) {
       const listed = list.get(member.id)
       expect([after?.place, after?.score]).toEqual([listed?.place, listed?.score])
-      if (member.id === kofi) expect([isRough(before?.score), isRough(after?.score)]).toEqual([true, true])
+      if (member.id === kofi)
+        expect([isHalfPercent(before?.score), isHalfPercent(after?.score)]).toEqual([true, true])
     }
     expect(effect.map(({ member }) => member.id).toSorted()).toEqual([leila, kofi].toSorted())
   })
@@ -109,7 +110,7 @@ describe('the effect', () => {
     expect(rows.map(({ effect }) => effect?.matches.length)).toEqual([1, 0])
   })
 
-  test("knows only the free plan's ten matches", async () => {
+  test('includes only the ten matches of someone on the free plan', async () => {
     for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
     // Twelve others keep Leila off the list, and then she moves to the top.
     await takeAssessment(app, leila, CURRENT_HOME)

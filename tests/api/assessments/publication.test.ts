@@ -59,8 +59,8 @@ describe('finishing an assessment for the first time', () => {
     expect(after.map(([id]) => id)).toEqual([leila, kofi])
     expect((await publishedBy(maya)).length).toBe(9)
     await freshContent(app)
-    const stands = (list: typeof before, id: number) => list.find(([other]) => other === id)?.[1]
-    const lists = [leila, kofi].map((id) => [id, stands(before, id), stands(after, id)])
+    const rowOf = (list: typeof before, id: number) => list.find(([other]) => other === id)?.[1]
+    const lists = [leila, kofi].map((id) => [id, rowOf(before, id), rowOf(after, id)])
     expect(effect?.matches.map(({ member, before, after }) => [member.id, before, after])).toEqual(
       lists as never,
     )
@@ -68,8 +68,8 @@ describe('finishing an assessment for the first time', () => {
     const open = (await assessmentFor(app, maya, CURRENT_HOME)).questions.filter(
       ({ sealed }) => !sealed,
     ).length
-    expect((stands(after, leila)?.shared ?? 0) - (stands(before, leila)?.shared ?? 0)).toBe(open)
-    expect(stands(after, kofi)).toEqual({
+    expect((rowOf(after, leila)?.shared ?? 0) - (rowOf(before, leila)?.shared ?? 0)).toBe(open)
+    expect(rowOf(after, kofi)).toEqual({
       place: 2,
       score: before[0]?.[1].score ?? 0,
       shared: before[0]?.[1].shared ?? 0,

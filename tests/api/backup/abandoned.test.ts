@@ -35,13 +35,13 @@ test('the next backup cleans up after a killed one, wherever it wrote', async ()
   expect(left()).toEqual({ beside: ['elsewhere'], inside: [] })
 })
 
-test('so does one from an earlier release whose process id has been reused', () => {
+test('files of a killed backup are removed even if its process id has been reused', () => {
   mkdirSync(at('data', `${STAGE}-${process.pid}/written`), { recursive: true })
   expect(run('backup', 'house.tar').exitCode).toBe(0)
   expect(left()).toEqual({ beside: ['house.tar'], inside: [] })
 })
 
-test('the next start removes database copies left by a kill, including a restore’s', async () => {
+test('the next start removes database copies left by a killed backup or restore', async () => {
   await killedBackup()
   await Bun.write(at('data', UNPACKING, 'cohearth.sqlite'), 'x')
   start()
@@ -58,9 +58,9 @@ test("a start continues if a leftover can't be removed, and says why", async () 
   await killedBackup()
   rmSync(at(PARTIAL))
   mkdirSync(at(PARTIAL, 'folder'), { recursive: true })
-  const told: unknown[] = []
-  removeAbandoned(at('data'), (error) => told.push(error))
-  expect(told).toEqual([expect.any(Error)])
+  const errors: unknown[] = []
+  removeAbandoned(at('data'), (error) => errors.push(error))
+  expect(errors).toEqual([expect.any(Error)])
   // The lock on the folder is released anyway.
   rmSync(at(PARTIAL), { recursive: true })
   start()

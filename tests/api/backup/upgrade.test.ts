@@ -52,7 +52,7 @@ test('an upgrade makes one backup, from which the previous release can continue'
   rmSync(release, { recursive: true })
 })
 
-test('one that fails leaves everything as it was, and says so', async () => {
+test('an upgrade that fails leaves everything as it was, and says so', async () => {
   await rename('Before')
   const release = nextRelease("UPDATE users SET first_name = 'Half'; SELECT no_such_column FROM users")
   await expect(upgradeTo(release)).rejects.toThrow(UpgradeError)

@@ -17,7 +17,7 @@ export interface History {
   app: BillingApp
   id: number
   /** Delivers, in order, what hasn't been delivered yet. */
-  told(): Promise<void>
+  deliver(): Promise<void>
 }
 
 export async function aHistory(app: BillingApp): Promise<History> {
@@ -26,7 +26,7 @@ export async function aHistory(app: BillingApp): Promise<History> {
   return {
     app,
     id,
-    async told() {
+    async deliver() {
       const events = await eventsOf(app)
       for (const event of events.slice(delivered)) await post(app, event)
       delivered = events.length
@@ -68,22 +68,22 @@ export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly
   'a first payment': { steps: [buy(), days(31)], mails: ['receipt'] },
   'three payments': { steps: [buy(), days(31), days(31), days(31)], mails: ['receipt'] },
   'a decline': { steps: [buy(CARDS.declinedWhenCharged), days(31)], mails: ['payment-failed'] },
-  'a decline beyond its grace': {
+  'a decline past its grace period': {
     steps: [buy(CARDS.declinedWhenCharged), days(37), ({ app }) => app.catchUp()],
     mails: ['payment-failed'],
   },
   'a recovery': { steps: [buy(CARDS.declinedWhenCharged), days(31), newCard], mails: ['receipt'] },
-  'an end by declines': { steps: [buy(CARDS.declinedWhenCharged), days(31), days(20)], mails: [] },
+  'an end after declines': { steps: [buy(CARDS.declinedWhenCharged), days(31), days(20)], mails: [] },
   'a cancellation': { steps: [buy(), cancelling(true)], mails: ['trial-started', 'cancelled'] },
   'a cancellation at the provider': {
     steps: [buy(), days(31), portalCancels],
     mails: ['receipt', 'cancelled'],
   },
-  'a cancellation taken back': {
+  'a withdrawn cancellation': {
     steps: [buy(), cancelling(true), cancelling(false)],
     mails: ['trial-started'],
   },
-  'an end that was asked for': { steps: [buy(), cancelling(true), days(31)], mails: [] },
+  'a cancellation that ran out': { steps: [buy(), cancelling(true), days(31)], mails: [] },
   'a customer who is deleted': { steps: [buy(), days(31), customerDeleted], mails: ['receipt'] },
   'a second purchase': {
     steps: [buy(), cancelling(true), days(31), buy(), days(10), cancelling(true)],
@@ -95,6 +95,6 @@ export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly
 export async function play(history: History, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await step(history)
-    await history.told()
+    await history.deliver()
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dir, '../../../api/main.ts')
 
 test.each(['serv', 'constructor', 'toString'])(
-  '%s is no command, and the help says which there are',
+  '%s isn’t a command, and the help lists those that are',
   (name) => {
     const { exitCode, stderr } = Bun.spawnSync([process.execPath, MAIN, name], { stdout: 'ignore' })
     expect([exitCode, String(stderr)]).toEqual([

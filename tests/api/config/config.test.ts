@@ -47,8 +47,8 @@ const CALLS = [
 
 describe.each(CALLS)('GET %s is public', (path, unset, set) => {
   test.each([
-    ['that nothing is set', {}, unset],
-    ['what is set', EVERYTHING, set],
+    ['without configuration', {}, unset],
+    ['as configured', EVERYTHING, set],
   ])('%s', async (_what, environment, body) => {
     const app = await testApp(environment)
     const answer = await app.call('GET', path)

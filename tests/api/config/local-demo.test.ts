@@ -32,14 +32,14 @@ const ada = {
   created_at: 1,
 }
 const signedUp = { state_id: 99, state_label: 'Signed up', stage: 'lead' as const }
-const withSomebody = (db: ReturnType<typeof openDatabase>) =>
+const withUser = (db: ReturnType<typeof openDatabase>) =>
   db.write(async (tx) => void (await tx.insert(users).values({ ...ada, ...signedUp, role: ROLE.ADMIN })))
 
 test('a new database on this machine gets the demo', () => {
   expect(demoIn(join(folder, 'nowhere'))).toBe(true)
 })
 
-test('so does one whose first start stopped before the demo was loaded', async () => {
+test('a database whose first start stopped before the demo was loaded gets it too', async () => {
   expect(demoIn(await dataFolder())).toBe(true)
   expect(demoIn(await dataFolder(async () => undefined))).toBe(true)
 })
@@ -47,14 +47,14 @@ test('so does one whose first start stopped before the demo was loaded', async (
 test('a database with the demo keeps it, and one with real data never gets it', async () => {
   const mark = { name: DEMO_MARK, version: 1, loaded_at: 1 }
   const demo = await dataFolder(async (db) => {
-    await withSomebody(db)
+    await withUser(db)
     await db.write(async (tx) => void (await tx.insert(seedVersions).values(mark)))
   })
-  const own = await dataFolder(withSomebody)
+  const own = await dataFolder(withUser)
   expect([demoIn(demo), demoIn(own)]).toEqual([true, false])
 })
 
-test('DEMO overrides this', async () => {
+test('DEMO overrides the default', async () => {
   expect(demoIn(await dataFolder(), { DEMO: '0' })).toBe(false)
-  expect(demoIn(await dataFolder(withSomebody), { DEMO: '1' })).toBe(true)
+  expect(demoIn(await dataFolder(withUser), { DEMO: '1' })).toBe(true)
 })

@@ -84,7 +84,7 @@ describe('a database', () => {
     return openKey(db, { dataDir: config.dataDir, secretKey })
   }
 
-  test('belongs to the key of its first process, wherever it’s kept, and takes no other', async () => {
+  test('belongs to the key of its first process, wherever that’s stored, and accepts no other', async () => {
     const first = await open({ hex: KEY })
     const file = join(folder, 'elsewhere.key')
     writeFileSync(file, KEY)

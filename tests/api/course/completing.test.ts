@@ -52,7 +52,7 @@ async function isAt(userId: number, state: string) {
 }
 
 /** Ends the subscription at the payment provider. */
-async function theyLeave(userId: number): Promise<void> {
+async function theyUnsubscribe(userId: number): Promise<void> {
   await app.deps.db.write(async (tx) => passBilling(tx, await clientOf(tx, userId), false, app.deps.clock()))
   const { email } = await (await app.call('GET', '/me', { as: userId })).json()
   await app.call('PUT', `/update/state/${email}`, { as: userId, json: { state: '3100' } })
@@ -226,7 +226,7 @@ describe('the free plan', () => {
     await takeModules(app, member, 1, 3)
     await watch(app, member, 'four-first')
     await start(app, member, 'four-second')
-    await theyLeave(member)
+    await theyUnsubscribe(member)
     expect(await completedBy(member)).toEqual([1, 2, 3])
     const modules = await modulesOf(app, member)
     expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, null, 'plan', 'plan', 'plan'])
@@ -241,7 +241,7 @@ describe('the free plan', () => {
 
   test('keeps the badge of someone who completed the course', async () => {
     await takeModules(app, member, 1, 5)
-    await theyLeave(member)
+    await theyUnsubscribe(member)
     expect(await isAt(member, COMPLETED)).toEqual({ at_state: true })
     expect((await step(app, member, COMPLETED)).status).toBe(200)
   })

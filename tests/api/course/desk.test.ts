@@ -28,7 +28,7 @@ async function overviewFor(as = admin) {
  * Someone who completed some modules and stopped at a second of the next one's first video; null if they haven't
  * started it.
  */
-async function somebody(first_name: string, completed: number, second: number | null = 0): Promise<number> {
+async function aLearner(first_name: string, completed: number, second: number | null = 0): Promise<number> {
   const id = await aClient(app, { first_name, state_id: 3100 })
   const at = app.deps.clock()
   await app.deps.db.write(async (tx) => {
@@ -47,7 +47,7 @@ async function somebody(first_name: string, completed: number, second: number | 
 }
 
 async function people(names: string, completed: number, second: number | null = 0): Promise<number[]> {
-  return Promise.all(names.split(' ').map((name) => somebody(name, completed, second)))
+  return Promise.all(names.split(' ').map((name) => aLearner(name, completed, second)))
 }
 
 const exactly = (count: number) => ({ least: count, most: count })

@@ -31,11 +31,12 @@ afterEach(() => app.close())
 
 const seconds = (count: number) => app.advance(count * SECOND_MS)
 const ALL: Range[] = [[0, FILM_S]]
-const told = (key: string, ranges: Range[], position = 0) => report(app, member, key, ranges, position)
+const reportRanges = (key: string, ranges: Range[], position = 0) =>
+  report(app, member, key, ranges, position)
 const first = async () => (await videosOf(app, member, 1))[0]
 
 /** Bypasses the visitor's queue, so that only the database orders simultaneous reports. */
-async function toldAtOnce(key: string, ranges: Range[]) {
+async function reportAtOnce(key: string, ranges: Range[]) {
   const learner = { id: member, plan: 'member' } as const
   return reportWatched(app.deps, learner, await videoId(app, key), { ranges, position: 0 })
 }
@@ -65,13 +66,13 @@ function meetAtFilm(requests: number): void {
 describe('nothing is earned', () => {
   test('by reporting everything at once', async () => {
     await start(app, member, 'one-first')
-    expect((await told('one-first', ALL)).body).toMatchObject({ played: false, watched: 0 })
+    expect((await reportRanges('one-first', ALL)).body).toMatchObject({ played: false, watched: 0 })
   })
 
   test('by reporting it over and over', async () => {
     await start(app, member, 'one-first')
     seconds(10)
-    for (let time = 0; time < 20; time += 1) await told('one-first', ALL)
+    for (let time = 0; time < 20; time += 1) await reportRanges('one-first', ALL)
     expect(await secondsCredited()).toBe(20)
   })
 
@@ -79,7 +80,7 @@ describe('nothing is earned', () => {
     await start(app, member, 'one-first')
     seconds(10)
     meetAtFilm(20)
-    await Promise.all(Array.from({ length: 20 }, (_, at) => toldAtOnce('one-first', [[at * 5, FILM_S]])))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => reportAtOnce('one-first', [[at * 5, FILM_S]])))
     expect(await secondsCredited()).toBe(20)
   })
 
@@ -88,23 +89,23 @@ describe('nothing is earned', () => {
     for (const key of ['one-first', 'one-second']) await start(app, member, key)
     seconds(30)
     meetAtFilm(2)
-    await Promise.all([toldAtOnce('one-first', ALL), toldAtOnce('one-second', ALL)])
+    await Promise.all([reportAtOnce('one-first', ALL), reportAtOnce('one-second', ALL)])
     expect(await secondsCredited()).toBe(60)
   })
 
   test('with what another video left over', async () => {
     await watch(app, member, 'one-first')
     await start(app, member, 'one-second')
-    expect((await told('one-second', ALL)).body).toMatchObject({ watched: 0 })
+    expect((await reportRanges('one-second', ALL)).body).toMatchObject({ watched: 0 })
     seconds(10)
-    expect((await told('one-second', ALL)).body).toMatchObject({ watched: 0.185 })
+    expect((await reportRanges('one-second', ALL)).body).toMatchObject({ watched: 0.185 })
   })
 
   test('by staying away longer than the maximum credited gap', async () => {
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(10_000))
     await start(app, member, 'one-first')
     app.advance(24 * HOUR_MS)
-    await told('one-first', [[0, 10_000]])
+    await reportRanges('one-first', [[0, 10_000]])
     expect(await secondsCredited()).toBe(600)
   })
 
@@ -123,7 +124,7 @@ describe('nothing is earned', () => {
     seconds(FILM_S)
     expect(
       (
-        await told(
+        await reportRanges(
           'one-first',
           [
             [0, 2],
@@ -139,7 +140,7 @@ describe('nothing is earned', () => {
   })
 
   test('without having requested the film', async () => {
-    expect(await told('one-first', ALL)).toEqual({
+    expect(await reportRanges('one-first', ALL)).toEqual({
       status: 409,
       body: { detail: 'Play the video first.' },
     })
@@ -161,7 +162,7 @@ describe('nothing is earned', () => {
       ['one-second', 'Complete Previous Video'],
       ['two-first', 'Please complete the previous module first.'],
     ] as const) {
-      expect(await told(key, ALL)).toEqual({ status: 403, body: { detail } })
+      expect(await reportRanges(key, ALL)).toEqual({ status: 403, body: { detail } })
       expect(await finish(app, member, key)).toEqual({ status: 403, body: { detail } })
       expect(await finish(app, member, key, { failed_to_load: true })).toEqual({
         status: 403,
@@ -174,13 +175,17 @@ describe('nothing is earned', () => {
   test('while the server has no film', async () => {
     await start(app, member, 'one-first')
     seconds(40)
-    await told('one-first', [[0, 40]], 40)
+    await reportRanges('one-first', [[0, 40]], 40)
     removeFilm(app, 'one-first')
     seconds(FILM_S)
-    expect((await told('one-first', ALL, 90)).body).toEqual({ played: false, watched: 0, position: 40 })
+    expect((await reportRanges('one-first', ALL, 90)).body).toEqual({
+      played: false,
+      watched: 0,
+      position: 40,
+    })
     expect((await finish(app, member, 'one-first')).body).toEqual({ detail: 'Video Not Available' })
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(FILM_S))
-    expect((await told('one-first', ALL, 90)).body).toMatchObject({ played: true, position: 90 })
+    expect((await reportRanges('one-first', ALL, 90)).body).toMatchObject({ played: true, position: 90 })
   })
 })
 
@@ -193,14 +198,14 @@ test('flooding reports slows down only the person who does it', async () => {
   const done = async (name: string, answer: Promise<{ status: number }>) =>
     void order.push(`${name} ${(await answer).status}`)
   await Promise.all([
-    ...Array.from({ length: 24 }, () => done('greedy', told('one-first', many))),
+    ...Array.from({ length: 24 }, () => done('greedy', reportRanges('one-first', many))),
     done('other', report(app, other, 'one-first', [[0, 10]])),
   ])
   expect(order.filter((line) => line === 'greedy 200')).toHaveLength(24)
   expect(order.slice(0, 4)).toContain('other 200')
 })
 
-describe('nonsense is refused and costs nothing', () => {
+describe('invalid reports are refused and cost nothing', () => {
   const cases = [
     [{ ranges: [[5, 2]], position: 0 }, 400],
     [{ ranges: [[-1, 2]], position: 0 }, 400],
@@ -218,10 +223,10 @@ describe('nonsense is refused and costs nothing', () => {
     seconds(FILM_S)
     const path = `/curriculums/${await videoId(app, 'one-first')}/watched`
     expect((await app.call('POST', path, { as: member, json })).status).toBe(status)
-    expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
+    expect((await reportRanges('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
-  test('an endless number', async () => {
+  test('an infinite number', async () => {
     await start(app, member, 'one-first')
     const { id } = (await first()) ?? { id: 0 }
     const request = (as: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Requests films as one person together with something else, and returns when the latter has a response. */
-async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
+async function placeOf(call: () => Promise<Response>): Promise<number> {
   const link = await linkFor(app, greedy, 'one-first.mp4')
   const setCookie = await app.deps.sessions.start(greedy, app.deps.clock(), 'test')
   const headers = { cookie: setCookie.split(';')[0] ?? '' }
@@ -28,7 +28,7 @@ async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
   }
   await Promise.all([
     ...Array.from({ length: MANY }, () => answered('film', app.call('GET', link, { headers }))),
-    answered('other', elsewhere()),
+    answered('other', call()),
   ])
   return order.indexOf('other')
 }
@@ -43,7 +43,7 @@ describe('while someone requests many films at once', () => {
     expect(await placeOf(() => app.call('GET', link, { as: other }))).toBeLessThan(MANY / 4)
   })
 
-  test('so do the public film and their own other calls', async () => {
+  test('the public film and that person’s own other calls are answered in between too', async () => {
     const preview = () => app.call('GET', '/course-preview/video', { address: '198.51.100.7' })
     expect(await placeOf(preview)).toBeLessThan(MANY / 4)
     expect(await placeOf(() => app.call('GET', '/courses', { as: greedy }))).toBeLessThan(MANY / 4)

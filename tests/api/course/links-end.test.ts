@@ -65,16 +65,16 @@ describe('a link stops working with what justified it', () => {
     const own = await linkFor(app, learner, 'three-first.mp4')
     const first = await linkFor(app, learner, 'one-first.mp4')
     const billing = and(eq(journeys.user_id, learner), eq(journeys.journey_type, JOURNEY.BILLING))
-    const stands = (state_id: number) =>
+    const moveTo = (state_id: number) =>
       app.deps.db.write(async (tx) => {
         await tx.delete(journeys).where(billing)
         await tx.update(users).set({ state_id }).where(eq(users.id, learner))
       })
     expect((await opened(own, learner)).status).toBe(200)
-    await stands(3100)
+    await moveTo(3100)
     expect(await opened(own, learner)).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
     expect((await opened(first, learner)).status).toBe(200)
-    await stands(2000)
+    await moveTo(2000)
     expect((await opened(first, learner)).status).toBe(403)
   })
 

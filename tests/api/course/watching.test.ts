@@ -27,20 +27,21 @@ afterEach(() => app.close())
 
 const seconds = (count: number) => app.advance(count * SECOND_MS)
 const ALL: Range[] = [[0, FILM_S]]
-const told = (key: string, ranges: Range[], position = 0) => report(app, member, key, ranges, position)
+const reportRanges = (key: string, ranges: Range[], position = 0) =>
+  report(app, member, key, ranges, position)
 const first = async () => (await videosOf(app, member, 1))[0]
 
 describe('a video being watched', () => {
   test('is credited while it plays, and counts as watched from nine tenths on', async () => {
     await start(app, member, 'one-first')
     seconds(60)
-    expect(await told('one-first', [[0, 60]], 60.04)).toEqual({
+    expect(await reportRanges('one-first', [[0, 60]], 60.04)).toEqual({
       status: 200,
       body: { played: false, watched: 0.555, position: 60 },
     })
     expect(await first()).toMatchObject({ played: false, watched: 0.555, position: 60 })
     seconds(48)
-    expect((await told('one-first', [[0, 108]], 108)).body).toEqual({
+    expect((await reportRanges('one-first', [[0, 108]], 108)).body).toEqual({
       played: true,
       watched: 1,
       position: 108,
@@ -52,29 +53,33 @@ describe('a video being watched', () => {
   test('may play at double speed', async () => {
     await start(app, member, 'one-first')
     seconds(FILM_S / 2)
-    expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
+    expect((await reportRanges('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
   test('may be reported in one go after a lost connection', async () => {
     await start(app, member, 'one-first')
     seconds(FILM_S)
-    expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
+    expect((await reportRanges('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
   test('resumes on another device on another day', async () => {
     await start(app, member, 'one-first')
     seconds(60)
-    await told('one-first', [[0, 60]], 60)
+    await reportRanges('one-first', [[0, 60]], 60)
     app.advance(30 * HOUR_MS)
     await start(app, member, 'one-first')
     seconds(60)
-    expect((await told('one-first', [[60, FILM_S]], FILM_S)).body).toMatchObject({ played: true })
+    expect((await reportRanges('one-first', [[60, FILM_S]], FILM_S)).body).toMatchObject({ played: true })
   })
 
   test("stays watched when it's seen again, and when a longer film replaces it", async () => {
     await watch(app, member, 'one-first')
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(300))
-    expect((await told('one-first', [[0, 5]], 5)).body).toEqual({ played: true, watched: 1, position: 5 })
+    expect((await reportRanges('one-first', [[0, 5]], 5)).body).toEqual({
+      played: true,
+      watched: 1,
+      position: 5,
+    })
     expect(await finish(app, member, 'one-first')).toEqual({ status: 200, body: { played: true } })
   })
 })
@@ -83,7 +88,7 @@ describe('confirming that a video was watched', () => {
   test('says how much is missing while some is', async () => {
     await start(app, member, 'one-first')
     seconds(40)
-    await told('one-first', [[0, 40]])
+    await reportRanges('one-first', [[0, 40]])
     expect(await finish(app, member, 'one-first')).toEqual({
       status: 409,
       body: {
@@ -95,7 +100,7 @@ describe('confirming that a video was watched', () => {
   test('works once the film is shorter than what was watched', async () => {
     await start(app, member, 'one-first')
     seconds(60)
-    await told('one-first', [[0, 60]])
+    await reportRanges('one-first', [[0, 60]])
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(60))
     expect(await finish(app, member, 'one-first')).toEqual({ status: 200, body: { played: true } })
   })
@@ -149,6 +154,6 @@ test('a video that left the course isn’t found', async () => {
     app,
     aCourse({ version: 2, modules: [{ ...one, curriculums: one.curriculums.slice(1) }, ...others] }),
   )
-  expect((await told('one-first', ALL)).status).toBe(404)
+  expect((await reportRanges('one-first', ALL)).status).toBe(404)
   expect((await finish(app, member, 'one-first')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// Promise: After-commit effects never run for a transaction that rolled back; one that fails is logged and fails no write.
+// Promise: After-commit effects never run for a transaction that rolled back; one that fails is logged and doesn't fail the write.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -36,12 +36,12 @@ async function insertTheo(tx: Transaction): Promise<number> {
   return row?.id ?? 0
 }
 
-const everybody = () => db.read.select({ email: users.email }).from(users)
+const everyone = () => db.read.select({ email: users.email }).from(users)
 
 describe('an effect of a commit', () => {
   test('runs after it, in order and once, before the write returns', async () => {
     await db.write(async (tx) => {
-      tx.afterCommit(async () => happened.push(`first, with ${(await everybody()).length} there`))
+      tx.afterCommit(async () => happened.push(`first, with ${(await everyone()).length} there`))
       tx.afterCommit(effect('second'))
       await insertTheo(tx)
       happened.push('work')
@@ -82,10 +82,10 @@ describe('an effect of a commit', () => {
       })
     })
     await db.write(async () => undefined)
-    expect(await everybody()).toEqual([])
+    expect(await everyone()).toEqual([])
     finish()
     await first
-    expect(await everybody()).toEqual([{ email: THEO.email }])
+    expect(await everyone()).toEqual([{ email: THEO.email }])
   })
 
   test('can’t be added once the transaction is over', async () => {
@@ -115,7 +115,7 @@ describe('a subscriber to row changes', () => {
     expect(happened).toEqual(['1 calls so far'])
   })
 
-  test('is told about inserted, changed and deleted rows, once per commit', async () => {
+  test('is notified of inserted, changed and deleted rows, once per commit', async () => {
     const id = await db.write(insertTheo)
     await db.write(async (tx) => {
       await tx.update(users).set({ first_name: 'Theo' })
@@ -126,7 +126,7 @@ describe('a subscriber to row changes', () => {
     expect(seen).toEqual([[id], [id], [id], [id]])
   })
 
-  test('is told about cascaded deletions, and about statements that bypass the queries', async () => {
+  test('is notified of cascaded deletions, and of statements that bypass the queries', async () => {
     const id = await db.write(async (tx) => {
       const theo = await insertTheo(tx)
       await tx.insert(preferences).values({ user_id: theo, category: 'Family', importance: 'little' })
@@ -138,7 +138,7 @@ describe('a subscriber to row changes', () => {
     expect(other).toEqual([[id]])
   })
 
-  test('that’s added during a transaction is told about its later changes', async () => {
+  test('that’s added during a transaction is notified of its later changes', async () => {
     const other: (readonly number[])[] = []
     const id = await db.write(async (tx) => {
       db.onRowChanges([users.id], (keys) => other.push(keys))
@@ -148,7 +148,7 @@ describe('a subscriber to row changes', () => {
     expect(seen).toEqual([[id]])
   })
 
-  test('is told about a row under both its old and new keys', async () => {
+  test('is notified of a row under both its old and new keys', async () => {
     const id = await db.write(insertTheo)
     await db.write(
       async (tx) =>
@@ -160,7 +160,7 @@ describe('a subscriber to row changes', () => {
     expect(seen.at(-1)?.toSorted()).toEqual([id, id + 1])
   })
 
-  test('is told nothing about rollbacks or other tables', async () => {
+  test('isn’t notified of rollbacks or other tables', async () => {
     const failed = db.write(async (tx) => {
       await insertTheo(tx)
       throw new Error('no')
@@ -169,10 +169,10 @@ describe('a subscriber to row changes', () => {
     await db.write(async (tx) => void (await tx.run("DELETE FROM outbox WHERE template = 'none'")))
     expect(seen).toEqual([])
   })
-  test('is told once, when it checks, what another process committed, and nothing it already knows', async () => {
+  test('is notified once, when it checks, of what another process committed, and not of its own changes', async () => {
     const other = openDatabase(sqliteOf(db).filename)
-    const told: (readonly number[])[] = []
-    other.onRowChanges([users.id], (keys) => told.push(keys))
+    const notified: (readonly number[])[] = []
+    other.onRowChanges([users.id], (keys) => notified.push(keys))
     await other.pollOtherProcesses()
     const id = await db.write(insertTheo)
     await db.write((tx) =>
@@ -181,13 +181,13 @@ describe('a subscriber to row changes', () => {
         .set({ first_name: 'Theo' })
         .then(() => undefined),
     )
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await other.pollOtherProcesses()
     await other.pollOtherProcesses()
-    expect(told).toEqual([[id]])
+    expect(notified).toEqual([[id]])
     await other.write((tx) => tx.delete(users).then(() => undefined))
     await other.pollOtherProcesses()
-    expect(told).toEqual([[id], [id]])
+    expect(notified).toEqual([[id], [id]])
     await db.pollOtherProcesses()
     expect(seen.at(-1)).toEqual([id])
     expect(seen).toHaveLength(3)

@@ -75,7 +75,7 @@ INSERT INTO parents VALUES (7);
 --> statement-breakpoint
 INSERT INTO children VALUES (7);`
   // As drizzle-kit writes it.
-  const anew = (rows: string) => `PRAGMA foreign_keys=OFF;--> statement-breakpoint
+  const recreated = (rows: string) => `PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE __new_parents (id INTEGER PRIMARY KEY, name TEXT);
 --> statement-breakpoint
 INSERT INTO __new_parents(id) SELECT id FROM parents WHERE ${rows};--> statement-breakpoint
@@ -85,10 +85,10 @@ PRAGMA foreign_keys=ON;`
   const children = () => db.sqlite.query('SELECT * FROM children').all()
   ship(PARENTS)
   db.migrate(folder)
-  ship(PARENTS, anew('false'))
+  ship(PARENTS, recreated('false'))
   expect(() => db.migrate(folder)).toThrow('1 dangling references, the first in children')
   expect(applied()).toEqual([1000])
-  ship(PARENTS, anew('true'))
+  ship(PARENTS, recreated('true'))
   db.migrate(folder)
   expect(children()).toEqual([{ parent: 7 }])
   // Deletes still cascade.

@@ -26,7 +26,7 @@ test('a query prepared for ids finds each row once, however many there are', asy
   expect(found(db.read, Array<number>(8193).fill(1))).rejects.toThrow('8193 ids are too many')
 })
 
-test('it runs inside a transaction too', async () => {
+test('a query prepared for ids runs inside a transaction too', async () => {
   const id = await aClient(app)
   expect(await app.deps.db.write((tx) => found(tx, [id]))).toEqual([{ id }])
 })

@@ -1,4 +1,4 @@
-// Promise: A migration leaves what the release before reads and writes, so that both can run side by side.
+// Promise: A migration keeps everything that the previous release reads and writes, so both can run side by side.
 
 import { Database as Sqlite } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
@@ -9,31 +9,31 @@ import { MIGRATIONS } from '#tests/support/older-database.ts'
 /** The first release that rolling upgrades are promised for has all migrations up to this one. */
 const FIRST = '0057_email-about-backups'
 
-/** What a migration takes away that no release since another one has used (docs/postgres.md), as `hurt` names it. */
+/** What a migration takes away that no release since another one has used (docs/postgres.md), as `brokenBy` names it. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {}
 
 test.each(schemas())('%s', (tag, before, after) => {
-  expect(hurt(before, after)).toEqual([...(UNUSED[tag] ?? [])])
+  expect(brokenBy(before, after)).toEqual([...(UNUSED[tag] ?? [])])
 })
 
 test.each([
   ['a column that’s gone', 'ALTER TABLE people DROP note', ['people.note']],
-  ['a column of another name', 'ALTER TABLE people RENAME note TO remark', ['people.note']],
+  ['a renamed column', 'ALTER TABLE people RENAME note TO remark', ['people.note']],
   ['a new column that needs a value', 'ALTER TABLE homes ADD rooms integer NOT NULL', ['homes.rooms']],
   ['a table that’s gone', 'DROP TABLE homes', ['homes']],
-  ['rows that may no longer be alike', 'CREATE UNIQUE INDEX once ON people (note)', ['once']],
+  ['a unique index on an old column', 'CREATE UNIQUE INDEX once ON people (note)', ['once']],
   [
-    'rows that would be alike in a new column',
+    'a unique index on a new column with a default',
     'ALTER TABLE people ADD age integer DEFAULT 1; CREATE UNIQUE INDEX once ON people (age)',
     ['once'],
   ],
   [
-    'no rows that have nothing in a new column',
+    'nothing for a unique index on a nullable new column',
     'ALTER TABLE people ADD key text; CREATE UNIQUE INDEX once ON people (note, key)',
     [],
   ],
   [
-    'a column that needs a value now',
+    'a column that now needs a value',
     'DROP TABLE homes; CREATE TABLE homes (id integer PRIMARY KEY, of integer NOT NULL)',
     ['homes.of'],
   ],
@@ -48,7 +48,7 @@ test.each([
   sqlite.run('CREATE TABLE homes (id integer PRIMARY KEY, of integer)')
   const before = schemaOf(sqlite)
   sqlite.run(text)
-  expect(hurt(before, schemaOf(sqlite))).toEqual(expected)
+  expect(brokenBy(before, schemaOf(sqlite))).toEqual(expected)
 })
 
 /** Each migration since the first, with the schema before and after it. */
@@ -66,10 +66,10 @@ function schemas(): [string, Schema, Schema][] {
 }
 
 /** Names what a program that knows the first schema can't do with the second. */
-function hurt(before: Schema, after: Schema): string[] {
+function brokenBy(before: Schema, after: Schema): string[] {
   const tables = [...before.tables].flatMap(([name, table]) => {
     const now = after.tables.get(name)
-    return now ? columnsHurt(table, now).map((column) => `${name}.${column}`) : [name]
+    return now ? brokenColumns(table, now).map((column) => `${name}.${column}`) : [name]
   })
   const unique = [...after.indexes].filter(([name, sql]) => {
     const [, on = '', columns = ''] = /\bON [`"]?(\w+)[`"]? ?\(([^)]*)\)/i.exec(sql) ?? []
@@ -84,7 +84,7 @@ function hurt(before: Schema, after: Schema): string[] {
   return [...tables, ...unique.map(([name]) => name)]
 }
 
-function columnsHurt(before: Table, after: Table): string[] {
+function brokenColumns(before: Table, after: Table): string[] {
   const lost = [...before.columns].filter(([name, { type, notNull }]) => {
     const now = after.columns.get(name)
     return !now || now.type !== type || (now.notNull && !notNull && now.default === null)

@@ -73,7 +73,7 @@ async function expectUpgradeOf(kept: string): Promise<void> {
 
 describe('a released database', () => {
   for (const kept of new Bun.Glob('released/*.sqlite.gz').scanSync({ cwd: TESTS, absolute: true }))
-    test(`${basename(kept)} is upgraded completely and keeps everything it held`, () => expectUpgradeOf(kept))
+    test(`${basename(kept)} is upgraded completely and keeps everything in it`, () => expectUpgradeOf(kept))
 
   test('is kept by one command, which never changes an existing one', async () => {
     const keep = () =>
@@ -94,7 +94,7 @@ describe('a released database', () => {
 
 describe('an older database', () => {
   test.each(sample('older databases', COUNTS, 10))(
-    'with %d migrations is upgraded completely and keeps everything it held',
+    'with %d migrations is upgraded completely and keeps everything in it',
     async (migrations) => {
       const path = join(folder, `${migrations}.sqlite`)
       await olderDatabase(path, now, migrations)

@@ -19,7 +19,7 @@ test('Redocly’s recommended rules report nothing', async () => {
   expect(await findingsIn(await (await app.call('GET', '/openapi.json')).text())).toEqual([])
 })
 
-test('… but do report a call without a summary, a tag and errors', async () => {
+test('Redocly’s recommended rules do report a call without a summary, tag or errors', async () => {
   const bare = {
     openapi: '3.1.0',
     info: { title: 'Bare', version: '1' },

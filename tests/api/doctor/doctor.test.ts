@@ -176,8 +176,8 @@ describe('the address', () => {
     expect(levels(await checkAddress(at, '1.0.0'))).toEqual(['ok'])
     expect(levels(await checkAddress(at, '1.1.0'))).toEqual(['warning'])
     using other = answering(() => new Response('It works!'))
-    const elsewhere = { publicUrl: `http://localhost:${other.port}`, production: true }
-    expect(levels(await checkAddress(elsewhere, '1.0.0'))).toEqual(['problem'])
+    const otherAddress = { publicUrl: `http://localhost:${other.port}`, production: true }
+    expect(levels(await checkAddress(otherAddress, '1.0.0'))).toEqual(['problem'])
     const nobody = { publicUrl: 'http://localhost:1', production: true }
     expect(levels(await checkAddress(nobody, '1.0.0'))).toEqual(['problem'])
     expect(levels(await checkAddress({ ...nobody, production: false }, '1.0.0'))).toEqual(['skipped'])

@@ -24,7 +24,7 @@ async function withServer(options: SMTPServerOptions, use: (port: number) => Pro
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-test('a server that refuses a message temporarily or permanently', async () => {
+test('a temporary refusal is a warning, and a permanent one a problem', async () => {
   const server = await smtpServer()
   server.refuseWith({ at: 'RCPT TO', status: 450 })
   expect(await found(server.url, 'a@home.test')).toMatch(
@@ -35,7 +35,7 @@ test('a server that refuses a message temporarily or permanently', async () => {
   await server.stop()
 })
 
-test('a port where nothing listens, and one that doesn’t start with TLS', async () => {
+test('a port where nothing listens and one that doesn’t start with TLS are problems', async () => {
   const server = await smtpServer()
   expect(await found(server.url.replace('smtp:', 'smtps:'))).toMatch(/^problem: .*smtp:\/\/ for STARTTLS/)
   await server.stop()
@@ -44,7 +44,7 @@ test('a port where nothing listens, and one that doesn’t start with TLS', asyn
   )
 })
 
-test('a wrong password', () =>
+test('a wrong password is a problem', () =>
   withServer(
     {
       disabledCommands: ['STARTTLS'],
@@ -58,7 +58,7 @@ test('a wrong password', () =>
       ),
   ))
 
-test('an untrusted certificate', () =>
+test('an untrusted certificate is a problem', () =>
   withServer({}, async (port) =>
     expect(await found(`smtp://localhost:${port}`)).toMatch(/^problem: .*certificate isn’t trusted/),
   ))

@@ -1,4 +1,4 @@
-// Promise: Only files of the course's kinds and names are served: no other path, spelling, hidden file or link that leads out.
+// Promise: Only files of the course's kinds and names are served: no other path, spelling, hidden file or link that leaves the folder.
 
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import {

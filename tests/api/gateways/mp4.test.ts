@@ -14,15 +14,15 @@ function withoutLength(last: Buffer): Buffer<ArrayBuffer> {
 }
 
 describe('the duration of a film, in seconds', () => {
-  test('is what the encoder wrote', async () => {
+  test('matches what the encoder wrote', async () => {
     expect(await secondsOf(Bun.file(PLAYABLE_FILM))).toBeCloseTo(6, 1)
   })
 
   const whole: [says: string, file: Blob, seconds: number][] = [
-    ['header before the content', film(brand, box('moov', movieHeader(150)), pixels), 150],
-    ['header behind it', film(brand, pixels, box('moov', movieHeader(150))), 150],
+    ['with the header before the content', film(brand, box('moov', movieHeader(150)), pixels), 150],
+    ['with the header after the content', film(brand, pixels, box('moov', movieHeader(150))), 150],
     [
-      'boxes besides',
+      'with other boxes',
       film(
         brand,
         box('free', Buffer.alloc(9)),
@@ -32,49 +32,50 @@ describe('the duration of a film, in seconds', () => {
       12.5,
     ],
     [
-      'times of 64 bits',
+      'with 64-bit times',
       film(brand, box('moov', movieHeader(200_000 / 1001, { version: 1, scale: 90_000 })), pixels),
       199.8,
     ],
     [
-      'lengths of 64 bits',
+      'with 64-bit box lengths',
       film(brand, box('moov', movieHeader(61), true), box('mdat', Buffer.alloc(50), true)),
       61,
     ],
-    ['a last box up to the end', film(brand, box('moov', movieHeader(61)), withoutLength(pixels)), 61],
+    [
+      'with a last box up to the end of the file',
+      film(brand, box('moov', movieHeader(61)), withoutLength(pixels)),
+      61,
+    ],
   ]
-  test.each(whole)('%s', async (_says, file, seconds) => {
+  test.each(whole)('is read from a film %s', async (_says, file, seconds) => {
     expect(await secondsOf(file)).toBeCloseTo(seconds, 2)
   })
 
   const broken: [says: string, file: Blob][] = [
     ['nothing', new Blob([])],
-    ['a text', new Blob(['<!doctype html><p>Not found'])],
+    ['a text file', new Blob(['<!doctype html><p>Not found'])],
     ['another container', new Blob([Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(400)])])],
     ['no header', film(brand, pixels)],
     ['no brand', film(box('moov', movieHeader(20)), pixels)],
-    ['a header without a length in time', film(brand, box('moov', box('trak', Buffer.alloc(8))), pixels)],
-    ['a length of nothing, as in pieces', film(brand, box('moov', movieHeader(0)), pixels)],
-    ['a length of less than a second', film(brand, box('moov', movieHeader(0.89)), pixels)],
-    ['no units in a second', film(brand, box('moov', movieHeader(1, { scale: 0 })), pixels)],
-    ['a length of days', film(brand, box('moov', movieHeader(200_000)), pixels)],
+    ['a header without a duration', film(brand, box('moov', box('trak', Buffer.alloc(8))), pixels)],
+    ['a duration of 0, as in fragments', film(brand, box('moov', movieHeader(0)), pixels)],
+    ['a duration of less than a second', film(brand, box('moov', movieHeader(0.89)), pixels)],
+    ['no time units', film(brand, box('moov', movieHeader(1, { scale: 0 })), pixels)],
+    ['a duration of days', film(brand, box('moov', movieHeader(200_000)), pixels)],
     [
-      'a length that is not known',
+      'an unknown duration',
       film(brand, box('moov', movieHeader(20, { scale: 90_000 }).fill(0xff, 24, 28)), pixels),
     ],
-    ['a header cut short', film(brand, box('moov', box('mvhd', Buffer.alloc(12))), pixels)],
-    ['a film that has not all arrived', filmBlob().slice(0, -1)],
+    ['a truncated header', film(brand, box('moov', box('mvhd', Buffer.alloc(12))), pixels)],
+    ['a truncated film', filmBlob().slice(0, -1)],
     [
-      'boxes of no length',
+      'a box without a length',
       film(brand, box('moov', Buffer.concat([Buffer.from([0, 0, 0, 4]), movieHeader(20)]))),
     ],
-    ['a box longer than its own', film(brand, box('moov', movieHeader(20).fill(0x7f, 0, 1)), pixels)],
+    ['a box longer than its parent', film(brand, box('moov', movieHeader(20).fill(0x7f, 0, 1)), pixels)],
+    ['a 64-bit length with nothing after it', film(brand, Buffer.from([0, 0, 0, 1, 0x6d, 0x6f, 0x6f, 0x76]))],
     [
-      'a length of 64 bits with nothing behind',
-      film(brand, Buffer.from([0, 0, 0, 1, 0x6d, 0x6f, 0x6f, 0x76])),
-    ],
-    [
-      'more boxes than a film has',
+      'too many boxes',
       film(
         brand,
         ...Array.from({ length: 300 }, () => box('free', Buffer.alloc(0))),

@@ -141,7 +141,7 @@ describe('storage that fails', () => {
     expect(stored('pictures')).toEqual([])
   })
 
-  test('fails to remove the files of a refused upload: the person is told why it was refused', async () => {
+  test('fails to remove the files of a refused upload: the person still sees why it was refused', async () => {
     const maya = await aClient(app)
     const refuse = () => Promise.reject(conflict('Someone was faster.'))
     const deps = { ...app.deps, db: { ...app.deps.db, write: refuse } }

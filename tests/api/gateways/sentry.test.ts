@@ -135,12 +135,12 @@ describe('a server for reports', () => {
     double.fault = 'broken'
     for (const kind of ['a', 'b', 'c']) fail(kind)
     await eventually(async () => double.requests.length, 3)
-    const told = () => lines.filter((line) => line.includes('error reports'))
-    await eventually(async () => told().length, 1)
+    const reportLines = () => lines.filter((line) => line.includes('error reports'))
+    await eventually(async () => reportLines().length, 1)
     double.fault = null
     fail('d')
-    await eventually(async () => told().length, 2)
-    expect(told().map((line) => JSON.parse(line))).toMatchObject([
+    await eventually(async () => reportLines().length, 2)
+    expect(reportLines().map((line) => JSON.parse(line))).toMatchObject([
       { level: 'info', message: 'error reports are rejected', reason: '500' },
       { level: 'info', message: 'error reports are accepted again' },
     ])

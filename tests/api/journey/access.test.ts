@@ -123,10 +123,10 @@ test('the table has every route', () => {
   expect(listed.sort()).toEqual([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort())
 })
 
-const EMPTY_HANDED = CALLS.filter(([method]) => method !== 'GET').filter(
+const CALLS_WITH_BODY = CALLS.filter(([method]) => method !== 'GET').filter(
   ([, route]) => !route.startsWith('/onboarding'),
 )
-test.each(EMPTY_HANDED)('%s %s without a body is refused', async (method, _route, request) => {
+test.each(CALLS_WITH_BODY)('%s %s without a body is refused', async (method, _route, request) => {
   const { status } = await app.call(method, request().path, { as: callers['an admin'] ?? 0 })
   expect([400, 403]).toContain(status)
 })

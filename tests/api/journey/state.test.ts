@@ -186,7 +186,7 @@ describe('the stage', () => {
     expect((await app.call('GET', '/me', { as: admin })).status).toBe(200)
   })
 
-  test('is one of four', async () => {
+  test('can only be one of four', async () => {
     const { email } = await aClientAt(99)
     const call = { as: await anAdmin(app), json: { stage: 'boss' } }
     const answer = await app.call('PUT', `/update/stage/${email}`, call)

@@ -30,7 +30,7 @@ async function journeyStates() {
   return rows.filter((row) => row.journey_type === 'ONBOARDING').map((row) => row.state)
 }
 
-test('it starts at Introduction', async () => {
+test('onboarding starts at Introduction', async () => {
   const { current, steps } = await placeOf(app, person.id)
   expect(current).toEqual({ name: 'Introduction', href: '/onboarding/introduction', has_back: false })
   expect(steps.map((step) => step.status)).toEqual(['current', ...Array(16).fill('upcoming')])

@@ -116,7 +116,7 @@ describe('spending above the agreed limit', () => {
     expect((await theyVote(app, leila, id)).status).toBe(409)
   })
 
-  test('can’t be requested without limit', async () => {
+  test('is limited in how often someone can ask for it', async () => {
     for (let count = 0; count < MAX_WAITING; count++) await theyAsk()
     expect(await refusalIn(await theyChange(app, robin, { draft: roof() }))).toEqual([
       409,

@@ -1,4 +1,4 @@
-// Promise: An owner has one colour in the agreement, the ledger and the ways out, whoever left before or since.
+// Promise: An owner has one colour in the agreement, the ledger and the ways out, no matter who has left.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
@@ -38,7 +38,11 @@ afterEach(() => app.close())
 /** Ana had the first. */
 const EXPECTED = { Robin: 2, Leila: 3 }
 
-const FOR_TWO = { ...OPENING, down: [7_000_000, 8_780_000], rules: { ...OPENING.rules, shares: [50, 50] } }
+const OPENING_FOR_TWO = {
+  ...OPENING,
+  down: [7_000_000, 8_780_000],
+  rules: { ...OPENING.rules, shares: [50, 50] },
+}
 
 async function inAgreement(as: number): Promise<Record<string, number>> {
   const answer = v.parse(agreementAnswer, await (await app.call('GET', '/agreement', { as })).json())
@@ -67,13 +71,13 @@ async function join(name: string, shares: number[]): Promise<number> {
 test('colours are the agreement’s while the figures are checked, and once the books begin', async () => {
   const { people } = await startOf(app, robin)
   expect(Object.fromEntries(people.map(({ first_name, colour }) => [first_name, colour]))).toEqual(EXPECTED)
-  await theyStart(app, [robin, leila], FOR_TWO)
+  await theyStart(app, [robin, leila], OPENING_FOR_TWO)
   expect(await inLedger(robin)).toEqual(EXPECTED)
   expect(await inAgreement(robin)).toEqual(EXPECTED)
 })
 
-test('someone who joins has the same new colour in both, and who left keeps theirs', async () => {
-  await theyStart(app, [robin, leila], FOR_TWO)
+test('someone who joins has the same new colour in both, and people who left keep theirs', async () => {
+  await theyStart(app, [robin, leila], OPENING_FOR_TWO)
   const sam = await join('Sam', [40, 30, 30])
   await seeAndLeave(app, sam)
   await join('Mina', [40, 30, 0, 30])

@@ -42,7 +42,7 @@ describe('an expense', () => {
     expect((await bookOf(app, robin)).entries).toHaveLength(2)
   })
 
-  test('of two people at once gets two numbers in a row', async () => {
+  test('entered by two people at once gets two consecutive numbers', async () => {
     const answers = await Promise.all(
       [robin, leila, kofi].map((as) => theyChange(app, as, { draft: anExpense() })),
     )
@@ -59,20 +59,20 @@ describe('an expense', () => {
   })
 
   const refused: [string, Partial<Draft & { kind: 'expense' }>, number][] = [
-    ['tomorrow', { day: '2026-08-02' }, 409],
-    ['before closing', { day: '2026-02-28' }, 409],
-    ['no day', { day: '2026-02-30' }, 400],
-    ['nothing', { cents: 0 }, 400],
-    ['a negative amount', { cents: -100 }, 400],
-    ['half a cent', { cents: 10.5 }, 400],
-    ['more than a double holds', { cents: Number.MAX_SAFE_INTEGER + 1 }, 400],
-    ['more than anyone has', { cents: 10_000_000_001 }, 400],
+    ['dated tomorrow', { day: '2026-08-02' }, 409],
+    ['dated before closing', { day: '2026-02-28' }, 409],
+    ['with an invalid date', { day: '2026-02-30' }, 400],
+    ['of nothing', { cents: 0 }, 400],
+    ['of a negative amount', { cents: -100 }, 400],
+    ['of half a cent', { cents: 10.5 }, 400],
+    ['of more than a double can hold', { cents: Number.MAX_SAFE_INTEGER + 1 }, 400],
+    ['of more than $100 million', { cents: 10_000_000_001 }, 400],
     ['paid by a stranger', { paidBy: 4 }, 409],
-    ['divided between nobody', { split: { by: 'weights', weights: [0, 0, 0] } }, 409],
-    ['divided with a negative part', { split: { by: 'weights', weights: [2, -1, 0] } }, 400],
+    ['divided between no one', { split: { by: 'weights', weights: [0, 0, 0] } }, 409],
+    ['divided with a negative share', { split: { by: 'weights', weights: [2, -1, 0] } }, 400],
     ['without a title', { title: '  ' }, 400],
   ]
-  test.each(refused)('can’t be entered for %s', async (_name, change, status) => {
+  test.each(refused)('%s is refused', async (_name, change, status) => {
     const answer = await theyChange(app, robin, { draft: anExpense(change) })
     expect(answer.status).toBe(status)
     expect((await bookOf(app, robin)).entries).toHaveLength(1)

@@ -126,7 +126,7 @@ describe('someone who’s offered a share', () => {
     expect(await offerTo(sam)).toBeNull()
   })
 
-  test('can’t accept another offer than the one they saw', async () => {
+  test('can’t accept an offer other than the one they saw', async () => {
     const seen = await offer()
     await ok(await app.call('DELETE', `/ledger/proposals/${seen}`, { as: robin }))
     await offer()

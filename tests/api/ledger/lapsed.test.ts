@@ -38,7 +38,7 @@ const READS: [path: string, lapsed: { status: number; body?: unknown }][] = [
 ]
 
 test.each(READS)(
-  '%s answers a member, and shows nothing once their plan has lapsed',
+  '%s responds to a member, and shows nothing once their plan has lapsed',
   async (path, lapsed) => {
     const member = await ok(await app.call('GET', path, { as: kofi }))
     if (lapsed.body !== undefined) expect(await member.json()).not.toEqual(lapsed.body)

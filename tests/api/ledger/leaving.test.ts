@@ -124,7 +124,7 @@ test('requests of someone who left are withdrawn, so they can’t keep a year op
 describe('pending requests when someone leaves', () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
 
-  test('count once everyone left has agreed, even if that’s only because of who left', async () => {
+  test('count once everyone who remains has agreed, even if only because someone left', async () => {
     const ana = await aGroupMate(app, robin, 'Ana')
     const rules = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
     const { waiting: joins } = await theyPost(app, robin, { draft: rules, joins: ana })
@@ -146,7 +146,7 @@ describe('pending requests when someone leaves', () => {
     expect(await open()).toEqual([])
   })
 
-  test('end if they’re impossible without them, and the others are told why', async () => {
+  test('end if they’re impossible without them, and the others see why', async () => {
     const loan = { kind: 'loan', day: '2026-07-14', title: 'Loan', cents: 100_000, ratePercent: 5, compoundsEvery: null } as const // prettier-ignore
     await theyPost(app, robin, { draft: { ...loan, lender: 1, borrower: 3 } })
     await seeAndLeave(app, kofi)

@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('someone who %s', (_way, goes) => {
   })
 })
 
-test('it stays the same, whatever is added or backdated later', async () => {
+test('the statement stays the same, whatever is added or backdated later', async () => {
   await WAYS['deletes their account']()
   app.advance(DAY_MS)
   const paid = { kind: 'payment', day, title: 'Payment', from: 3, to: 1, cents: 8_106 } as const
@@ -80,13 +80,13 @@ test('it stays the same, whatever is added or backdated later', async () => {
   expect((await ownersFor(leila))[2]?.left).toEqual({ day, ...LEFT })
 })
 
-test('the year’s statement has it too', async () => {
+test('the year’s statement has the same figures', async () => {
   await WAYS['deletes their account']()
   const year = await (await app.call('GET', `/ledger/years/${day.slice(0, 4)}`, { as: robin })).json()
   expect(v.parse(yearView, year)?.owners[2]?.left).toEqual({ day, ...LEFT })
 })
 
-test('someone who left before doesn’t see what happened to the others after', async () => {
+test('someone who left earlier doesn’t see what happened to the others later', async () => {
   await WAYS.leaves()
   app.advance(DAY_MS)
   await ok(await app.call('POST', `/blocks/${robin}`, { as: leila }))

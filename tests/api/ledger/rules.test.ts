@@ -102,11 +102,11 @@ describe('new shares', () => {
   })
 
   test.each([
-    ['yesterday', -1, { shares: [50, 25, 25] }],
-    ['in more than a year', 400, { shares: [50, 25, 25] }],
-    ['without a share', 0, { shares: [0, 0, 0] }],
-    ['for other owners', 0, { shares: [50, 50] }],
-    ['that already hold', 0, { shares: [70, 80, 50] }],
+    ['from yesterday', -1, { shares: [50, 25, 25] }],
+    ['more than a year ahead', 400, { shares: [50, 25, 25] }],
+    ['of 0 for everyone', 0, { shares: [0, 0, 0] }],
+    ['for another number of owners', 0, { shares: [50, 50] }],
+    ['that are already in effect', 0, { shares: [70, 80, 50] }],
   ])('%s are refused', async (_what, days, change) => {
     expect((await theyChange(app, robin, { draft: rulesIn(days, change) })).status).toBe(409)
     expect((await viewOf(robin)).proposals).toEqual([])

@@ -65,7 +65,7 @@ describe('a search finds', () => {
     expect((await ask(app, question)).total).toBe(found.length)
   })
 
-  test('can be counted by province, without loading the homes', async () => {
+  test('homes that can be counted by province without loading them', async () => {
     const count = async (question: string) => (await app.call('GET', `/properties/count?${question}`)).json()
     expect(await count('')).toEqual({
       total: 6,
@@ -93,7 +93,7 @@ describe('a search finds', () => {
     'constructor=1&__proto__=2&toString=3',
     '🏠=🏡',
   ]
-  test.each(NONSENSE)('nothing that fails: %s', async (question) => {
+  test.each(NONSENSE)('no error, whatever the query: %s', async (question) => {
     await ask(app, question)
   })
 
@@ -144,11 +144,11 @@ describe('places', () => {
 })
 
 describe('of many homes', () => {
-  const HOW_MANY = 400
+  const HOME_COUNT = 400
   let many: TestApp
   beforeAll(async () => {
     many = await testApp()
-    await aCommunityOfHomes(many.deps.db, HOW_MANY, many.deps.clock())
+    await aCommunityOfHomes(many.deps.db, HOME_COUNT, many.deps.clock())
   })
   afterAll(() => many.close())
 

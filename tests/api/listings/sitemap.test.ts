@@ -1,4 +1,4 @@
-// Promise: Search engines are told only about homes for sale, as they are now.
+// Promise: The sitemap lists only homes for sale, as they are now.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'

@@ -42,7 +42,7 @@ test('an email becomes a file that mail programs open, readable only by its owne
   expect(statSync(folder()).mode & 0o777).toBe(0o700)
 })
 
-test('names sort by time, and the newest are read first', async () => {
+test('file names sort by time, and the newest emails are read first', async () => {
   for (const number of [2, 11, 1, 3]) await write(number)
   expect(files('.eml').map((file) => file.replace(/.*-|\.eml/g, ''))).toEqual(['1', '2', '3', '11'])
   const mails = await newestMails(app.deps.config.dataDir, 3)

@@ -62,7 +62,7 @@ test('adding an email wakes the job after the commit, never after a rollback', a
   expect(await Promise.all(waiting)).toEqual([1])
 })
 
-test('without being woken it polls', async () => {
+test('the job polls if it isn’t woken', async () => {
   const { postman, next } = postOffice()
   const job = createOutboxJob(postman, 1)
   job.start()

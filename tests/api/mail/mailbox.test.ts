@@ -50,7 +50,7 @@ test('an email opens as mail programs show it: with its pictures, fetching and r
 
 const places: [string, Record<string, string>][] = [
   ['outside the demo', {}],
-  ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ['with a real mail server', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
   ['on a public address', PUBLIC_ADDRESS],
 ]
 test.each(places)('there is no mailbox %s', async (_place, environment) => {

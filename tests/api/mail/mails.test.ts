@@ -175,7 +175,7 @@ describe('an email is dropped without an error if', () => {
       const { id } = await aSignInMail(app)
       await app.deps.db.write((tx) => markUsed(tx, id, app.deps.clock()))
     },
-    'its code has run out': async () =>
+    'its code has expired': async () =>
       aSignInMail(app, { expires_at: app.deps.clock(), created_at: app.deps.clock() - 10 * MINUTE_MS }),
     'its challenge is gone': async () => enqueue(app, signInMail, 'gone'),
     'nobody could sign in with its code': async () => aSignInMail(app, NOBODY),
@@ -187,8 +187,8 @@ describe('an email is dropped without an error if', () => {
     'the new browser was signed out': async () => aDeviceMail(app.deps.clock()),
     'the owner of the new browser was deactivated': async () => deactivate(await aDeviceMail(null)),
     'the link to add a passkey was used': async () => anEnrolmentMail({ used_at: app.deps.clock() }),
-    'the link to add a passkey has run out': async () => anEnrolmentMail({ expires_at: app.deps.clock() }),
-    'a passkey is there without the link': async () => addPasskey(await anEnrolmentMail()),
+    'the link to add a passkey has expired': async () => anEnrolmentMail({ expires_at: app.deps.clock() }),
+    'a passkey was added without the link': async () => addPasskey(await anEnrolmentMail()),
     'the person who was to add a passkey was deactivated': async () => deactivate(await anEnrolmentMail()),
     'the person who removed a passkey was deactivated': async () => {
       const user = await aClient(app, { is_active: false })

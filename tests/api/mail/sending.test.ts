@@ -37,7 +37,7 @@ describe('sending', () => {
     expect(app.mails).toHaveLength(20)
   })
 
-  test('stops between two emails when told to', async () => {
+  test('stops between two emails when it’s aborted', async () => {
     await aSignInMail(app)
     await aSignInMail(app)
     const stopping = new AbortController()

@@ -205,7 +205,7 @@ describe('a worker that fails', () => {
     expect(await rowOf(5, 'strangers')).toEqual(right)
   })
 
-  test('every time it starts isn’t retried forever', async () => {
+  test('at every start isn’t retried forever', async () => {
     const columns = columnsBy(MANY)
     const broken = () => new Worker("throw new Error('broken')", { eval: true })
     const { workers, errors, rowOf } = watched(columns, broken)
@@ -215,7 +215,7 @@ describe('a worker that fails', () => {
     expect(workers.length).toBe(3 * WORKERS)
   })
 
-  test('or that can’t be created at all', async () => {
+  test('to be created at all isn’t tried again', async () => {
     const columns = columnsBy(MANY)
     const { errors, rowOf } = watched(columns, () => {
       throw new Error('no threads')
@@ -234,7 +234,7 @@ describe('a closed engine', () => {
     await expect(engine.row(1, 'strangers')).rejects.toThrow('closed')
   })
 
-  test('and an idle one keep no process from ending', async () => {
+  test('doesn’t keep a process from exiting, and neither does an idle one', async () => {
     const script = `
       import { createEngine } from '#api/features/matching/engine/engine.ts'
       import { columnsBy, USUAL } from '#tests/support/made-communities.ts'

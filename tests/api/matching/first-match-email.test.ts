@@ -61,27 +61,27 @@ test('the first-match email comes once, when someone has joined', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('it’s also sent to someone whose page of matches was empty', async () => {
+test('the first-match email is also sent to someone whose page of matches was empty', async () => {
   expect(await (await app.call('GET', '/matches', { as: maya })).json()).toMatchObject({ total: 0 })
   await aPerson('Noah')
   expect((await sent()).map(({ to }) => to)).toEqual(['maya@example.test'])
 })
 
-test('it’s also sent to someone who saw none at End', async () => {
+test('the first-match email is also sent to someone who saw none at End', async () => {
   await change(maya, { state_id: 2000 })
   expect(await (await app.call('GET', '/first-matches', { as: maya })).json()).toEqual([])
   await aPerson('Noah')
   expect((await sent()).map(({ to }) => to)).toEqual(['maya@example.test'])
 })
 
-test('nobody gets it who found matches, looked for others by score, or had staff look at their list', async () => {
+test('the first-match email isn’t sent to someone who found matches, searched by score, or whose list staff opened', async () => {
   await list(await aPerson('Noah'))
   await app.call('GET', `/compatibility/${maya}/matches?threshold=1`, { as: maya })
   await aPerson('Ana')
   expect(await sent()).toEqual([])
 })
 
-test('it goes to nobody who hid everyone, or whose only matches are in their group', async () => {
+test('the first-match email isn’t sent to someone who hid everyone, or whose only matches are in their group', async () => {
   const noah = await aPerson('Noah')
   const hides = (mark: boolean) =>
     app.call(mark ? 'PUT' : 'DELETE', `/matches/${noah}/mark`, {
@@ -102,7 +102,7 @@ test('it goes to nobody who hid everyone, or whose only matches are in their gro
   expect(subjects).not.toContain('You have your first match')
 })
 
-test('it doesn’t count as opening the list: corrections stay free until the person visits', async () => {
+test('the first-match email doesn’t count as opening the list: corrections stay free until the person visits', async () => {
   await app.deps.db.write((tx) =>
     tx.update(publications).set({ first_score_at: null }).where(eq(publications.user_id, maya)),
   )
@@ -113,7 +113,7 @@ test('it doesn’t count as opening the list: corrections stay free until the pe
   expect(row?.first_score_at).toBeNull()
 })
 
-test('someone who turned emails off, left, or can only be matched with a person who blocked them gets none', async () => {
+test('someone who turned emails off, left, or can only be matched with a person who blocked them gets no first-match email', async () => {
   await list(maya)
   const noah = await aPerson('Noah')
   expect((await app.call('POST', `/blocks/${maya}`, { as: noah })).ok).toBe(true)

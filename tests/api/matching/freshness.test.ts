@@ -1,4 +1,4 @@
-// Promise: After any call that deactivates, deletes or changes someone, the next read of any match list shows it.
+// Promise: After any call that deactivates, deletes or changes someone, the next read of any match list reflects it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { emailCode } from '#tests/api/accounts/email-change/support.ts'

@@ -123,7 +123,7 @@ describe('partners', () => {
     await expectStrangers(maya, theo)
   })
 
-  test('end with a group that dissolves', async () => {
+  test('are strangers again when their group dissolves', async () => {
     await theyMeet(app, maya, theo)
     await theyLeave(app, theo)
     await expectStrangers(maya, theo)

@@ -52,11 +52,11 @@ describe('in a community of 120', () => {
     '?limit=1&page=11',
     '?limit=5&page=3',
     '?threshold=0.5&page=2',
-  ])('and nobody else by %s', async (query) => {
+  ])('the free plan sees nobody else by %s', async (query) => {
     expect((await idsOf(free, query)).filter((id) => !ten.includes(id))).toEqual([])
   })
 
-  test('nor in the list of members, the matrix, an explanation, or by an invitation', async () => {
+  test('the free plan sees nobody else in the list of members, the matrix or explanations, or by inviting them', async () => {
     const cards: { id: number }[] = await (await app.call('GET', '/users', { as: free })).json()
     expect(cards.map(({ id }) => id)).toEqual(ten)
     expect(await (await app.call('GET', '/users?page=2', { as: free })).json()).toEqual([])

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const readAnew = async () => contentOf(await createMatchingIndex(app.deps.db, null).columns())
+const readFromNewIndex = async () => contentOf(await createMatchingIndex(app.deps.db, null).columns())
 const change = (statement: string) => changeRows(app.deps.db, statement)
 
 const changes: [string, string][] = [
@@ -37,17 +37,17 @@ const changes: [string, string][] = [
       JOIN inquiries ON inquiries.id = option.inquiry_id WHERE agreement = '"near"')`,
   ],
   [
-    'the options stand in another order',
+    'the options are in another order',
     'UPDATE inquiry_options SET position = 1 - position WHERE inquiry_id = 2 AND position < 2',
   ],
 ]
-describe('one packed row a person matches the rows of answers', () => {
+describe('one packed row per person matches the rows of answers', () => {
   test.each(changes)('%s', async (_what, statement) => {
     await change(statement)
-    const packed = await readAnew()
+    const packed = await readFromNewIndex()
     expect(packed.filter(([, lane]) => lane.some((byte) => byte < 2))).toHaveLength(2)
     await change('DELETE FROM published_columns')
-    expect(await readAnew()).toEqual(packed)
+    expect(await readFromNewIndex()).toEqual(packed)
   })
 })
 
@@ -74,7 +74,7 @@ test('people who publish or leave while everyone is being read are read again', 
   await reading
   // Before the next score.
   const columns = await index.columns()
-  expect(contentOf(columns)).toEqual(await readAnew())
+  expect(contentOf(columns)).toEqual(await readFromNewIndex())
   expect(columns.has(theo)).toBe(false)
 })
 
@@ -85,5 +85,5 @@ test('a new questionnaire that arrives during a full read is the one that counts
     tx.update(inquiries).set({ retired: true }).where(eq(inquiries.subject_category, 'Finances')),
   )
   await reading
-  expect(contentOf(await index.columns())).toEqual(await readAnew())
+  expect(contentOf(await index.columns())).toEqual(await readFromNewIndex())
 })

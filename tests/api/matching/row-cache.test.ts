@@ -22,12 +22,12 @@ beforeEach(async () => {
   app = await testApp()
   questions = await someQuestions(app, 'Finances', 6)
   people = []
-  for (let count = 0; count < 12; count += 1) people.push(await somebody(count))
+  for (let count = 0; count < 12; count += 1) people.push(await addPerson(count))
   meanwhile = null
 })
 afterEach(() => app.close())
 
-async function somebody(seed: number): Promise<number> {
+async function addPerson(seed: number): Promise<number> {
   const id = await aClient(app, { state_id: 3100 })
   await theySubscribe(app, id)
   await theyAnswer(app, id, questions, [0, 0, 0, seed % 2, seed % 3, seed % 4])
@@ -71,7 +71,7 @@ async function listOf(id: number) {
 }
 
 /** The same from a new index. */
-async function listAnew(id: number) {
+async function listFromNewIndex(id: number) {
   const kept = app.deps.matching
   app.deps.matching = createMatchingIndex(app.deps.db, [3, 4])
   const list = await listOf(id)
@@ -106,7 +106,7 @@ describe('a cached list', () => {
     expect([rows, pairs]).toEqual([4, 0])
     const before = await listOf(people[0] ?? 0)
     await publishes(people[11] ?? 0)
-    for (const id of viewers) expect(await listOf(id)).toEqual(await listAnew(id))
+    for (const id of viewers) expect(await listOf(id)).toEqual(await listFromNewIndex(id))
     expect([rows, pairs]).toEqual([4, 4])
     expect(await listOf(people[0] ?? 0)).not.toEqual(before)
   })
@@ -124,7 +124,7 @@ describe('a cached list', () => {
     counted()
     await listOf(people[ana] ?? 0)
     await publishes(people[ana] ?? 0)
-    expect(await listOf(people[ana] ?? 0)).toEqual(await listAnew(people[ana] ?? 0))
+    expect(await listOf(people[ana] ?? 0)).toEqual(await listFromNewIndex(people[ana] ?? 0))
     expect([rows, pairs]).toEqual([2, 0])
   })
 })
@@ -135,21 +135,21 @@ describe('while a list is computed', () => {
     app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
   const looks = () => app.deps.matching.columns()
   const events: [string, () => Promise<unknown>][] = [
-    ['another one publishes', () => publishes(people[bo] ?? 0)],
+    ['another person publishes', () => publishes(people[bo] ?? 0)],
     ['its owner publishes', () => publishes(people[ana] ?? 0)],
     ['someone leaves', () => leaves(people[bo] ?? 0)],
     [
-      'someone leaves, and a newcomer has their place',
+      'someone leaves, and a newcomer gets their slot',
       async () => {
         await leaves(people[bo] ?? 0)
         await looks()
-        await somebody(7)
+        await addPerson(7)
       },
     ],
     [
-      'many join',
+      'many people join',
       async () => {
-        for (let seed = 0; seed < 70; seed += 1) await somebody(seed)
+        for (let seed = 0; seed < 70; seed += 1) await addPerson(seed)
       },
     ],
     ['everything is recomputed', async () => app.deps.matching.invalidate()],
@@ -162,15 +162,15 @@ describe('while a list is computed', () => {
       await looks()
     }
     await listOf(viewer())
-    expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
+    expect(await listOf(viewer())).toEqual(await listFromNewIndex(viewer()))
   })
 
   test('if everyone changes, each list is recomputed the next time it’s read', async () => {
-    for (let seed = 0; seed < 100; seed += 1) people.push(await somebody(seed))
+    for (let seed = 0; seed < 100; seed += 1) people.push(await addPerson(seed))
     counted()
     await listOf(viewer())
     for (const id of people.slice(2)) await publishes(id, 2)
-    expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
+    expect(await listOf(viewer())).toEqual(await listFromNewIndex(viewer()))
     expect([rows, pairs]).toEqual([2, 0])
   })
 })
@@ -191,5 +191,5 @@ test('lists stay within their memory limit: the least recently used is recompute
 
 test('a row too large for the cache is shown all the same', async () => {
   counted(0)
-  expect(await listOf(people[ana] ?? 0)).toEqual(await listAnew(people[ana] ?? 0))
+  expect(await listOf(people[ana] ?? 0)).toEqual(await listFromNewIndex(people[ana] ?? 0))
 })

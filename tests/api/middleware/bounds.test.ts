@@ -46,7 +46,7 @@ const NUMBERS: [what: string, schema: v.GenericSchema, bounds: Bounds][] = [
   ['a mortgage’s years', mortgage.years, { least: 1, most: 40, says: RELOAD }],
   ['a loan’s rate', loan.entries.ratePercent, { least: 0, most: 35, says: RELOAD }],
   ['months of reserve', rules.entries.reserveMonths, { least: 0, most: 24, says: RELOAD }],
-  ['the credit for an improvement', rules.entries.improvementCredit, { least: 0, most: 100, says: RELOAD }],
+  ['an improvement’s credit', rules.entries.improvementCredit, { least: 0, most: 100, says: RELOAD }],
   ['figures for a first ledger', startChange.entries.version, { least: 0, says: RELOAD }],
   ['a check of those figures', startCheck.entries.version, { least: 1, says: RELOAD }],
   [
@@ -59,14 +59,14 @@ const NUMBERS: [what: string, schema: v.GenericSchema, bounds: Bounds][] = [
   ['a year lived in a home', firstTime.lived_until, { least: 1900, most: 2100 }],
   ['the version of someone’s figures', figuresChange.entries.version, { least: 0, says: RELOAD }],
   ['a salary', figuresChange.entries.figures.entries.salary, { least: 0, says: 'Enter 0 or more.' }],
-  ['what rooms cost together', setup.total, { least: 1, says: 'Enter the total cost of the rooms.' }],
+  ['the cost of all rooms', setup.total, { least: 1, says: 'Enter the total cost of the rooms.' }],
   ['a scenario’s version', scenarioChange.entries.version, { least: 0 }],
   ['a step’s version', stepChange.entries.sequence, { least: 0 }],
   ['a tour’s version', tourChange.entries.sequence, { least: 0 }],
   ['the last message read', readMark.entries.up_to, { least: 1 }],
 ]
 
-test.each(NUMBERS)('%s has the bounds that people are told', (_what, schema, bounds) => {
+test.each(NUMBERS)('%s has the bounds that its messages name', (_what, schema, bounds) => {
   const { least, most, says, above = says } = bounds
   expect(refusal(schema, least)).toBeNull()
   expect(refusal(schema, least - 1)).toEqual(says ?? expect.any(String))

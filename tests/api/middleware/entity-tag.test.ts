@@ -4,17 +4,17 @@ import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 const TAG = entityTagOf('as it is')
 
 test.each<[string, condition: string | undefined, etag: string, known: boolean]>([
-  ['nothing', undefined, TAG, false],
+  ['no header', undefined, TAG, false],
   ['an empty header', '', TAG, false],
   ['the tag', TAG, TAG, true],
-  ['the tag made weak on the way', `W/${TAG}`, TAG, true],
+  ['the tag weakened on the way', `W/${TAG}`, TAG, true],
   ['a weak tag', `W/${TAG}`, `W/${TAG}`, true],
-  ['a list', `"other", W/${TAG}`, `W/${TAG}`, true],
-  ['anything', ' * ', TAG, true],
-  ['another', '"other"', TAG, false],
+  ['a list of tags', `"other", W/${TAG}`, `W/${TAG}`, true],
+  ['a wildcard', ' * ', TAG, true],
+  ['another tag', '"other"', TAG, false],
   ['the tag without its quotes', TAG.slice(1, -1), TAG, false],
-  ['what only begins like it', `${TAG.slice(0, -1)}x"`, TAG, false],
-])('a client with %s', (_what, condition, etag, known) => {
+  ['a tag that differs in its last character', `${TAG.slice(0, -1)}x"`, TAG, false],
+])('If-None-Match with %s', (_what, condition, etag, known) => {
   expect(isKnown(condition, etag)).toBe(known)
 })
 

@@ -46,7 +46,7 @@ test('lines below the level aren’t written, but are passed to listeners', () =
   expect(heard).toEqual(['job done', 'request', 'page failed'])
 })
 
-test('what the log says about an error names nobody, and is found quickly in however long a word', () => {
+test('the log names nobody in an error, and long words don’t slow it down', () => {
   const error = new Error(`Refused by mail.example for ada.lovelace+home@example.ca and bob%40example.ca`)
   expect(describeError(error)).toMatchObject({
     error: 'Error',

@@ -24,7 +24,7 @@ const ALLOWED: Record<string, Caller[]> = {
   'self or staff': ['owner', 'agent', 'admin'],
 }
 
-const TAKES_A_FORM = ['/user/profile-picture']
+const FORM_CALLS = ['/user/profile-picture']
 
 interface Route {
   method: string
@@ -82,7 +82,7 @@ async function statusFor(route: Route, caller: Caller): Promise<number> {
   const json = { user_id: owner, user: owner, email: OWNER_EMAIL, actor_id: owner }
   const form = new FormData()
   form.set('user_id', String(owner))
-  const body = route.method === 'GET' ? {} : TAKES_A_FORM.includes(route.path) ? { form } : { json }
+  const body = route.method === 'GET' ? {} : FORM_CALLS.includes(route.path) ? { form } : { json }
   return (await app.call(route.method, pathFor(route), { ...(as !== undefined && { as }), ...body })).status
 }
 

@@ -13,7 +13,7 @@ console.error('went on')`
 
 test.each([
   ['a line', "'another one\\n'"],
-  ['more than is buffered', "'many lines\\n'.repeat(100_000)"],
+  ['more than the buffer holds', "'many lines\\n'.repeat(100_000)"],
 ])('logging continues when nobody reads the log, with %s', async (_what, line) => {
   const program = Bun.spawn([process.execPath, '-e', programWriting(line)], {
     stdin: 'pipe',

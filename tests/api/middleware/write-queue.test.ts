@@ -107,8 +107,8 @@ test("every call that changes something waits in its caller's queue", async () =
     const as = path.startsWith('/properties')
       ? await anAgent(app)
       : await (isReceipt ? aClient(app, { state_id: 3100 }) : anAdmin(app))
-    const isPictures = path.endsWith('/pictures') && method === 'POST'
-    const isForm = path === '/user/profile-picture' || isPictures || isReceipt
+    const isPictureUpload = path.endsWith('/pictures') && method === 'POST'
+    const isForm = path === '/user/profile-picture' || isPictureUpload || isReceipt
     const isCsv = path.startsWith('/properties/import')
     taken.length = 0
     await app.call(method, path.replace(/:\w+/g, '1'), {

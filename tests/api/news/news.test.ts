@@ -47,7 +47,7 @@ test('the news matches what each separate call returns, for everyone', async () 
   }
 })
 
-test('it isn’t empty while something is waiting', async () => {
+test('the news isn’t empty while something is waiting', async () => {
   const news = await read(theo, '/news')
   expect(news.invitations.to_decide).toHaveLength(1)
   expect(news.removals).toHaveLength(1)

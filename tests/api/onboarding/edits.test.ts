@@ -83,7 +83,7 @@ describe('an edit after the first score', () => {
     expect((await publicationOf(app, person.id)).published_at).toBe(TEST_START)
   })
 
-  test('of a question or option that is retired later is no draft', async () => {
+  test('of a question or option that is retired later isn’t a draft', async () => {
     const gone = await edit(app, person)
     const { first: published } = await questionFor(app, person.id, 'Finances', 1)
     const other = await edit(app, person, 2)

@@ -69,12 +69,12 @@ describe('preferences are refused', () => {
   })
 
   const { Family: _left, ...withoutFamily } = EVERYTHING_SOMEWHAT
-  const unsaid = 'Choose how much this matters to you.'
+  const required = 'Choose how much this matters to you.'
   test.each([
-    [withoutFamily, { Family: unsaid }],
-    [{ ...EVERYTHING_SOMEWHAT, Family: 'enormously' }, { Family: unsaid }],
-    [{ ...EVERYTHING_SOMEWHAT, Family: 'toString' }, { Family: unsaid }],
-    [{ ...EVERYTHING_SOMEWHAT, Family: 9 }, { Family: unsaid }],
+    [withoutFamily, { Family: required }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 'enormously' }, { Family: required }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 'toString' }, { Family: required }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 9 }, { Family: required }],
     [[], { detail: 'We couldn’t read that request.' }],
   ])('without an importance for each category (case %#)', async (json, body) => {
     const { id } = await aPersonWithPreferences(app)

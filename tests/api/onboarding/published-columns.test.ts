@@ -85,7 +85,7 @@ test("an assessment joins the row when it's finished", async () => {
   expect(await packed()).toEqual(await byRows())
 })
 
-test('any change to its contents deletes the row, whoever makes it', async () => {
+test('any change to its contents deletes the row, no matter who makes it', async () => {
   const { db } = app.deps
   const first = `inquiry_id = (SELECT min(inquiry_id) FROM published_answers)`
   const changes = [

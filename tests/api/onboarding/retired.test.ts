@@ -26,7 +26,7 @@ afterEach(() => app.close())
 const family = async () => (await placeOf(app, person.id)).categories.find((one) => one.category === 'Family')
 const get = (path: string) => app.call('GET', path, { as: person.id })
 
-test('a question that is no longer asked isn’t listed, answered or waited for', async () => {
+test('a question that is no longer asked isn’t listed, can’t be answered, and isn’t required', async () => {
   const before = await family()
   await app.deps.db.write((tx) =>
     tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, question.id)),

@@ -15,7 +15,7 @@ function measured(text: string) {
 describe('lines of text', () => {
   test.each([
     ['a short word', 'home'],
-    ['as much as fits', 'a'.repeat(50)],
+    ['a text that just fits', 'a'.repeat(50)],
     ['no text', ''],
   ])('%s is a separate line', (_, text) => {
     expect(measured(text).lines).toEqual([text])

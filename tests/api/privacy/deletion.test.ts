@@ -21,9 +21,9 @@ const ids = async () => (await app.deps.db.read.select({ id: users.id }).from(us
 
 describe('the typed address', () => {
   test.each([
-    ['of someone else', 'theo@example.test', WRONG],
-    ['with a slip', 'maya@example.tes', WRONG],
-    ['that is none', 'maya', { email: 'Please enter a valid email.' }],
+    ['of another account', 'theo@example.test', WRONG],
+    ['with a typo', 'maya@example.tes', WRONG],
+    ['that isn’t an address', 'maya', { email: 'Please enter a valid email.' }],
     ['left empty', '', { email: 'Please enter a valid email.' }],
   ])('%s deletes nothing', async (_name, typed, message) => {
     const maya = await aClient(app, { email: EMAIL })
@@ -45,12 +45,12 @@ test('deleting an account ends every session and clears the cookie', async () =>
   await aClient(app, { email: EMAIL })
   const here = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
-  const elsewhere = await signedInBrowser(app, EMAIL)
+  const otherBrowser = await signedInBrowser(app, EMAIL)
   const response = await here.call('DELETE', '/account', { email: EMAIL })
   expect(response.status).toBe(204)
   expect(here.cookies.has('cohearth_session')).toBe(false)
-  expect((await elsewhere.me()).status).toBe(401)
-  expect((await elsewhere.call('DELETE', '/account', { email: EMAIL })).status).toBe(401)
+  expect((await otherBrowser.me()).status).toBe(401)
+  expect((await otherBrowser.call('DELETE', '/account', { email: EMAIL })).status).toBe(401)
 })
 
 test('a code or link that was already sent no longer works', async () => {

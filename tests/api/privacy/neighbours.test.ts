@@ -74,7 +74,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   const friend = await aClient(app, { state_id: 3100 })
   const pest = await aClient(app, { state_id: 3100 })
   const home = await aHome(app, { agent_id: admin })
-  const elsewhere = await signedInBrowser(app, EMAIL)
+  const otherBrowser = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
   const browser = await signedInBrowser(app, EMAIL)
   const { id: inquiry, first, second } = await questionFor(app, id, 'Finances')
@@ -103,15 +103,15 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ],
     ['discards the change', () => browser.call('DELETE', '/inquiries/draft')],
     ['changes their name', () => browser.call('PUT', '/user/profile', { ...names, user_id: id })],
-    ['gives a picture', () => upload(app, id, png(40, 40))],
+    ['uploads a picture', () => upload(app, id, png(40, 40))],
     ['shares it', () => browser.call('PUT', '/user/profile-picture/shared', { shared: true })],
-    ['takes it away', () => browser.call('DELETE', '/user/profile-picture')],
-    ['wants no notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
+    ['removes it', () => browser.call('DELETE', '/user/profile-picture')],
+    ['turns off notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
     ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await asked()))],
     ['names it', async () => browser.call('PUT', `/passkeys/${await firstPasskey()}`, { name: 'Key' })],
     ['signs in with it', async () => (await passkeySignIn(app, authenticator)).answer],
     ['removes it', async () => browser.call('DELETE', `/passkeys/${await firstPasskey()}`)],
-    ['closes the offer', () => browser.call('DELETE', '/passkeys/offer')],
+    ['dismisses the offer', () => browser.call('DELETE', '/passkeys/offer')],
     ['signs a browser out', async () => browser.call('DELETE', `/sessions/${await otherSession()}`)],
     ['signs out elsewhere', () => browser.call('DELETE', '/sessions')],
     ['waits', async () => app.advance(MINUTE_MS)],
@@ -121,7 +121,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       async () => browser.call('PUT', '/confirmation/code', { verification_code: await codeFor(app, EMAIL) }),
     ],
     [
-      'begins a trial',
+      'starts a trial',
       async () => {
         await payAt(app, await checkoutOf(app, id))
         await app.sandbox.deliver()
@@ -132,7 +132,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       () => browser.call('POST', '/stripe/subscription/cancel', { user_id: id, cancel_at_period_end: true }),
     ],
     [
-      'takes an invitation back',
+      'withdraws an invitation',
       async () => browser.call('DELETE', `/invitations/${await invited(id, friend)}`),
     ],
     [
@@ -150,85 +150,88 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
         return browser.call('POST', `/blocks/${pest}`)
       },
     ],
-    ['sees them again', () => browser.call('DELETE', `/blocks/${pest}`)],
+    ['unblocks them', () => browser.call('DELETE', `/blocks/${pest}`)],
     ['reports them', () => browser.call('POST', '/reports', { user_id: pest, reason: 'spam' })],
     ['is reported', () => as(pest)('POST', '/reports', { user_id: id, reason: 'other' })],
     ['is blocked', () => as(pest)('POST', `/blocks/${id}`)],
-    ['is there again', () => as(pest)('DELETE', `/blocks/${id}`)],
+    ['is unblocked', () => as(pest)('DELETE', `/blocks/${id}`)],
     ['names the group', () => browser.call('PATCH', '/groups/mine', { name: 'The hive', seats: 4 })],
     [
       'ticks a topic',
       () => browser.call('PUT', '/groups/mine/talks', { with: friend, topic: 'Down payment', ticked: true }),
     ],
-    [
-      'tells a budget',
-      () => browser.call('PUT', '/groups/mine/told', { subject: 'timing', option: 'later' }),
-    ],
-    ['offers contact', () => browser.call('PUT', `/groups/mine/contacts/${friend}`)],
+    ['shares a fact', () => browser.call('PUT', '/groups/mine/told', { subject: 'timing', option: 'later' })],
+    ['offers contact details', () => browser.call('PUT', `/groups/mine/contacts/${friend}`)],
     ['takes it back', () => browser.call('DELETE', `/groups/mine/contacts/${friend}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
     [
-      'tells what they look for',
+      'shares what they look for',
       () => browser.call('PATCH', '/wishes/mine', { line: 'I cook for six.', ...SHARED }),
     ],
     ['takes it back', () => browser.call('PATCH', '/wishes/mine', UNSHARED)],
     ['adds a step', () => browser.call('POST', '/groups/mine/steps', { text: 'Ask two lenders' })],
     ['tries to delete another group’s', () => browser.call('DELETE', '/groups/mine/steps/1?sequence=0')],
-    ['wants a new address', () => browser.call('POST', '/groups/mine/calendar')],
+    ['renews the calendar address', () => browser.call('POST', '/groups/mine/calendar')],
     [
-      'sets the numbers',
+      'sets the scenario',
       () => {
         const scenario = firstScenario([friend, id])
         return browser.call('PUT', '/groups/mine/scenario', { version: 0, scenario })
       },
     ],
     ['saves a home of theirs', () => browser.call('PUT', '/properties/900100/favorite')],
-    ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],
+    ['stops saving it', () => browser.call('DELETE', '/properties/900100/favorite')],
     ['asks for a tour of another', () => browser.call('POST', `/properties/${home.msl_number}/tour`, {})],
-    ['calls it off', async () => cancelTour(browser)],
-    ['asks its agent', () => browser.call('POST', `/properties/${home.msl_number}/messages`, { text: 'Hi' })],
-    ['has an answer', () => as(admin)('POST', `/conversations/${home.id}-${id}/messages`, { text: 'Hello' })],
+    ['cancels it', async () => cancelTour(browser)],
+    [
+      'writes to its agent',
+      () => browser.call('POST', `/properties/${home.msl_number}/messages`, { text: 'Hi' }),
+    ],
+    ['gets a reply', () => as(admin)('POST', `/conversations/${home.id}-${id}/messages`, { text: 'Hello' })],
     ['reads it', () => browser.call('PUT', `/conversations/${home.id}-${id}/read`, { up_to: 9999 })],
     ['saves a search', () => browser.call('POST', '/saved-searches', { search: 'beds=3' })],
     ['removes it, and tries another’s', async () => deleteSearches(browser)],
-    ['is given a link to a film', () => start(app, id, 'one-first')],
+    ['gets a link to a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [
-      'tells what was watched',
+      'reports what was watched',
       () => browser.call('POST', video('watched'), { ranges: [[0, FILM_S]], position: 9 }),
     ],
-    ['has it played', () => browser.call('POST', video('played'), {})],
+    ['reports that it was played', () => browser.call('POST', video('played'), {})],
     [
-      'begins the course',
+      'starts the course',
       () =>
         browser.call('POST', '/journey/update', { user_id: id, journey_type: 'LEARNING', state: started(1) }),
     ],
-    ['is given a certificate', () => certify(app, id)],
+    ['gets a certificate', () => certify(app, id)],
     ['withdraws it', () => browser.call('DELETE', '/certificates/mine')],
     ['makes a new one', () => browser.call('POST', '/certificates/mine')],
     [
       'writes to the group',
       () => browser.call('POST', '/groups/mine/messages', { text: 'Hello', key: 'hello-from-noor' }),
     ],
-    ['has read it', async () => browser.call('PUT', '/groups/mine/messages/read', { up_to: 9 })],
+    ['marks it as read', async () => browser.call('PUT', '/groups/mine/messages/read', { up_to: 9 })],
     ['deletes it', async () => browser.call('DELETE', `/groups/mine/messages/${await ownMessage(browser)}`)],
     ['leaves the group', () => browser.call('DELETE', '/groups/mine/membership')],
     ['signs out', () => browser.call('POST', '/logout')],
     ['waits again', async () => app.advance(MINUTE_MS)],
-    ['asks for a code', () => elsewhere.logIn(EMAIL)],
-    ['has a slip', async () => void (await elsewhere.verify(EMAIL, otherThan(await codeFor(app, EMAIL))))],
-    ['signs in', async () => elsewhere.verify(EMAIL, await codeFor(app, EMAIL))],
+    ['asks for a code', () => otherBrowser.logIn(EMAIL)],
     [
-      'says that it was someone else',
-      () => elsewhere.call('POST', '/end-sign-in', { token: endToken(elsewhere, id) }),
+      'enters a wrong code',
+      async () => void (await otherBrowser.verify(EMAIL, otherThan(await codeFor(app, EMAIL)))),
+    ],
+    ['signs in', async () => otherBrowser.verify(EMAIL, await codeFor(app, EMAIL))],
+    [
+      'ends the sign-in from its email',
+      () => otherBrowser.call('POST', '/end-sign-in', { token: endToken(otherBrowser, id) }),
     ],
     ['is signed out', () => as(admin)('POST', '/admin/end-sessions', named)],
     ['is deactivated', () => as(admin)('POST', '/admin/deactivate-user', named)],
-    ['is let in again', () => as(admin)('POST', '/admin/reactivate-user', named)],
-    ['is moved to a stage', () => as(admin)('PUT', `/update/stage/${EMAIL}`, { stage: 'subscriber' })],
+    ['is reactivated', () => as(admin)('POST', '/admin/reactivate-user', named)],
+    ['gets another stage', () => as(admin)('PUT', `/update/stage/${EMAIL}`, { stage: 'subscriber' })],
     ['is admitted', () => as(admin)('POST', '/admin/admit-user', { user_id: id })],
-    ['has had what expires', () => pruneExpired(app.deps)],
-    ['is caught up with', () => app.catchUp()],
+    ['has expired rows deleted', () => pruneExpired(app.deps)],
+    ['is caught up with at Stripe', () => app.catchUp()],
     ['deletes the account', () => as(id)('DELETE', '/account', { email: EMAIL })],
   ]
 }

@@ -107,8 +107,8 @@ function notGoingAlong(all: readonly PersonalData[]): string[] {
     // tests/api/privacy/everywhere.test.ts deletes someone who has a row in every table that people own.
     const goesWithOwner = !('nobody' in owned) && !('staysBecause' in owned)
     return kept.with.flatMap((other: SQLiteTable) => {
-      const isSo = cascades.has(getTableName(other)) || (other === users && goesWithOwner)
-      return isSo ? [] : [`${name} with ${getTableName(other)}`]
+      const isDeletedToo = cascades.has(getTableName(other)) || (other === users && goesWithOwner)
+      return isDeletedToo ? [] : [`${name} with ${getTableName(other)}`]
     })
   })
 }
@@ -117,7 +117,7 @@ test('rows that belong to other rows are deleted with them', () => {
   expect(notGoingAlong(PERSONAL_DATA)).toEqual([])
 })
 
-test('a promise that nothing keeps is found', () => {
+test('a retention period that nothing enforces is found', () => {
   const owned = { userId: [groupTopics.user_a], table: groupTopics }
   expect(notGoingAlong([{ ...owned, kept: { with: [listings] } }])).toEqual(['group_talks with listings'])
   const nobody = { table: listings, nobody: 'Homes.' }
@@ -188,9 +188,9 @@ describe('what is deleted when something happens', () => {
       return () => countIn('2026-08')
     },
     course_overviews: async () => {
-      const lookOn = (day: string) => app.deps.db.write((tx) => saveFigures(tx, day, {}, []))
-      await lookOn('monday')
-      return () => lookOn('tuesday')
+      const openOverview = (day: string) => app.deps.db.write((tx) => saveFigures(tx, day, {}, []))
+      await openOverview('monday')
+      return () => openOverview('tuesday')
     },
   }
   /** The rows that it deletes, if not all. */
@@ -218,7 +218,7 @@ describe('what is deleted when something happens', () => {
 describe('docs/privacy.md', () => {
   const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``)
 
-  function saidOf({ kept }: PersonalData): string {
+  function retentionOf({ kept }: PersonalData): string {
     if ('with' in kept) return `With ${quoted(kept.with.map(getTableName)).join(', ')}`
     if ('until' in kept) return `Until ${kept.until}`
     if ('forGood' in kept) return `For good (${kept.forGood})`
@@ -227,7 +227,7 @@ describe('docs/privacy.md', () => {
   }
 
   test('lists what each table says', () => {
-    const tables = Map.groupBy(PERSONAL_DATA, saidOf)
+    const tables = Map.groupBy(PERSONAL_DATA, retentionOf)
     const lines = [...tables].map(
       ([said, all]) => `- ${said}: ${quoted(all.map(({ table }) => getTableName(table))).join(', ')}`,
     )

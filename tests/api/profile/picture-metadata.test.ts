@@ -15,7 +15,7 @@ afterEach(() => app.close())
 describe("only a file's pixels are kept", () => {
   const CANARY = '43.6532N 79.3832W <script>alert(1)</script>'
   const FILES: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array][] = [
-    ['EXIF with a place', async () => withSegment(await jpeg(png(90, 90)), 0xe1, exif(1, CANARY))],
+    ['EXIF with a location', async () => withSegment(await jpeg(png(90, 90)), 0xe1, exif(1, CANARY))],
     ['a comment', async () => withSegment(await jpeg(png(90, 90)), 0xfe, Buffer.from(CANARY))],
     [
       'XMP',
@@ -32,15 +32,18 @@ describe("only a file's pixels are kept", () => {
       },
     ],
     [
-      'a text in a PNG',
+      'text in a PNG',
       () => {
         return png(90, 90, () => [9, 99, 9], [pngChunk('tEXt', Buffer.from(`Comment\0${CANARY}`))])
       },
     ],
-    ['another file behind it', async () => Buffer.concat([await jpeg(png(90, 90)), Buffer.from(CANARY)])],
-    ['a web page behind it', () => Buffer.concat([png(90, 90), Buffer.from(`<html>${CANARY}`)])],
     [
-      'an archive behind a WebP',
+      'another file appended to it',
+      async () => Buffer.concat([await jpeg(png(90, 90)), Buffer.from(CANARY)]),
+    ],
+    ['a web page appended to it', () => Buffer.concat([png(90, 90), Buffer.from(`<html>${CANARY}`)])],
+    [
+      'an archive appended to a WebP',
       async () => Buffer.concat([await webp(png(90, 90)), Buffer.from(`PK${CANARY}`)]),
     ],
   ]

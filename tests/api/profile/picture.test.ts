@@ -174,8 +174,8 @@ test('the 21st picture within an hour is refused, but not another person’s fir
     detail: 'You’ve uploaded too many pictures. Wait 60 minutes and try again.',
   })
   expect(await ownPicture()).toBe(last)
-  const somebodyElse = await aClient(app)
-  await uploaded(app, somebodyElse, small)
+  const other = await aClient(app)
+  await uploaded(app, other, small)
   app.advance(HOUR_MS)
   await uploaded(app, maya, small)
 })

@@ -24,7 +24,7 @@ import { ON_POSTGRES } from '#tests/support/database.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { secondProcess } from '#tests/support/second-process.ts'
 
-describe.skipIf(!ON_POSTGRES)('at the same moment, twice each, through two processes', () => {
+describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, through two processes:', () => {
   let app: TestApp
   let other: TestApp
   let robin: number

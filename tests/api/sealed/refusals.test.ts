@@ -44,9 +44,9 @@ test('lawyers, staff and visitors are refused, and people outside the group find
   }
   expect((await app.call('GET', '/sealed/stops-paying')).status).toBe(401)
   const alone = await aMember(app, 'Ines')
-  const elsewhere = [await aMember(app, 'Sol'), await aMember(app, 'Max')] as const
-  await aGroup(app, ...elsewhere)
-  for (const as of [alone, elsewhere[0]]) {
+  const otherGroup = [await aMember(app, 'Sol'), await aMember(app, 'Max')] as const
+  await aGroup(app, ...otherGroup)
+  for (const as of [alone, otherGroup[0]]) {
     expect(await stateOf(app, as)).toEqual({ state: 'none', next_from: null })
     expect((await app.call('PUT', '/sealed/stops-paying/answer', { as, json })).status).toBe(409)
   }

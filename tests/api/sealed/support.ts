@@ -34,8 +34,8 @@ export async function roundIn<State extends Awaited<ReturnType<typeof stateOf>>[
   purpose: Purpose = 'stops-paying',
 ) {
   const round = await stateOf(app, as, purpose)
-  const isIt = (one: typeof round): one is Extract<typeof round, { state: State }> => one.state === state
-  if (!isIt(round)) throw new Error(`It’s ${round.state}, not ${state}.`)
+  const hasState = (one: typeof round): one is Extract<typeof round, { state: State }> => one.state === state
+  if (!hasState(round)) throw new Error(`It’s ${round.state}, not ${state}.`)
   return round
 }
 

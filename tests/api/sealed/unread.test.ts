@@ -61,7 +61,7 @@ describe('a round ends unread', () => {
     expect(await stateOf(app, robin)).toMatchObject({ state: 'ended', is_expired: true })
   })
 
-  test('and takes no more answers, and waits for nobody, from its last moment on', async () => {
+  test('and, once its time is up, accepts no answers and waits for nobody', async () => {
     await theyStart(app, robin)
     const waits = async () => (await app.call('GET', '/agreement/waiting', { as: leila })).json()
     app.advance(ROUND_LASTS_MS - 1)
@@ -99,7 +99,7 @@ describe('a round ends unread', () => {
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([robin, leila])
   })
 
-  test('but answers that were already open aren’t said to be unread', async () => {
+  test('unless its answers were already open', async () => {
     await theyStart(app, robin)
     await allSeal()
     await tick(app)

@@ -98,7 +98,7 @@ describe('signing out another browser', () => {
     expect(await devicesOf(here)).toHaveLength(1)
   })
 
-  test('makes it unknown, but not this one', async () => {
+  test('makes it unknown, and keeps this one known', async () => {
     const [here, there] = await hereAndThere()
     await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
     expect(await isRecognised(there)).toBe(false)
@@ -106,7 +106,7 @@ describe('signing out another browser', () => {
     expect(await isRecognised(here)).toBe(true)
   })
 
-  test('records the time since when it’s forgotten, whatever is signed out later', async () => {
+  test('records when it was forgotten, and later sign-outs don’t change that', async () => {
     const [here, there] = await hereAndThere()
     const device = deviceIdOf(there.cookies.get('cohearth_device') ?? '', maya)
     await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
@@ -127,7 +127,7 @@ describe('signing out another browser', () => {
     expect((await here.call('DELETE', path)).status).toBe(404)
   })
 
-  test.each(['', '0', '%25', '_'.repeat(16), 'x'.repeat(64)])('named “%s” is not found', async (id) => {
+  test.each(['', '0', '%25', '_'.repeat(16), 'x'.repeat(64)])('with the id “%s” is not found', async (id) => {
     const [here, there] = await hereAndThere()
     expect((await here.call('DELETE', `/sessions/${id || '%20'}`)).status).toBe(404)
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])

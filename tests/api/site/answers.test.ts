@@ -52,11 +52,11 @@ function siteThat(render: RenderPage) {
 describe('every response', () => {
   test.each([
     ['the API', '/api/health', 200],
-    ['the API for nobody', '/api/me', 401],
-    ['the API for a call that it does not have', '/api/nothing', 404],
+    ['the API for a signed-out visitor', '/api/me', 401],
+    ['an unknown API call', '/api/nothing', 404],
     ['a page', '/', 200],
-    ['a page on demand', PAGE, 200],
-    ['a page that is not there', '/nothing', 404],
+    ['a page rendered on demand', PAGE, 200],
+    ['a missing page', '/nothing', 404],
     ['a redirect', '/dashboard', 302],
     ['a file', '/_astro/a.js', 200],
   ])('for %s has security headers', async (_what, path, status) => {
@@ -99,7 +99,7 @@ describe('every response', () => {
 
 describe.each([
   ['fails', broken],
-  ['fails half way', brokenHalfWay],
+  ['fails halfway', brokenHalfWay],
 ])('a page that %s', (_how, render) => {
   test('says so, with the id of the log entry', async () => {
     const { visit, lines } = siteThat(render)

@@ -138,7 +138,7 @@ describe('the library of the card provider', () => {
     expect(policy).toContain("style-src 'self';")
   })
 
-  test('is allowed on no other page, nor with the sandbox', async () => {
+  test('isn’t allowed on any other page, or with the sandbox', async () => {
     for (const path of ['/dashboard/profile', '/dashboard/billing_success', '/dashboard']) {
       expect((await open(path, STRIPE, 'client')).policy).toBe(`${ASTROS}, ${OWN}`)
     }
@@ -149,13 +149,13 @@ describe('the library of the card provider', () => {
 describe('a policy', () => {
   test.each([
     [
-      'grows where it has the directive',
+      'gets the source in an existing directive',
       "img-src 'self';",
       [{ 'img-src': ['https://a'] }],
       "img-src 'self' https://a;",
     ],
     [
-      'begins a new directive with what is allowed by default',
+      'gets a new directive based on default-src',
       "default-src 'self'",
       [{ 'frame-src': ['https://a'] }],
       "default-src 'self'; frame-src 'self' https://a;",
@@ -166,7 +166,7 @@ describe('a policy', () => {
       [{ 'img-src': ['https://a'] }, { 'img-src': ['https://a', 'https://b'] }],
       "img-src 'self' https://a https://b;",
     ],
-    ['stays as it is without sources', ' img-src  x ;;', [], ' img-src  x ;;'],
+    ['is unchanged without sources', ' img-src  x ;;', [], ' img-src  x ;;'],
   ])('%s', (_what, policy, sources, expected) => {
     expect(allowSources(policy, sources)).toBe(expected)
   })

@@ -5,15 +5,15 @@ describe('the check finds', () => {
   const page = (body: string) =>
     `<!doctype html><html lang="en"><head><title>t</title></head><body>${body}</body></html>`
   test.each([
-    ['an attribute twice', page('<input type="text" type="email">')],
+    ['a duplicate attribute', page('<input type="text" type="email">')],
     ['a style in the body', page('<style>a{}</style>')],
     ['a script after the end', `${page('<p>a</p>')}<script></script>`],
-    ['an id twice', page('<p id="a">a</p><p id="a">b</p>')],
+    ['a duplicate id', page('<p id="a">a</p><p id="a">b</p>')],
     ['a block in a paragraph', page('<p><div>a</div></p>')],
     ['a button in a link', page('<a href="/"><button>a</button></a>')],
-    ['a label of nothing', page('<label for="nothing">a</label>')],
-    ['an element that is left open', page('<section><p>a</p>')],
-    ['autocomplete on a box to tick', page('<input type="checkbox" autocomplete="off">')],
+    ['a label without a control', page('<label for="nothing">a</label>')],
+    ['an unclosed element', page('<section><p>a</p>')],
+    ['autocomplete on a checkbox', page('<input type="checkbox" autocomplete="off">')],
   ])('%s', (_what, text) => {
     expect(findingsIn(text)).not.toEqual([])
   })

@@ -55,12 +55,12 @@ async function anotherProcess(person: number) {
     stdin: 'pipe',
     stdout: 'pipe',
   })
-  const told = child.stdout.getReader()
+  const output = child.stdout.getReader()
   return {
     async commit(whose: keyof typeof committed, number: number): Promise<void> {
       child.stdin.write(`${whose} ${number}\n`)
       await child.stdin.flush()
-      await told.read()
+      await output.read()
       committed[whose] = number
     },
     async end(): Promise<void> {

@@ -42,9 +42,9 @@ describe('a prerendered page is served like any other page', () => {
     ['nobody', null],
     ['a client', aClient],
     ['an admin', anAdmin],
-  ])('to %s', async (_who, somebody) => {
+  ])('to %s', async (_who, visitor) => {
     const { visit } = aSite()
-    const cookie = somebody ? await cookieOf(await somebody(app)) : ''
+    const cookie = visitor ? await cookieOf(await visitor(app)) : ''
     for (const path of PATHS) {
       for (const accepted of ['', 'gzip', 'br']) {
         const headers = { cookie, 'accept-encoding': accepted }
@@ -88,7 +88,7 @@ test('a session that another process ended is signed out on the next visit', asy
   expect(logged().map(({ user_id }) => user_id)).toEqual([expect.any(Number), null])
 })
 
-test('errors on the way are reported as for any page', async () => {
+test('errors are reported as for any other page', async () => {
   const fails = async () => {
     throw new Error('no database')
   }

@@ -87,11 +87,11 @@ test('a request id leads to what a job does later', async () => {
 })
 
 test.each([
-  ['an address', 'maya@example.test'],
-  ['a line', 'abcdef01\\n{"level":"error"}'],
+  ['email address', 'maya@example.test'],
+  ['line break', 'abcdef01\\n{"level":"error"}'],
   ['quotes', 'abcdef01"; desc="'],
-  ['little', 'abc'],
-  ['much', 'a'.repeat(101)],
+  ['text of 3 characters', 'abc'],
+  ['text of 101 characters', 'a'.repeat(101)],
 ])('the server accepts no %s from outside as a request id', async (_what, id) => {
   for (const path of ['/login', '/api/health'])
     expect((await visit(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toMatch(UUID)

@@ -1,4 +1,4 @@
-// Promise: The payment sandbox answers only this machine: no connection, proxy, Host or page from elsewhere.
+// Promise: The payment sandbox responds only on this machine: no connection, proxy, Host or page from elsewhere.
 
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'

@@ -166,7 +166,7 @@ describe('two owners', () => {
   })
 })
 
-describe('someone who goes takes everything along', () => {
+describe('someone who leaves takes everything along', () => {
   const gone = (figures: string) => expect(figures).not.toContain(String(FIGURES.salary))
 
   test('by blocking someone', async () => {

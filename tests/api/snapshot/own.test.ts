@@ -49,7 +49,7 @@ describe('own figures', () => {
     }
   })
 
-  test('aren’t saved on the free plan, which can still delete what it saved before', async () => {
+  test('aren’t saved on the free plan, but earlier ones can still be deleted', async () => {
     const free = await aClient(app, { state_id: 3100 })
     const other = await aMember(app, 'Leila')
     await aGroup(app, free, other)

@@ -58,7 +58,7 @@ function chosenAccount(random: () => number, { samples }: Belief): Profile {
 }
 
 /** The attacker leaves a category after this many accounts, and comes back later. */
-const PATIENCE = 10
+const MAX_ATTEMPTS = 10
 
 function oneCategoryAtATime(): Attacker {
   const { onboarding } = stageAfter([]).inCategory
@@ -68,7 +68,7 @@ function oneCategoryAtATime(): Attacker {
   return (random, belief) => {
     const isRead = () =>
       UNKNOWNS.every(({ category }, q) => category !== order[turn] || belief.certainty(q) >= CERTAIN)
-    if (spent === PATIENCE || isRead()) {
+    if (spent === MAX_ATTEMPTS || isRead()) {
       spent = 0
       for (let tried = 0; tried < order.length; tried++) {
         turn = (turn + 1) % order.length

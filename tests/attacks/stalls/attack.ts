@@ -95,7 +95,7 @@ const isTaken = ({ status }: Answer) => status !== 400
 async function plainCost(target: Target, sent: Sent): Promise<number | null> {
   const costs: number[] = []
   for (let repeat = 0; repeat < PLAIN_REPEATS; repeat += 1) {
-    const { status, ms } = await target.askAfresh(sent)
+    const { status, ms } = await target.askFresh(sent)
     if (status < 400) costs.push(ms)
   }
   return costs.length > 0 ? Math.min(...costs) : null
@@ -110,7 +110,7 @@ function checkedBy(target: Target, plain: number, report: Reporter) {
     const answers = [await target.ask(sent)]
     for (let repeat = 1; repeat < REPEATS && !answers.some(isSettled); repeat += 1) {
       report.trying(what.field, what.text)
-      answers.push(await target.askAfresh(sent))
+      answers.push(await target.askFresh(sent))
     }
     const [best] = answers.toSorted(
       (one, other) => Number(isFine(other)) - Number(isFine(one)) || one.ms - other.ms,

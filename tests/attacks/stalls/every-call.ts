@@ -47,7 +47,7 @@ async function attackBefore(app: TestApp, { name }: Asked, sent: Sent): Promise<
   const shapes = known ? [] : shapesOf(sent, call)
   // Earlier guesses mustn't block this call.
   await app.deps.db.write((tx) => tx.delete(hits))
-  const wentWell = await attack(
+  const isUnharmed = await attack(
     app,
     { sent, fields, shapes },
     {
@@ -55,7 +55,7 @@ async function attackBefore(app: TestApp, { name }: Asked, sent: Sent): Promise<
       found: (finding) => print({ kind: 'found', call: name, ...finding }),
     },
   )
-  if (!wentWell) return
+  if (!isUnharmed) return
   const now = new Map([...(known ?? []), ...fields.map((field) => [field.name, field.isSent] as const)])
   attacked.set(name, now)
 }

@@ -12,7 +12,7 @@ export interface Target {
   /** Sends a request in the state that earlier ones left; if that state is why it's refused, in a fresh one. */
   ask(sent: Sent): Promise<Answer>
   /** Sends a request in the app's original state. */
-  askAfresh(sent: Sent): Promise<Answer>
+  askFresh(sent: Sent): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const USED_UP = [401, 403, 404, 409, 429]
 export async function targetOn(app: TestApp, method: string): Promise<Target> {
   if (method === 'GET') {
     const ask = (sent: Sent) => measured(app, sent)
-    return { ask, askAfresh: ask, close: async () => undefined }
+    return { ask, askFresh: ask, close: async () => undefined }
   }
   let copy = await app.copy()
   let isUsed = false
@@ -36,7 +36,7 @@ export async function targetOn(app: TestApp, method: string): Promise<Target> {
     return answer
   }
 
-  async function askAfresh(sent: Sent): Promise<Answer> {
+  async function askFresh(sent: Sent): Promise<Answer> {
     if (isUsed) {
       await copy.close()
       copy = await app.copy()
@@ -52,9 +52,9 @@ export async function targetOn(app: TestApp, method: string): Promise<Target> {
       const wasChanged = isChanged
       const answer = await askCopy(sent)
       const isUsedUp = USED_UP.includes(answer.status) && (wasChanged || (answer.status === 429 && wasUsed))
-      return isUsedUp ? askAfresh(sent) : answer
+      return isUsedUp ? askFresh(sent) : answer
     },
-    askAfresh,
+    askFresh,
     close: () => copy.close(),
   }
 }

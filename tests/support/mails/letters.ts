@@ -162,12 +162,12 @@ export const LETTERS: Record<string, ParamsOf> = {
   'first-match': ofMaya,
   'new-homes': async ({ app, insert, maya }) => {
     const after = app.deps.clock()
-    const told = { user_id: maya, created_at: after, told_until: after }
+    const base = { user_id: maya, created_at: after, told_until: after }
     for (const search of ['place=toronto&max=1000000', 'place=halifax'])
       await insert((tx) =>
         tx
           .insert(savedSearches)
-          .values({ ...told, search })
+          .values({ ...base, search })
           .returning(),
       )
     app.advance(HOUR_MS)

@@ -1,4 +1,4 @@
-// Promise: Changing an email address reveals no account, takes over none, and can be undone by whoever reads the former mailbox.
+// Promise: Changing an email address reveals no account, takes over none, and can be undone by anyone who reads the former mailbox.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -65,7 +65,7 @@ describe('someone with a stolen, fresh session', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
-  test('can’t take the undo link away from the owner by changing again, dropping the change, or waiting for the cleanup', async () => {
+  test('can’t take the undo link away from the owner by changing again, cancelling the change, or waiting for the cleanup', async () => {
     const thief = withCookiesOf(await signedInBrowser(app, OLD))
     await move(app, thief, THEIRS)
     for (const email of ['a@elsewhere.test', 'b@elsewhere.test']) {
@@ -125,7 +125,7 @@ describe('someone who reads only the former mailbox', () => {
 })
 
 describe('the link', () => {
-  test('is of no use to anyone who makes it up', async () => {
+  test('can’t be forged', async () => {
     await move(app, await signedInBrowser(app, OLD), 'new@example.test')
     const { id } = await changeTo(app, 'new@example.test')
     const { key } = app.deps

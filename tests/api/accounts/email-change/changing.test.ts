@@ -46,7 +46,7 @@ describe('moving to another address', () => {
     expect(await state()).toEqual({ waiting: null, paused_until: null })
   })
 
-  test('tells the former address, without the new one', async () => {
+  test('emails the former address without naming the new one', async () => {
     await move(app, here, NEW)
     const mail = (await mailsTo(app, OLD)).at(-1)
     expect(mail?.subject).toBe('Your Cohearth email address was changed')
@@ -61,7 +61,7 @@ describe('moving to another address', () => {
     expect([(await here.me()).status, (await there.me()).status]).toEqual([200, 401])
   })
 
-  test('is how they sign in from then on', async () => {
+  test('makes the new address the one for signing in', async () => {
     await move(app, here, NEW)
     app.advance(MINUTE_MS)
     await signedInBrowser(app, NEW)
@@ -94,7 +94,7 @@ describe('moving to another address', () => {
     expect(await refused.json()).toHaveProperty('email')
   })
 
-  test('takes a code for an hour, once, and not after three wrong ones', async () => {
+  test('accepts a code for an hour, once, and not after three wrong ones', async () => {
     await ask(here, NEW)
     const code = await emailCode(app, NEW)
     const waiting = async () => (await (await here.call('GET', '/email-change')).json()).waiting
@@ -111,7 +111,7 @@ describe('moving to another address', () => {
     expect(await addressOf(maya)).toBe(OLD)
   })
 
-  test('pressed twice, moves once', async () => {
+  test('submitted twice, moves once', async () => {
     await ask(here, NEW)
     const code = await emailCode(app, NEW)
     const both = await Promise.all([confirm(here, NEW, code), confirm(here, NEW, code)])
@@ -119,7 +119,7 @@ describe('moving to another address', () => {
     expect((await mailsTo(app, OLD)).filter(({ subject }) => subject.includes('changed'))).toHaveLength(1)
   })
 
-  test('follows the tab that asked last', async () => {
+  test('uses the address from the tab that asked last', async () => {
     await ask(here, NEW)
     const code = await emailCode(app, NEW)
     app.advance(MINUTE_MS)
@@ -132,7 +132,7 @@ describe('moving to another address', () => {
     expect(await addressOf(maya)).toBe(NEWER)
   })
 
-  test('can be dropped before the code is used', async () => {
+  test('can be cancelled before the code is used', async () => {
     await ask(here, NEW)
     const code = await emailCode(app, NEW)
     expect((await here.call('DELETE', '/email-change')).status).toBe(204)

@@ -1,4 +1,4 @@
-// Promise: Adding and removing a passkey is emailed to the owner, and doing it over and over floods neither mailbox nor audit log.
+// Promise: Adding and removing a passkey is emailed to the owner, and doing so repeatedly floods neither mailbox nor audit log.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { signedInBrowser } from '../support.ts'
@@ -30,8 +30,8 @@ describe('adding a passkey', () => {
 
   test.each([
     ['another origin', { origin: 'https://cohearth.evil.test' }],
-    ['another party', { rpID: 'evil.test' }],
-    ['someone who did not show the authenticator who they are', { userVerified: false }],
+    ['another relying party', { rpID: 'evil.test' }],
+    ['an authenticator that didn’t verify the user', { userVerified: false }],
   ])('is refused for a response from %s', async (_what, ceremony) => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await addPasskeyIn(browser, ceremony)).answer.status).toBe(400)
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('one’s own passkeys', () => {
+describe('a person’s passkeys', () => {
   test('can be renamed and removed, and an email reports the removal', async () => {
     const { browser } = await withPasskey(app, EMAIL)
     await addPasskeyIn(browser)

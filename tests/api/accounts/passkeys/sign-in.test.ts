@@ -30,7 +30,7 @@ async function expectRefused(answer: Response): Promise<void> {
 }
 
 describe('signing in with a passkey', () => {
-  test('needs no address, and works in a browser that was never here', async () => {
+  test('needs no address, and works in a new browser', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const { browser, answer } = await passkeySignIn(app, authenticator)
     expect(answer.status).toBe(200)
@@ -63,7 +63,7 @@ describe('signing in with a passkey', () => {
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
   })
 
-  test('asks for no one in particular', async () => {
+  test('asks for no particular user', async () => {
     await withPasskey(app, EMAIL)
     const answer = await aBrowser(app).call('POST', '/passkeys/sign-in/options')
     expect(await answer.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
@@ -80,7 +80,7 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('the same refusal answers', () => {
+describe('these are refused with the same response:', () => {
   test('an unknown passkey', async () => {
     await expectRefused((await passkeySignIn(app, new Authenticator())).answer)
   })
@@ -126,9 +126,9 @@ describe('the same refusal answers', () => {
   test.each([
     ['another origin', { origin: 'https://cohearth.evil.test' }],
     ['another port of this machine', { origin: 'http://localhost:3001' }],
-    ['another party', { rpID: 'evil.test' }],
-    ['someone who did not show the authenticator who they are', { userVerified: false }],
-    ['a copy, whose counter has not grown', { counter: 1 }],
+    ['another relying party', { rpID: 'evil.test' }],
+    ['an authenticator that didn’t verify the user', { userVerified: false }],
+    ['a clone, whose counter hasn’t increased', { counter: 1 }],
   ])('a response from %s', async (_what, ceremony) => {
     const { authenticator } = await withPasskey(app, EMAIL)
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
@@ -151,7 +151,7 @@ describe('the same refusal answers', () => {
   })
 })
 
-test('someone on the waiting list is told so, as with a code', async () => {
+test('someone on the waiting list gets the same explanation as with a code', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
   const { answer } = await passkeySignIn(app, authenticator)
@@ -180,7 +180,7 @@ test('a network gets a limited number of challenges an hour, which stops no one 
   expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))).status).toBe(204)
 })
 
-test('of cloned passkeys that sign in at once, one gets in', async () => {
+test('of cloned passkeys used at the same time, only one signs in', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   const both = [aBrowser(app), aBrowser(app)]
   const answers: unknown[] = []

@@ -62,7 +62,7 @@ async function statuses(): Promise<string[]> {
   return data.map(({ status }) => status)
 }
 
-describe('an account that is deleted while Stripe is away', () => {
+describe('an account that is deleted while Stripe is down', () => {
   test('is refunded an invoice drafted before the deletion and collected after it', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(30 * DAY_SECONDS + HOUR_SECONDS / 2)
@@ -158,7 +158,7 @@ describe('an account that is deleted during a purchase', () => {
   })
 
   test.each(['webhooks', 'hourly job'] as const)(
-    'gets everything back if Stripe completes it late, and the subscription ends (news by %s)',
+    'gets everything back if Stripe completes it late, and the subscription ends (reported by %s)',
     async (news) => {
       const id = await aPersonBeforePlans(app)
       const { subscribe, createCustomer } = app.gateway

@@ -38,7 +38,7 @@ describe('a cancellation that breaks off in the draft hour', () => {
     ['the hourly job', () => app.catchUp()],
   ]
 
-  test.each(FINISH)('between the end and the invoice is finished by %s', async (_what, finish) => {
+  test.each(FINISH)('before the draft is voided is finished by %s', async (_what, finish) => {
     const id = await aPersonJustOffTrial(app)
     faults('POST /v1/invoices')
     expect((await cancel(app, id, true)).status).toBe(503)

@@ -43,7 +43,7 @@ describe('a cancellation', () => {
     expect(second).toEqual(first)
   })
 
-  test('withdrawn over and over ends as a cancellation, with few audit lines', async () => {
+  test('withdrawn and repeated many times stays a cancellation, with few audit lines', async () => {
     const id = await aPersonOnTrial(app)
     const before = (await app.deps.db.read.select().from(audit)).length
     for (let round = 0; round < 10; round += 1) {

@@ -33,22 +33,22 @@ describe('a refund that the provider refuses permanently', () => {
   const toAdmins = async () =>
     (await mailsTo(app, admin)).filter(({ subject }) => subject.startsWith('Payments:'))
 
-  test("is reported to the admins and shown on the person's billing page, and holds nothing else up", async () => {
+  test("is reported to the admins and shown on the person's billing page, and doesn’t hold up anything else", async () => {
     const id = await aPayingPerson(app)
     refuse()
     expect((await deactivate(id)).status).toBe(200)
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
     expect((await atTheProvider(app, id)).statuses).toEqual(['canceled'])
-    const [told, ...more] = await toAdmins()
+    const [notice, ...more] = await toAdmins()
     expect(more).toEqual([])
-    expect(told?.text).toMatch(/sent manually/)
-    expect(told?.text).toContain(`user_id=${id}`)
+    expect(notice?.text).toMatch(/sent manually/)
+    expect(notice?.text).toContain(`user_id=${id}`)
     const desk = await (await app.call('GET', `/admin/billing/${id}`, { as: admin })).json()
     expect(desk).toMatchObject({ reversals: [{ kind: 'refund', status: 'refused' }] })
     expect(desk.reversals[0].amount).toBeGreaterThan(1000)
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.money_back')
-    // They aren't told about money that isn't coming.
+    // The email doesn't announce money that isn't coming.
     const [mail] = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(mail?.text).not.toMatch(/We’re refunding/)
   })
@@ -99,9 +99,9 @@ describe('a refund that the provider refuses permanently', () => {
     await app.sandbox.advance(40 * DAY_SECONDS)
     refuse()
     expect(await settleClosures(app.deps)).toBe(true)
-    const [told, ...more] = await toAdmins()
+    const [notice, ...more] = await toAdmins()
     expect(more).toEqual([])
-    expect(told?.subject).toBe('Payments: a refund of $16.95 was rejected')
+    expect(notice?.subject).toBe('Payments: a refund of $16.95 was rejected')
   })
 })
 
@@ -153,8 +153,8 @@ describe('while the provider is down', () => {
     expect(given).toBeGreaterThan(1000)
     expect(given).toBeLessThan(1300)
     await app.sandbox.deliver()
-    const told = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
-    expect(told).toHaveLength(1)
+    const mails = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(mails).toHaveLength(1)
   })
 
   test("the next start's job finishes what the last one couldn't", async () => {

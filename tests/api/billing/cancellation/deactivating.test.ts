@@ -1,6 +1,6 @@
 // Promise: Deactivating a subscriber ends the subscription immediately, voids what is open, refunds the unused part once and
-// tells them, even if Stripe is down meanwhile.
-// Promise: Deleting an account never waits for Stripe. A refund that Stripe refuses for good is shown and told to the admins.
+// emails them, even if Stripe is down in the meantime.
+// Promise: Deleting an account never waits for Stripe. A refund that Stripe refuses for good is shown and reported to the admins.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
@@ -52,12 +52,12 @@ describe('deactivating someone who pays', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
     await app.sandbox.deliver()
     const mails = await mailsTo(app, id)
-    const told = mails.filter(({ subject }) => subject === 'Your Cohearth account has been deactivated')
-    expect(told).toHaveLength(1)
+    const notices = mails.filter(({ subject }) => subject === 'Your Cohearth account has been deactivated')
+    expect(notices).toHaveLength(1)
     const dollars = `$${(owed / 100).toFixed(2)}`
-    expect(told[0]?.text).toContain(dollars)
-    expect(told[0]?.text).toMatch(/HST/)
-    expect(told[0]?.text).toContain(app.deps.config.contactEmail)
+    expect(notices[0]?.text).toContain(dollars)
+    expect(notices[0]?.text).toMatch(/HST/)
+    expect(notices[0]?.text).toContain(app.deps.config.contactEmail)
     expect(mails.map(({ subject }) => subject)).not.toContain('Your subscription has ended')
     expect(mails.filter(({ subject }) => subject.startsWith('Refund'))).toEqual([])
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
@@ -105,8 +105,8 @@ describe('deactivating someone who pays', () => {
     const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid + amountRefunded)).toEqual([0])
-    const [told] = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
-    expect(told?.text).toMatch(/We won’t charge your card again/)
+    const [notice] = (await mailsTo(app, id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(notice?.text).toMatch(/We won’t charge your card again/)
   })
 
   test('voids open invoices, so that no one collects them later', async () => {
@@ -173,7 +173,7 @@ describe('before deactivating', () => {
   })
 })
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   const leave = async (id: number) => {
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     return app.call('DELETE', '/account', { as: id, json: { email } })

@@ -44,7 +44,7 @@ function loseAnswer(call: 'refund' | 'cancelNow' | 'setCancelling') {
 }
 
 describe('a refund whose response from Stripe was lost', () => {
-  test.each(EVERY_NEWS)('leaves one audit line (news by %s)', async (by) => {
+  test.each(EVERY_NEWS)('leaves one audit line (reported by %s)', async (by) => {
     const { customer } = await recordsOf(app, user_id)
     const [invoice] = await app.gateway.invoices(customer ?? '')
     const json = { invoice_id: invoice?.id, amount: 500, refunded_before: 0 }
@@ -72,7 +72,7 @@ describe('a refund whose response from Stripe was lost', () => {
 
 describe('a cancellation whose response from Stripe was lost', () => {
   const cases = EVERY_NEWS.flatMap((by) => [['now', by] as const, ['period_end', by] as const])
-  test.each(cases)('leaves one audit line (%s, news by %s)', async (when, by) => {
+  test.each(cases)('leaves one audit line (%s, reported by %s)', async (when, by) => {
     loseAnswer(when === 'now' ? 'cancelNow' : 'setCancelling')
     expect(await act('cancel', { when })).toBe(503)
     await news[by]()

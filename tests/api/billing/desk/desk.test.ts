@@ -217,8 +217,10 @@ describe('extending a trial', () => {
     const json = { user_id: id, until: later(40) }
     expect((await act('trial', json)).status).toBe(200)
     expect((await act('trial', json)).status).toBe(200)
-    const told = (await subjectsOf(app)).filter((subject) => subject.startsWith('Your free trial now ends'))
-    expect(told).toHaveLength(1)
+    const extensions = (await subjectsOf(app)).filter((subject) =>
+      subject.startsWith('Your free trial now ends'),
+    )
+    expect(extensions).toHaveLength(1)
     await app.days(35)
     expect(await overview(app, id)).toMatchObject({ status: 'trialing', in_trial: true })
     await app.days(6)

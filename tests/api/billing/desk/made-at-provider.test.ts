@@ -98,7 +98,7 @@ describe('changes made in Stripe', () => {
     expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
   })
 
-  test('an event that belongs to no one here is acknowledged and left alone', async () => {
+  test('an event that belongs to no one here is acknowledged and ignored', async () => {
     const lines = loggedBy(app)
     const { id } = await aPayingPerson()
     await app.deps.db.write(

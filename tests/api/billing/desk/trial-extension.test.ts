@@ -21,7 +21,7 @@ const later = (days: number) =>
 const extend = (json: object) => asked(app, 'POST', '/admin/billing/trial', admin, json)
 
 /** The emails and audit lines about an extension. */
-async function told() {
+async function recorded() {
   const mails = (await subjectsOf(app)).filter((subject) => subject.startsWith('Your free trial now ends'))
   const lines = (await auditListed(app, admin)).entries
   return {
@@ -32,7 +32,7 @@ async function told() {
 
 describe('extending a trial whose response from Stripe was lost', () => {
   test.each(['webhook', 'hourly job', 'neither'] as const)(
-    'writes the email and the audit line once on the retry (news by %s)',
+    'writes the email and the audit line once on the retry (reported by %s)',
     async (news) => {
       const id = await aPersonOnTrial(app)
       const json = { user_id: id, until: later(40) }
@@ -45,13 +45,13 @@ describe('extending a trial whose response from Stripe was lost', () => {
       })
       expect((await extend(json)).status).toBe(503)
       app.gateway.extendTrial = extendTrial
-      expect(await told()).toEqual({ mails: 0, lines: 0 })
+      expect(await recorded()).toEqual({ mails: 0, lines: 0 })
       if (news === 'webhook') await app.sandbox.deliver()
       if (news === 'hourly job') await app.catchUp()
       expect((await extend(json)).status).toBe(200)
-      expect(await told()).toEqual({ mails: 1, lines: 1 })
+      expect(await recorded()).toEqual({ mails: 1, lines: 1 })
       expect((await extend(json)).status).toBe(200)
-      expect(await told()).toEqual({ mails: 1, lines: 1 })
+      expect(await recorded()).toEqual({ mails: 1, lines: 1 })
       expect(await overview(app, id)).toMatchObject({ status: 'trialing', days_left: 41 })
     },
   )
@@ -63,5 +63,5 @@ test('two admins who extend the same trial at once leave one email and one audit
   const json = { user_id: id, until: later(40) }
   const answers = await Promise.all([extend(json), asked(app, 'POST', '/admin/billing/trial', other, json)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await told()).toEqual({ mails: 1, lines: 1 })
+  expect(await recorded()).toEqual({ mails: 1, lines: 1 })
 })

@@ -64,7 +64,7 @@ describe('with TAX_BY_PROVINCE', () => {
   })
 })
 
-test('without it everyone is charged 13% HST, as specified', async () => {
+test('without TAX_BY_PROVINCE everyone is charged 13% HST, as specified', async () => {
   app = await billingApp()
   const id = await aPersonIn('T5J 0N3')
   expect(await price(id)).toMatchObject({ tax_name: 'HST', tax_percent: 13, tax_amount: 195 })

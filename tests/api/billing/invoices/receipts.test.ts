@@ -40,14 +40,14 @@ test('a receipt has number, date, net and tax; with a registration number, invoi
   for (const page of pages) expect(page).toContain(NUMBER)
 })
 
-test('without a registration number they mention none', async () => {
+test('without a registration number, receipts and invoices mention none', async () => {
   app = await billingApp()
   const { text, pages } = await firstMonth()
   expect(text).toContain('COH-0002')
   expect([text, ...pages].some((page) => /registration|GST/.test(page))).toBe(false)
 })
 
-test('one added later is on invoices from then on', async () => {
+test('a registration number added later is on invoices from then on', async () => {
   app = await billingApp()
   await aPersonOnTrial(app)
   app.deps.config.hstNumber = NUMBER

@@ -35,10 +35,10 @@ async function userOf(id: number) {
 async function startTrial(id: number, card: string = CARDS.works): Promise<void> {
   await payAt(app, await checkoutOf(app, id), card)
   await app.sandbox.deliver()
-  expect(await standing(id)).toEqual({ state: 3200, billing: 'member', matches: 200, page: 'show' })
+  expect(await planOf(id)).toEqual({ state: 3200, billing: 'member', matches: 200, page: 'show' })
 }
 
-interface Standing {
+interface PlanView {
   state: number
   billing: 'member' | 'free' | null
   matches: number
@@ -46,7 +46,7 @@ interface Standing {
 }
 
 /** What the person's state, the billing page, a call and the guard say about the person's plan. */
-async function standing(id: number): Promise<Standing> {
+async function planOf(id: number): Promise<PlanView> {
   const { state } = v.parse(v.object({ state: v.number() }), await me(app, id))
   const plan = v.object({ chosen_plan: v.nullable(v.picklist(['member', 'free'])) })
   const { chosen_plan: billing } = v.parse(plan, await overview(app, id))
@@ -59,44 +59,44 @@ async function standing(id: number): Promise<Standing> {
   }
 }
 
-const FREE: Standing = { state: 3100, billing: 'free', matches: 200, page: 'show' }
-const NO_PLAN: Standing = { state: 2000, billing: null, matches: 403, page: 'redirect' }
+const FREE: PlanView = { state: 3100, billing: 'free', matches: 200, page: 'show' }
+const NO_PLAN: PlanView = { state: 2000, billing: null, matches: 403, page: 'redirect' }
 
 describe.each([
-  ['a person who once chose the free plan', 'free', FREE],
-  ['a person who never chose the free plan', 'nothing', NO_PLAN],
+  ['someone who once chose the free plan', 'free', FREE],
+  ['someone who never chose the free plan', 'nothing', NO_PLAN],
 ] as const)('%s', (_, chose, after) => {
-  test('are on it again once a cancelled subscription has run out', async () => {
+  test('is back where they were once a cancelled subscription has run out', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id)
     await cancel(app, id, true)
     await app.days(31)
-    expect(await standing(id)).toEqual(after)
+    expect(await planOf(id)).toEqual(after)
   })
 
-  test('are on it again after a second subscription', async () => {
+  test('is back where they were after a second subscription', async () => {
     const id = await anOnboarded(chose)
     for (let count = 0; count < 2; count += 1) {
       await startTrial(id)
       await cancel(app, id, true)
       await app.days(31)
     }
-    expect(await standing(id)).toEqual(after)
+    expect(await planOf(id)).toEqual(after)
   })
 
-  test('are on it when the week of grace is over, and members again after paying', async () => {
+  test('is back where they were when the week of grace is over, and can subscribe again', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id, CARDS.declinedWhenCharged)
     await app.days(31)
     await app.days(7)
     await app.catchUp()
-    expect(await standing(id)).toEqual(after)
+    expect(await planOf(id)).toEqual(after)
     await app.days(30)
-    expect(await standing(id)).toEqual(after)
+    expect(await planOf(id)).toEqual(after)
     await startTrial(id)
   })
 
-  test('are on it after being deactivated and reactivated', async () => {
+  test('is back where they were after being deactivated and reactivated', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id)
     const admin = await anAdmin(app)
@@ -105,21 +105,21 @@ describe.each([
       expect(done.status).toBe(200)
       await app.sandbox.deliver()
     }
-    expect(await standing(id)).toEqual(after)
+    expect(await planOf(id)).toEqual(after)
   })
 })
 
 test('someone who left a checkout without paying has no plan, and can still choose the free plan', async () => {
   const id = await anOnboarded('nothing')
   await checkoutOf(app, id)
-  expect(await standing(id)).toEqual({ ...NO_PLAN, state: 3000 })
+  expect(await planOf(id)).toEqual({ ...NO_PLAN, state: 3000 })
   const { email } = await userOf(id)
   expect((await asked(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
-  expect(await standing(id)).toEqual(FREE)
+  expect(await planOf(id)).toEqual(FREE)
 })
 
 test('a checkout that someone on the free plan abandons changes nothing', async () => {
   const id = await anOnboarded('free')
   await checkoutOf(app, id)
-  expect(await standing(id)).toEqual(FREE)
+  expect(await planOf(id)).toEqual(FREE)
 })

@@ -119,7 +119,7 @@ test.each(CHANGES.slice(1).map((change) => [change.path(7), change] as const))(
 )
 
 test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
-  'the card %p isn’t one',
+  'the card id %p is invalid',
   async (payment_method_id) => {
     const answer = await asked(app, 'POST', '/stripe/update-payment-method', owner, {
       user_id: owner,

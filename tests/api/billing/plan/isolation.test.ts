@@ -74,7 +74,7 @@ describe('the hourly catch-up', () => {
     expect(await Promise.all(people.map(isKnown))).toEqual([false, true])
   })
 
-  test('gives up after three people when Stripe is away, instead of asking about everyone', async () => {
+  test('gives up after three people when Stripe is down, instead of asking about everyone', async () => {
     const people = await peopleWithNews(5)
     app.sandbox.setFaults({ webhooks: 'dropped' })
     let asked = 0

@@ -1,4 +1,4 @@
-// Promise: One trial per mailbox, also after deletion and with two accounts at once; what's stored for it reveals no address.
+// Promise: One trial per mailbox, even after deletion and with two accounts at once; what's stored for it reveals no address.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { trialsHad } from '#db/schema/index.ts'
@@ -88,7 +88,7 @@ test("what's stored reveals no one, and other addresses have their trial", async
   expect(await overview(app, other)).toMatchObject({ had_trial: false })
 })
 
-test('an abandoned checkout is no trial', async () => {
+test('an abandoned checkout doesn’t use up the trial', async () => {
   const id = await aPersonBeforePlans(app, { email: 'maya@example.test' })
   await checkoutOf(app, id)
   await deleteAccount(id, 'maya@example.test')
@@ -104,7 +104,7 @@ describe('two accounts of one mailbox', () => {
     return rows.flat().filter(({ trial_end }) => trial_end !== null)
   }
 
-  test('that both open a checkout before paying get one trial: the last to open it', async () => {
+  test('that both open a checkout before paying get one trial, for the last to open it', async () => {
     const [first = 0, second = 0] = await two()
     const early = await checkoutOf(app, first)
     const late = await checkoutOf(app, second)

@@ -45,12 +45,12 @@ describe('a subscription that Stripe paused', () => {
     await app.days(60)
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([0])
     await drain(app.deps)
-    const told = app.mails.filter(({ subject }) => subject === 'Your subscription is paused')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('/dashboard/profile/billing')
+    const notices = app.mails.filter(({ subject }) => subject === 'Your subscription is paused')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.text).toContain('/dashboard/profile/billing')
     // They have never chosen the free plan.
     expect(await plan()).toMatchObject({ chosen_plan: null })
-    expect(told[0]?.text).toContain('you can use the Free plan')
+    expect(notices[0]?.text).toContain('you can use the Free plan')
   })
 
   test('asks for a card first, then resumes, charges a month from today, and opens everything', async () => {

@@ -71,12 +71,12 @@ describe('a checkout that is paid at the old price', () => {
 })
 
 describe('open checkouts when the price changes (T8)', () => {
-  const NOTICED: [string, () => Promise<unknown>][] = [
+  const NOTICES: [string, () => Promise<unknown>][] = [
     ['Stripe’s webhook', () => app.sandbox.deliver()],
-    ['the first look after a start, with another STRIPE_PRICE_ID', () => app.catchUp()],
+    ['the first check after a start with another STRIPE_PRICE_ID', () => app.catchUp()],
   ]
 
-  test.each(NOTICED)(
+  test.each(NOTICES)(
     'are closed on %s, so that nobody pays a different amount than pages show',
     async (_, notice) => {
       const id = await aPersonBeforePlans(app)
@@ -96,7 +96,7 @@ describe('open checkouts when the price changes (T8)', () => {
     },
   )
 
-  test('don’t reopen before anyone has noticed', async () => {
+  test('aren’t offered again, even before we’ve heard of the change', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     await changePrice(app.sandbox, 1800)

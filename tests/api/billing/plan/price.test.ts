@@ -62,7 +62,7 @@ test.each<[Partial<Price> | null, string]>([
   [{ interval: 'year' }, 'The price is not charged every month.'],
   [{ isTaxIncluded: true, active: false }, 'The price is archived, inclusive of tax.'],
   [null, 'The price is not in this account.'],
-])('nothing is sold at a price that is %j, and admins are told why, once', async (change, detail) => {
+])('nothing is sold at a price that is %j, and admins get one email', async (change, detail) => {
   const [visitor, member] = [await aPersonBeforePlans(app), await aPersonOnTrial(app)]
   const lines = loggedBy(app)
   sellAt(change)
@@ -119,7 +119,7 @@ test('a price that another process stored reaches this one', async () => {
   }
 })
 
-test('admins see what has been wrong the longest first', async () => {
+test('admins see the oldest problem first', async () => {
   await reportTrouble(app.deps, 'price', 'The price is archived.')
   app.advance(1000)
   await reportTrouble(app.deps, 'duplicates', 'A second subscription is still there.')

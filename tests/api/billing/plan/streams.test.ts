@@ -56,7 +56,7 @@ async function rememberStart(id: number): Promise<() => Promise<void>> {
 
 const kindOf = (mail: string) => mail.split(' ')[1]
 
-describe('deliveries in any order, repeated or with gaps, end in the same state as orderly ones', () => {
+describe('deliveries in any order, repeated or with gaps, lead to the same state as orderly ones', () => {
   test.each(Object.entries(HISTORIES))(
     '%s',
     async (_, { steps: [buy, ...later], mails: kinds }) => {
@@ -65,7 +65,7 @@ describe('deliveries in any order, repeated or with gaps, end in the same state 
       const { id } = history
       await buy(history)
       const restart = await rememberStart(id)
-      await history.told()
+      await history.deliver()
       await play(history, later)
       const [records, mails, events] = [
         await recordsOf(app, id),

@@ -106,7 +106,7 @@ describe('nothing is granted', () => {
   })
 
   test.each(['', 'cs_test_unknown', '../customers', '..', 'x'.repeat(5000), 'cs_test_1?expand=customer'])(
-    'by the checkout %p, which isn’t one',
+    'by the invalid checkout id %p',
     async (session) => {
       const id = await aPersonBeforePlans(app)
       expect(await confirm(id, session)).toEqual(REFUSED)

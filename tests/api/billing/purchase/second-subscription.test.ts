@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const desk = v.object({ reversals: v.array(v.object({ status: v.string(), amount: v.number() })) })
-const ADMINS_TOLD = 'Payments: a member subscribed twice'
+const ADMINS_SUBJECT = 'Payments: a member subscribed twice'
 
 const control = (command: string) =>
   app.sandbox.fetch(
@@ -92,7 +92,7 @@ describe('a second subscription', () => {
     expect(reversals.flatMap(({ status, amount }) => (status === 'refused' ? [amount] : []))).toEqual(owed)
   })
 
-  test('is removed in a trial, and only the admins are told', async () => {
+  test('is removed in a trial, and only the admins get an email', async () => {
     await app.close()
     app = await billingApp()
     await anAdmin(app)
@@ -103,7 +103,7 @@ describe('a second subscription', () => {
     await app.days(32)
     expect((await atStripe(app, id)).kept).toEqual([MONTH])
     const subjects = await subjectsOf(app)
-    expect(subjects).toContain(ADMINS_TOLD)
+    expect(subjects).toContain(ADMINS_SUBJECT)
     expect(subjects.filter((subject) => /twice: /.test(subject))).toEqual([])
     expect(subjects).not.toContain('Your subscription has ended')
   })

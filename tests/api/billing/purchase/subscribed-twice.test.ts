@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const TOLD = 'You were charged twice: $16.95 refunded'
-const ADMINS_TOLD = 'Payments: a member subscribed twice'
+const REFUND_SUBJECT = 'You were charged twice: $16.95 refunded'
+const ADMINS_SUBJECT = 'Payments: a member subscribed twice'
 
 describe('someone with two subscriptions', () => {
   const ways: Record<string, () => Promise<void>> = {
@@ -43,16 +43,16 @@ describe('someone with two subscriptions', () => {
     'the webhooks and the hourly job at once': async () => {
       await Promise.all([app.sandbox.deliver(), app.catchUp(), app.catchUp()])
     },
-    'the page behind the checkout': async () => {
+    'the page after the checkout': async () => {
       const json = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' }
       expect((await asked(app, 'POST', '/journey/update', id, json)).status).toBe(200)
     },
   }
 
-  test.each(Object.entries(ways))('keeps the older one and one charge, by %s', async (_, told) => {
+  test.each(Object.entries(ways))('keeps the older one and one charge, by %s', async (_, report) => {
     await twoSubscriptions(app, id)
     const [, older] = (await atStripe(app, id)).live
-    await told()
+    await report()
     await expectOne(app, id)
     expect((await atStripe(app, id)).live).toEqual([older ?? ''])
     app.sandbox.setFaults({})
@@ -60,8 +60,8 @@ describe('someone with two subscriptions', () => {
     await app.catchUp()
     await expectOne(app, id)
     const subjects = await subjectsOf(app)
-    expect(subjects.filter((subject) => subject === TOLD)).toHaveLength(1)
-    expect(subjects.filter((subject) => subject === ADMINS_TOLD)).toHaveLength(1)
+    expect(subjects.filter((subject) => subject === REFUND_SUBJECT)).toHaveLength(1)
+    expect(subjects.filter((subject) => subject === ADMINS_SUBJECT)).toHaveLength(1)
     const ended = await app.deps.db.read
       .select()
       .from(audit)
@@ -71,11 +71,11 @@ describe('someone with two subscriptions', () => {
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([])
   })
 
-  test('is told what happened, with the amount and its tax', async () => {
+  test('gets an email about it, with the amount and its tax', async () => {
     await twoSubscriptions(app, id)
     await app.sandbox.deliver()
     await subjectsOf(app)
-    const text = app.mails.find(({ subject }) => subject === TOLD)?.text ?? ''
+    const text = app.mails.find(({ subject }) => subject === REFUND_SUBJECT)?.text ?? ''
     expect(text).toContain('$16.95')
     expect(text).toContain('$1.95 HST')
     expect(text).toMatch(/second subscription/)
@@ -129,7 +129,7 @@ describe('someone with two subscriptions', () => {
       await app.sandbox.deliver()
       await app.catchUp()
       await expectOne(app, id)
-      expect((await subjectsOf(app)).filter((subject) => subject === TOLD)).toHaveLength(1)
+      expect((await subjectsOf(app)).filter((subject) => subject === REFUND_SUBJECT)).toHaveLength(1)
     },
   )
 
@@ -153,7 +153,7 @@ describe('someone with two subscriptions', () => {
 })
 
 describe('two tabs with a webhook in between', () => {
-  test.each(['before the second tab', 'after both'])('end with one subscription, told %s', async (when) => {
+  test.each(['before the second tab', 'after both'])('buy once if it comes %s', async (when) => {
     const url = await checkoutOf(app, id)
     const tabs = [payAt(app, url), subscribeWith(app, id, await aCard(app))] as const
     if (when === 'before the second tab') await app.sandbox.deliver()

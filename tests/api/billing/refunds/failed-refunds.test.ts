@@ -51,9 +51,9 @@ test('a refund that the bank sends back is reported to the person and the admins
   expect((await mailsTo(id)).filter((mail) => mail.startsWith('Refund: $5.00'))).toHaveLength(1)
   expect((await control(await commandIn('refund-fails'))).status).toBe(303)
   await app.sandbox.deliver()
-  const told = (await mailsTo(id)).filter((mail) => FAILED.test(mail))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain(app.deps.config.contactEmail)
+  const mails = (await mailsTo(id)).filter((mail) => FAILED.test(mail))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(app.deps.config.contactEmail)
   expect((await mailsTo(admin)).filter((mail) => mail.startsWith('Payments: $5.00'))).toHaveLength(1)
   // The money is back with us, so it can be refunded again.
   expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({

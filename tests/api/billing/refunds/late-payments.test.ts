@@ -1,4 +1,4 @@
-// Promise: What is paid after a subscription ended is refunded once, and the person and the admins are told.
+// Promise: What is paid after a subscription ended is refunded once, and the person and the admins get an email.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { type PaymentGateway, PaymentsUnavailable, RefundRefused } from '#api/gateways/payments.ts'
@@ -69,7 +69,7 @@ test('an invoice paid after its subscription ended is refunded, and reported to 
   })
 })
 
-test("it's refunded once, whatever webhooks repeat and whichever responses were lost", async () => {
+test('a late payment is refunded once, whichever webhooks repeat and whichever responses were lost', async () => {
   const id = await paidTooLate()
   const { refund } = app.gateway
   let lost = 0
@@ -110,7 +110,7 @@ test('an invoice that was paid before its subscription ended stays paid, however
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain('Receipt: $16.95 for Cohearth')
 })
 
-test('someone deactivated in the meantime gets it back with everything else, once, and isn’t told separately', async () => {
+test('someone deactivated in the meantime gets a late payment back with everything else, once, without a separate email', async () => {
   const id = await paidTooLate()
   app.sandbox.setFaults({ calls: [{ call: 'GET /v1/invoices', fault: 'server_error', times: 99 }] })
   await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
@@ -121,7 +121,7 @@ test('someone deactivated in the meantime gets it back with everything else, onc
   expect((await mailsTo(id)).map(({ subject }) => subject)).not.toContain(LATE)
 })
 
-test('staff are told about a late refund that fails afterwards like any other failed refund', async () => {
+test('a late refund that fails afterwards is reported to staff like any other failed refund', async () => {
   const id = await paidTooLate()
   await app.sandbox.deliver()
   const body = new URLSearchParams({ do: await failingCommand() })
@@ -130,8 +130,8 @@ test('staff are told about a late refund that fails afterwards like any other fa
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain(
     'Your refund of $16.95 didn’t go through',
   )
-  const told = (await mailsTo(admin)).filter(({ text }) => /Refund failed/.test(text))
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payments: \$16\.95 from /)])
+  const failed = (await mailsTo(admin)).filter(({ text }) => /Refund failed/.test(text))
+  expect(failed.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payments: \$16\.95 from /)])
 })
 
 async function failingCommand(): Promise<string> {

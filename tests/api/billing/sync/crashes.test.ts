@@ -16,11 +16,11 @@ afterEach(() => app.close())
 describe('a crash between the provider’s response and our record creates nothing twice', () => {
   /** What happened is lost: the response, or our record of it. */
   const crashes: Record<string, (call: string, table: string) => Promise<() => unknown>> = {
-    'the answer is lost': async (call) => {
+    'the response is lost': async (call) => {
       app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
       return () => app.sandbox.setFaults({})
     },
-    'our note of it is lost': async (_, table) => {
+    'our record of it is lost': async (_, table) => {
       const inserts = await refuse(app.deps.db, { table })
       const updates = await refuse(app.deps.db, { table, event: 'UPDATE' })
       return async () => {

@@ -1,4 +1,4 @@
-// Promise: Someone whose Stripe customer was deleted there can buy again, and no job waits for them forever.
+// Promise: Someone whose customer was deleted in Stripe can buy again, and no job waits for them forever.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -39,12 +39,12 @@ test('a customer whom the provider doesn’t know has no cards or invoices, and 
   expect(await asked(app, 'GET', `/admin/billing/${id}`, admin)).toMatchObject({ body: { invoices: [] } })
 })
 
-test('their deactivation completes, and isn’t retried forever', async () => {
+test('deactivating someone whose customer is gone completes, and isn’t retried forever', async () => {
   await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
   expect(await closuresLeft(app.deps.db.read)).toEqual([])
 })
 
-test('so does their account’s deletion', async () => {
+test('deleting the account of someone whose customer is gone completes too', async () => {
   const { email } = await (await app.call('GET', '/me', { as: id })).json()
   await app.call('DELETE', '/account', { as: id, json: { email } })
   expect(await closuresLeft(app.deps.db.read)).toEqual([])

@@ -97,7 +97,7 @@ describe('a trial', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
   })
 
-  test('is given once', async () => {
+  test('is offered once', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     await app.days(31)

@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
 }
 
 /** A gateway whose first response about a subscription is held back, as by a slow connection. */
-function withSlowFirstAnswer(gateway: PaymentGateway) {
+function withSlowFirstResponse(gateway: PaymentGateway) {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   let isFirst = true
@@ -62,7 +62,7 @@ describe('the same event many times in parallel', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
 
-  test('has one receipt among all others', async () => {
+  test('sends one receipt, even among all others', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(31 * 86_400)
     const events = await eventsOf(app)
@@ -91,7 +91,7 @@ describe('while a subscription changes', () => {
   test('a response to an earlier request never overwrites that of a later one', async () => {
     const id = await aPersonOnTrial(app)
     const subscription = await subscriptionIdOf(app, id)
-    const { slow, asked, answer } = withSlowFirstAnswer(app.gateway)
+    const { slow, asked, answer } = withSlowFirstResponse(app.gateway)
     const earlier = syncSubscription(app.deps, slow, subscription)
     await asked
     await cancelAtProvider(subscription, true)
@@ -104,7 +104,7 @@ describe('while a subscription changes', () => {
 
   test('an old response doesn’t hold back another subscription', async () => {
     const [one, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
-    const { slow, asked, answer } = withSlowFirstAnswer(app.gateway)
+    const { slow, asked, answer } = withSlowFirstResponse(app.gateway)
     const held = syncSubscription(app.deps, slow, await subscriptionIdOf(app, one))
     await asked
     await cancelAtProvider(await subscriptionIdOf(app, other), true)

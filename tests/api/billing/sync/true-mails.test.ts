@@ -66,7 +66,7 @@ describe('someone who is deactivated and reactivated', () => {
     expect((await app.call('POST', `/admin/${what}-user`, { as: admin, json })).status).toBe(200)
   }
 
-  test('is told that the subscription ended, not that they can’t sign in, if the email is still unsent', async () => {
+  test('gets an email that the subscription ended, not that they can’t sign in, if it wasn’t sent before', async () => {
     const [admin, id] = [await anAdmin(app), await aPersonOnTrial(app)]
     await app.days(31 + 9)
     await act('deactivate', id, admin)
@@ -78,7 +78,7 @@ describe('someone who is deactivated and reactivated', () => {
     expect(text).not.toMatch(/can’t sign in/)
   })
 
-  test('is told the same once Stripe is back, if it was down', async () => {
+  test('gets the same email once Stripe is back, if it was down', async () => {
     const [admin, id] = [await anAdmin(app), await aPersonOnTrial(app)]
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 999 }] })
     await act('deactivate', id, admin)

@@ -1,4 +1,4 @@
-// Promise: An unrecorded refund isn't repeated, a purchase under way ends with a deactivation, and a restored database gives a
+// Promise: An unrecorded refund isn't repeated, a deactivation ends a purchase under way, and a restored database gives a
 // stranger nothing.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -114,7 +114,7 @@ describe('the waiting list', () => {
   })
 })
 
-describe('a refund whose outcome nobody knows', () => {
+describe('a refund with an unknown outcome', () => {
   /** The first refund gets no response in time; it arrives when the test says so. */
   function loseFirstRefund() {
     const { refund } = app.gateway
@@ -156,7 +156,7 @@ describe('a refund whose outcome nobody knows', () => {
   })
 })
 
-describe('a trial that ended without anyone telling us', () => {
+describe('a trial that ended without a webhook', () => {
   test('isn’t extended: the month that’s paid stays paid', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(31 * DAY_SECONDS)
@@ -169,7 +169,7 @@ describe('a trial that ended without anyone telling us', () => {
 })
 
 describe('confirming a card', () => {
-  test('counts as giving one: each may be charged immediately', async () => {
+  test('counts as adding one, since each may be charged immediately', async () => {
     const id = await aPersonOnTrial(app)
     const confirm = () =>
       asked(app, 'POST', '/stripe/confirm-payment-method', id, {

@@ -26,7 +26,7 @@ interface Subscription {
 }
 
 /** What happens at the provider without us. */
-const HAPPENINGS = {
+const EVENTS = {
   nothing: async () => undefined,
   cancelled: (app: BillingApp, { id }: Subscription) =>
     atProvider(app, 'POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' }),
@@ -48,7 +48,7 @@ async function changeCard(app: BillingApp, { id, customer }: Subscription, card:
   await atProvider(app, 'POST', `subscriptions/${id}`, { default_payment_method: newest?.id ?? '' })
 }
 
-const HAPPENING_NAMES = [
+const EVENT_NAMES = [
   'nothing',
   'cancelled',
   'resumed',
@@ -57,7 +57,7 @@ const HAPPENING_NAMES = [
 ] as const
 
 interface Step {
-  happening: keyof typeof HAPPENINGS
+  happening: keyof typeof EVENTS
   days: number
   /** Which events reach the second server now, of all so far. */
   picks: readonly number[]
@@ -65,46 +65,46 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  happening: fc.constantFrom(...HAPPENING_NAMES),
+  happening: fc.constantFrom(...EVENT_NAMES),
   days: fc.constantFrom(0, 1, 3, 8, 29, 31),
   picks: fc.array(fc.nat(), { maxLength: 12 }),
   catchesUp: fc.boolean(),
 })
 
-/** Plays the steps; one server is told everything immediately, the other what the steps say. Both report their state. */
+/** Plays the steps; one server gets every event immediately, the other those that the steps pick. Returns the state of both. */
 async function afterLiving(steps: readonly Step[]) {
-  const told = await billingApp()
-  const forgotten = await aSecondServer(told)
+  const complete = await billingApp()
+  const partial = await aSecondServer(complete)
   try {
-    const history = await aHistory(told)
-    const checkout = await checkoutOf(told, history.id)
-    await aClient(forgotten, { state_id: 3000 })
-    const customer = await customerOf(told.deps.db.read, history.id)
-    if (customer) await forgotten.deps.db.write((tx) => saveCustomer(tx, customer))
-    await payAt(told, checkout)
-    await history.told()
+    const history = await aHistory(complete)
+    const checkout = await checkoutOf(complete, history.id)
+    await aClient(partial, { state_id: 3000 })
+    const customer = await customerOf(complete.deps.db.read, history.id)
+    if (customer) await partial.deps.db.write((tx) => saveCustomer(tx, customer))
+    await payAt(complete, checkout)
+    await history.deliver()
     for (const { happening, days, picks, catchesUp } of steps) {
-      const list = await fromProvider<{ data: Subscription[] }>(told.sandbox, '/v1/subscriptions')
+      const list = await fromProvider<{ data: Subscription[] }>(complete.sandbox, '/v1/subscriptions')
       const [subscription] = list.data
-      if (subscription) await HAPPENINGS[happening](told, subscription)
-      await told.sandbox.advance(days * DAY_SECONDS)
-      await history.told()
-      await told.catchUp()
-      const events = await eventsOf(told)
+      if (subscription) await EVENTS[happening](complete, subscription)
+      await complete.sandbox.advance(days * DAY_SECONDS)
+      await history.deliver()
+      await complete.catchUp()
+      const events = await eventsOf(complete)
       for (const pick of picks) {
         const event = events[pick % events.length]
-        if (event) expect(await post(forgotten, event)).toBe(200)
+        if (event) expect(await post(partial, event)).toBe(200)
       }
-      if (catchesUp) await forgotten.catchUp()
+      if (catchesUp) await partial.catchUp()
     }
-    await forgotten.catchUp()
+    await partial.catchUp()
     return {
-      records: [await recordsOf(told, history.id), await recordsOf(forgotten, history.id)],
-      mails: [await billingMailsIn(told), await billingMailsIn(forgotten)],
+      records: [await recordsOf(complete, history.id), await recordsOf(partial, history.id)],
+      mails: [await billingMailsIn(complete), await billingMailsIn(partial)],
     }
   } finally {
-    await forgotten.close()
-    await told.close()
+    await partial.close()
+    await complete.close()
   }
 }
 
@@ -118,9 +118,9 @@ const RECOVERED_UNSEEN = [
 test('a server that sees only parts of a history ends in the same state as one that sees all of it', async () => {
   const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
     const { records, mails } = await afterLiving(steps)
-    const [told, forgotten] = mails
+    const [complete, partial] = mails
     expect(records[1]).toEqual(records[0])
-    expect(told).toEqual(expect.arrayContaining(forgotten ?? []))
+    expect(complete).toEqual(expect.arrayContaining(partial ?? []))
   })
   await fc.assert(knowing, { numRuns: sampledRuns(15), examples: [[[...RECOVERED_UNSEEN]]] })
 }, 300_000)

@@ -13,23 +13,23 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('a webhook without a valid signature is refused, and nothing is stored', () => {
+describe('a webhook is refused, and nothing is stored,', () => {
   const otherSecret = 'whsec_of_somebody_else'
 
   test.each<[string, (event: AnEvent) => Promise<number>]>([
-    ['none', (event) => post(app, event, { signature: null })],
-    ['an empty one', (event) => post(app, event, { signature: '' })],
-    ['what is no signature', (event) => post(app, event, { signature: 'hello' })],
+    ['no signature', (event) => post(app, event, { signature: null })],
+    ['an empty signature', (event) => post(app, event, { signature: '' })],
+    ['text that isn’t a signature', (event) => post(app, event, { signature: 'hello' })],
     [
-      'no time',
+      'no timestamp',
       (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace(/^t=\d+,/, '') }),
     ],
     [
-      'another time',
+      'another timestamp',
       (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace('t=', 't=1') }),
     ],
     [
-      'a digit changed',
+      'a changed digit',
       (event) =>
         post(app, event, {
           signature: signed(app, JSON.stringify(event)).replace(/.$/, (last) => (last === '0' ? '1' : '0')),
@@ -40,19 +40,19 @@ describe('a webhook without a valid signature is refused, and nothing is stored'
       (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace('v1=', 'v0=') }),
     ],
     ['another secret', (event) => post(app, event, { secret: otherSecret })],
-    ['301 seconds of age', (event) => post(app, event, { age: 301 })],
-    ['a month of age', (event) => post(app, event, { age: 30 * 86_400 })],
-    ['a time 301 seconds ahead', (event) => post(app, event, { age: -301 })],
+    ['a signature 301 seconds old', (event) => post(app, event, { age: 301 })],
+    ['a signature a month old', (event) => post(app, event, { age: 30 * 86_400 })],
+    ['a timestamp 301 seconds ahead', (event) => post(app, event, { age: -301 })],
     [
-      'one of another body',
+      'the signature of another body',
       (event) => post(app, event, { signature: signed(app, JSON.stringify({ ...event, id: 'evt_2' })) }),
     ],
     [
-      'a body with a space more',
+      'an extra space in the body',
       (event) =>
         postBody(app, `${JSON.stringify(event)} `, { signature: signed(app, JSON.stringify(event)) }),
     ],
-  ])('%s', async (_, send) => {
+  ])('with %s', async (_, send) => {
     const { id, completed } = await aPaidCheckout(app)
     expect(await send(completed)).toBe(400)
     expect(await keptEvents(app)).toEqual([])
@@ -60,29 +60,29 @@ describe('a webhook without a valid signature is refused, and nothing is stored'
   })
 
   test.each([
-    ['what is no JSON', 'hello'],
+    ['text that isn’t JSON', 'hello'],
     ['nothing', ''],
-  ])('%s, with a valid signature', async (_, body) => {
+  ])('with a valid signature of %s', async (_, body) => {
     expect(await postBody(app, body)).toBe(400)
     expect(await keptEvents(app)).toEqual([])
   })
 })
 
-describe('a webhook with a valid signature is accepted', () => {
-  test.each([0, 300, -300])('%p seconds old', async (age) => {
+describe('a webhook with a valid signature', () => {
+  test.each([0, 300, -300])('is accepted when it’s %p seconds old', async (age) => {
     const { id, completed } = await aPaidCheckout(app)
     expect(await post(app, completed, { age })).toBe(200)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
 
-  test('with one of several signatures, as while a secret is rolled', async () => {
+  test('is accepted with one of several signatures, as while a secret is rolled', async () => {
     const { completed } = await aPaidCheckout(app)
     const right = signed(app, JSON.stringify(completed))
     const signature = right.replace(',', `,v1=${'0'.repeat(64)},`)
     expect(await post(app, completed, { signature })).toBe(200)
   })
 
-  test('with another site’s Origin and without any', async () => {
+  test('is accepted with another site’s Origin, or with none', async () => {
     const { completed } = await aPaidCheckout(app)
     const headers = { origin: 'https://elsewhere.example' }
     expect(
@@ -124,12 +124,12 @@ describe('a webhook in another version of the API', () => {
         { kind: 'webhook-version', detail: `They use ${api_version} instead of ${Stripe.API_VERSION}.` },
       ])
       const admin = await anAdmin(app)
-      const told = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
-      expect(await told()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
+      const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+      expect(await troubles()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
       expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
       // A valid one ends it.
       expect(await post(app, completed)).toBe(200)
-      expect(await told()).toEqual({ troubles: [] })
+      expect(await troubles()).toEqual({ troubles: [] })
     },
   )
 })

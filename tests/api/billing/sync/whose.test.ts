@@ -1,4 +1,4 @@
-// Promise: Another installation, product or mode on the same Stripe account gives our members nothing, and theirs nothing of ours.
+// Promise: Another installation, product or mode on the same Stripe account gives our members nothing, and its members get nothing from us.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
@@ -101,13 +101,13 @@ describe('something else sold to one of our customers', () => {
   test('neither keeps them from buying a membership nor gives them one', async () => {
     const id = await aPersonBeforePlans(app)
     await checkoutOf(app, id)
-    const elsewhere = 'prod_something_else'
+    const otherProduct = 'prod_something_else'
     const { gateway } = app
     const { payments } = app.deps
     if (!payments) throw new Error('There are no payments.')
     const other = {
       ...gateway,
-      price: async () => ({ ...(await gateway.price()), productId: elsewhere }),
+      price: async () => ({ ...(await gateway.price()), productId: otherProduct }),
     }
     app.deps.payments = { ...payments, gateway: async () => other }
     const { customer } = await recordsOf(app, id)
@@ -123,7 +123,7 @@ describe('something else sold to one of our customers', () => {
 })
 
 describe('a subscription that the provider no longer knows', () => {
-  test('ends here, and the person is told', async () => {
+  test('ends here, and the person gets an email', async () => {
     const id = await aPersonOnTrial(app)
     const gone = { ...app.gateway, subscription: async () => null }
     const { payments } = app.deps

@@ -1,4 +1,4 @@
-// Promise: A server clock an hour off takes no purchase from anyone, refuses no webhook and changes no refund.
+// Promise: A server clock that is an hour off loses no purchase, refuses no webhook and changes no refund.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
@@ -47,13 +47,13 @@ describe.each([
     expect(await subscribed()).toBe(true)
   })
 
-  test('and by the hourly job alone', async () => {
+  test('a checkout is credited by the hourly job alone', async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.catchUp()
     expect(await subscribed()).toBe(true)
   })
 
-  test('and by the form', async () => {
+  test('subscribing with the form works', async () => {
     expect(await subscribeWith(app, id, await aCard(app))).toEqual({ status: 200, body: { valid: true } })
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
   })
@@ -65,7 +65,7 @@ describe.each([
     expect(await subscribed()).toBe(true)
   })
 
-  test('deactivated after ten minutes, they are refunded all but ten minutes', async () => {
+  test('someone deactivated after ten minutes gets everything back', async () => {
     const admin = await anAdmin(app)
     await subscribeWith(app, id, await aCard(app))
     const { customer } = await recordsOf(app, id)
@@ -74,7 +74,7 @@ describe.each([
     expect(await invoices(customer)).toEqual([0])
   })
 
-  test('deleted after ten minutes, what was paid before stays paid', async () => {
+  test('someone who deletes their account after ten minutes isn’t refunded', async () => {
     await subscribeWith(app, id, await aCard(app))
     const { customer } = await recordsOf(app, id)
     app.advance(10 * MINUTE_MS)
@@ -84,7 +84,7 @@ describe.each([
     expect(await invoices(customer)).toEqual([1695])
   })
 
-  test('reactivated and subscribed again, they keep the new subscription', async () => {
+  test('someone who is reactivated and subscribes again keeps the new subscription', async () => {
     const admin = await anAdmin(app)
     await subscribeWith(app, id, await aCard(app))
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
@@ -94,9 +94,9 @@ describe.each([
     const { customer } = await recordsOf(app, id)
     app.advance(10 * MINUTE_MS)
     const purchase = { userId: id, customerId: customer ?? '', trialDays: 0 }
-    const { id: anew } = await app.gateway.subscribe(purchase, 'anew')
+    const { id: renewed } = await app.gateway.subscribe(purchase, 'renewed')
     await app.catchUp()
     expect(await settleClosures(app.deps)).toBe(true)
-    expect(await app.gateway.subscription(anew)).toMatchObject({ status: 'active' })
+    expect(await app.gateway.subscription(renewed)).toMatchObject({ status: 'active' })
   })
 })

@@ -36,7 +36,7 @@ export async function makeAccounts(wrap: Wrap): Promise<void> {
   await browser.call('PUT', '/passkeys/1', { name: 'My phone' })
   const options = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
   await browser.call('PUT', '/confirmation/passkey', authenticator.assert(options))
-  const elsewhere = await signInAgain(app)
+  const otherBrowser = await signInAgain(app)
   const { browser: another } = await passkeySignIn(app, authenticator)
   await browser.call('GET', '/sessions')
   const [other] = (await (await browser.call('GET', '/sessions')).json()).filter(isOther)
@@ -44,7 +44,7 @@ export async function makeAccounts(wrap: Wrap): Promise<void> {
   await browser.call('DELETE', `/sessions/${other?.id}`)
   await browser.call('DELETE', '/sessions')
   await changeAddress(app, browser)
-  await elsewhere.call('POST', '/logout')
+  await otherBrowser.call('POST', '/logout')
   await app.close()
 }
 
@@ -72,16 +72,16 @@ async function signInAgain(app: TestApp) {
     last_name: 'Roy',
     phone_number: '6045550123',
   })
-  const elsewhere = aBrowser(app)
-  await elsewhere.logIn(email)
-  await elsewhere.useLink(await linkFor(app, email))
+  const otherBrowser = aBrowser(app)
+  await otherBrowser.logIn(email)
+  await otherBrowser.useLink(await linkFor(app, email))
   await drain(app.deps)
   const mail = app.mails.findLast(({ subject }) => subject.startsWith('New sign-in'))
-  const spoken = /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1]
-  await elsewhere.call('POST', '/end-sign-in', { token: spoken })
+  const endToken = /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1]
+  await otherBrowser.call('POST', '/end-sign-in', { token: endToken })
   app.advance(HOUR)
-  await elsewhere.call('POST', '/verification-code/send', { email })
-  return elsewhere
+  await otherBrowser.call('POST', '/verification-code/send', { email })
+  return otherBrowser
 }
 
 export async function makeEnrolment(wrap: Wrap): Promise<void> {

@@ -1,6 +1,6 @@
 // Promise: What people say about themselves, and their photo, is private until they share it, each fact separately.
 // Promise: What people stop sharing is missing from the next response that others get.
-// Promise: What people share is shown only to those who have them on their list, and not to staff.
+// Promise: What people share is shown only to people who have them on their list, and not to staff.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
@@ -207,18 +207,18 @@ const faults: [what: string, change: () => object, field: string, says: string][
   ['a line of 141 letters', () => ({ line: 'é'.repeat(141) }), 'line', 'Please use at most 140 characters.'],
   ['one person', () => ({ sizes: [1] }), 'sizes', WISH_FAULTS.sizes],
   ['six people', () => ({ sizes: [6] }), 'sizes', WISH_FAULTS.sizes],
-  ['a town that is not known', () => ({ places: ['atlantis'] }), 'places', WISH_FAULTS.places],
+  ['an unknown town', () => ({ places: ['atlantis'] }), 'places', WISH_FAULTS.places],
   [
     'six towns',
     () => ({ places: ['hamilton', 'toronto', 'halifax', 'victoria', 'regina', 'calgary'] }),
     'places',
     WISH_FAULTS.places,
   ],
-  ['too little money', () => ({ can_pay: 9_999 }), 'can_pay', WISH_FAULTS.can_pay],
-  ['too much', () => ({ can_pay: 5_000_001 }), 'can_pay', WISH_FAULTS.can_pay],
+  ['too low an amount', () => ({ can_pay: 9_999 }), 'can_pay', WISH_FAULTS.can_pay],
+  ['too high an amount', () => ({ can_pay: 5_000_001 }), 'can_pay', WISH_FAULTS.can_pay],
   ['cents', () => ({ can_pay: 100_000.5 }), 'can_pay', WISH_FAULTS.can_pay],
-  ['no month', () => ({ from_month: '2027-13' }), 'from_month', WISH_FAULTS.month],
-  ['a month that is over', () => ({ to_month: month(-1) }), 'to_month', WISH_FAULTS.month],
+  ['an invalid month', () => ({ from_month: '2027-13' }), 'from_month', WISH_FAULTS.month],
+  ['a past month', () => ({ to_month: month(-1) }), 'to_month', WISH_FAULTS.month],
   ['a month in five years', () => ({ from_month: month(60) }), 'from_month', WISH_FAULTS.month],
   [
     'an end before the beginning',

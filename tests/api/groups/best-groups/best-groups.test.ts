@@ -41,7 +41,7 @@ const wish = (as: number, said: object) => theyShare(world.app, as, { ...NO_WISH
 const idsOf = ({ groups }: Answer) =>
   groups.map(({ people }) => people.map(({ member }) => member.id).sort((one, other) => one - other))
 
-const MOST = { 'Great Match': 1, 'Good Match': 0.85, none: 0.65 }
+const HIGHEST = { 'Great Match': 1, 'Good Match': 0.85, none: 0.65 }
 
 /** Brute force: by weakest pair, using only the badge for other people's pairs, then by the mean of own pairs. */
 async function byLooking(
@@ -52,7 +52,7 @@ async function byLooking(
   const ids = [viewer, ...candidates]
   const shown = shownMatrix(columns, ids, 'strangers')
   const score = (a: number, b: number) => shown[ids.indexOf(a)]?.[ids.indexOf(b)] ?? 0
-  const most = (shownScore: number) => MOST[badgeFor(shownScore)?.name ?? 'none']
+  const most = (shownScore: number) => HIGHEST[badgeFor(shownScore)?.name ?? 'none']
   return [...sets(candidates, size - 1)]
     .map((others) => {
       const own = others.map((id) => score(viewer, id))

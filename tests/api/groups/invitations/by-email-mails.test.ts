@@ -28,7 +28,7 @@ const invite = (as: number, email: string, line = '') =>
 
 const lists = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
 
-describe('the mail', () => {
+describe('the email', () => {
   test('to someone with an account leads to their dashboard, and to someone without one to sign-up', async () => {
     await invite(maya, HERE, LINE)
     await invite(maya, NOWHERE, LINE)
@@ -51,7 +51,7 @@ describe('the mail', () => {
     }
   })
 
-  test('is the last one if its reader unsubscribes, in one click, and nobody is told', async () => {
+  test('is the last one if its reader unsubscribes in one click, which the senders can’t tell', async () => {
     await invite(maya, NOWHERE)
     await drain(app.deps)
     const url = new URL(app.mails[0]?.unsubscribeUrl ?? '')
@@ -79,7 +79,7 @@ describe('the mail', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  test('goes out three times a day to one mailbox, whoever asks, and once for the same two people', async () => {
+  test('is sent at most three times a day to one mailbox, and once for the same two people', async () => {
     const people = []
     for (let index = 0; index < 5; index += 1) people.push(await aMatch(app, `Robin`))
     for (const as of people) expect((await invite(as, NOWHERE)).status).toBe(201)

@@ -33,7 +33,7 @@ const answer = (as: number, id: number, accepted: boolean) =>
 const lists = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
 
 /** What the sender sees, without what differs between any two invitations. */
-async function toldTo(as: number, email: string) {
+async function sentAsSeenBy(as: number, email: string) {
   const sent: { id: number; email: string; created_at: number; expires_at: number }[] = (await lists(as)).sent
   return sent
     .filter((one) => one.email === email)
@@ -65,7 +65,7 @@ describe('the response never reveals whether an address has an account:', () => 
     expect({ ...here, id: 0 }).toEqual({ ...nowhere, id: 0 })
     await happens(here.id)
     const same = async () => {
-      expect(await toldTo(maya, HERE)).toEqual(await toldTo(maya, NOWHERE))
+      expect(await sentAsSeenBy(maya, HERE)).toEqual(await sentAsSeenBy(maya, NOWHERE))
       expect(await exportedOf(HERE)).toEqual(await exportedOf(NOWHERE))
     }
     await same()
@@ -160,7 +160,7 @@ describe('the owner of the address', () => {
     expect(await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()).toEqual([])
   })
 
-  test('who signs up later sees who is waiting before choosing a plan', async () => {
+  test('who signs up later sees who invited them before choosing a plan', async () => {
     await invite(maya, NOWHERE, 'Hello you')
     const newcomer = await aClient(app, { email: NOWHERE, state_id: 99 })
     const waiting = await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()

@@ -1,4 +1,4 @@
-// Promise: A link of an invitation works once, for 30 days, and reveals nothing but its sender's first name. It can't be guessed,
+// Promise: An invitation link works once, for 30 days, and reveals nothing but its sender's first name. It can't be guessed,
 // and doesn't bypass a block or a group's votes.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -102,7 +102,7 @@ test('the sender’s group votes on the person who used the link, before they ca
   expect((await use(newcomer, later.token)).status).toBe(200)
 })
 
-test('using one’s own link, or one from one’s own group, is refused and leaves the link as it is', async () => {
+test('people can’t use their own link or one from their group, and trying leaves the link unused', async () => {
   const theo = await aMatch(app, 'Théo')
   await theyMeet(app, maya, theo)
   const { token } = await aLink()

@@ -101,7 +101,7 @@ test('only members can vote, once each, and a vote is deleted when the member le
   expect((await lists(maya)).sent).toMatchObject([{ waits_for: ['Sam'] }])
 })
 
-test('a member who leaves is no longer waited for', async () => {
+test('a vote no longer waits for a member who leaves', async () => {
   const id = await theyInvite(app, maya, hana)
   await vote(theo, id, true)
   await theyLeave(app, sam)

@@ -1,4 +1,4 @@
-// Promise: Someone who leaves takes along partnerships, votes, comments on homes, shared facts, contacts, topics, tasks and invitations. Someone deleted or deactivated joins no group that they had agreed to.
+// Promise: When someone leaves, their partnerships, votes, comments on homes, shared facts, contacts, topics, tasks and invitations go with them. Someone deleted or deactivated joins no group that they had agreed to.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Promise: A member can be removed only by all the others, and isn't told by whom.
+// Promise: A member can be removed only by all the others, and doesn't learn who agreed.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { pruneExpired } from '#api/jobs/pruning.ts'
@@ -41,7 +41,7 @@ async function proposed(as: number, user: number): Promise<number> {
   return (await listed(as))[0].id
 }
 
-test('the person concerned is told once all others agree, in an email that names nobody', async () => {
+test('the person concerned gets an email once all others agree, which names nobody', async () => {
   const id = await proposed(maya, hana)
   expect(await listed(theo)).toMatchObject([{ id, member: { id: hana }, by: { id: maya }, agreed: false }])
   expect(await listed(hana)).toEqual([])

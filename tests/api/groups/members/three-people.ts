@@ -61,10 +61,10 @@ export async function fill(app: TestApp, people: People): Promise<void> {
         return { group_id: groupId, user_a, user_b, topic: 'Chores', a_ticked_at: at, note: 'In turns.' }
       }),
     )
-    const told = { subject: 'budget' as const, option: 'b', at }
+    const fact = { subject: 'budget' as const, option: 'b', at }
     await tx
       .insert(schema.sharedFacts)
-      .values(all.map((user_id) => ({ group_id: groupId, user_id, ...told })))
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, ...fact })))
     const offers = pairs.flatMap(([a, b]) => [
       { user_id: a, other_id: b },
       { user_id: b, other_id: a },

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ABUSE = 'Pay me or I tell your landlord'
 
 /** A message that was abusive, then edited, then deleted, with the time of each. */
-async function aCoveredUpMessage(writer: number, other?: number) {
+async function anEditedAndDeletedMessage(writer: number, other?: number) {
   const { id } = await talk.say(writer, ABUSE, other)
   app.advance(MINUTE_MS)
   const edited = app.deps.clock()
@@ -60,7 +60,7 @@ const kept = () => app.deps.db.read.select().from(earlierTexts)
 describe('a report of a message', () => {
   test('shows admins everything it said before it was edited and deleted', async () => {
     const { priya, sam } = people
-    const { id, edited, deleted } = await aCoveredUpMessage(sam, priya)
+    const { id, edited, deleted } = await anEditedAndDeletedMessage(sam, priya)
     expect(await readAfterReport(priya, sam, id)).toMatchObject({
       quote: '',
       earlier: [
@@ -80,7 +80,7 @@ describe('a report of a message', () => {
 
   test('keeps them when the message’s own are pruned after 30 days', async () => {
     const { priya, sam } = people
-    const { id, deleted } = await aCoveredUpMessage(sam, priya)
+    const { id, deleted } = await anEditedAndDeletedMessage(sam, priya)
     const before = await readAfterReport(priya, sam, id)
     app.advance(deleted + EARLIER_TEXT_KEPT_MS - 1 - app.deps.clock())
     await pruneExpired(app.deps)
@@ -96,8 +96,8 @@ describe('a report of a message', () => {
 
   test('can’t be used to read other people’s texts: only conversations of the reporter are quoted', async () => {
     const { priya, sam, leila, noah } = people
-    const between = await aCoveredUpMessage(sam, priya)
-    const toAll = await aCoveredUpMessage(sam)
+    const between = await anEditedAndDeletedMessage(sam, priya)
+    const toAll = await anEditedAndDeletedMessage(sam)
     for (const [as, user_id, message] of [
       [leila, sam, between.id],
       [noah, sam, toAll.id],
@@ -114,7 +114,7 @@ describe('a report of a message', () => {
 describe('what a message said before', () => {
   test('isn’t shown to anyone else: not in conversations, others’ exports, or to agents', async () => {
     const { priya, sam, leila } = people
-    const { id } = await aCoveredUpMessage(sam)
+    const { id } = await anEditedAndDeletedMessage(sam)
     await readAfterReport(priya, sam, id)
     const agent = await anAgent(app)
     for (const as of [priya, leila, sam]) {
@@ -133,7 +133,7 @@ describe('what a message said before', () => {
 
   test('is in its writer’s own export, unless the other person has blocked them', async () => {
     const { priya, sam } = people
-    await aCoveredUpMessage(sam, priya)
+    await anEditedAndDeletedMessage(sam, priya)
     expect(await exportOf(sam)).toContain(ABUSE)
     await theyBlock(app, priya, sam)
     expect(await exportOf(sam)).not.toContain(ABUSE)
@@ -141,7 +141,7 @@ describe('what a message said before', () => {
 
   test('is deleted with its writer’s account, and so are the reports that quote it', async () => {
     const { priya, sam } = people
-    const { id } = await aCoveredUpMessage(sam)
+    const { id } = await anEditedAndDeletedMessage(sam)
     await readAfterReport(priya, sam, id)
     await app.deps.db.write((tx) =>
       eraseRows(tx, app.deps.key, { id: sam, email: '' }, app.deps.personalData),

@@ -52,17 +52,17 @@ describe('a message', () => {
   const refused: [what: string, json: unknown][] = [
     ['is empty', { text: ' \n\u200B ', key: 'key-00000000' }],
     ['is too long', { text: 'x'.repeat(2001), key: 'key-00000000' }],
-    ['has no name', { text: 'Hello' }],
-    ['has a name that is none', { text: 'Hello', key: 'no spaces, please' }],
-    ['has a name of 7 letters', { text: 'Hello', key: 'k'.repeat(7) }],
-    ['has a name of 65 letters', { text: 'Hello', key: 'k'.repeat(65) }],
+    ['has no key', { text: 'Hello' }],
+    ['has an invalid key', { text: 'Hello', key: 'no spaces, please' }],
+    ['has a key of 7 letters', { text: 'Hello', key: 'k'.repeat(7) }],
+    ['has a key of 65 letters', { text: 'Hello', key: 'k'.repeat(65) }],
   ]
   test.each(refused)('that %s is refused', async (_what, json) => {
     const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
     expect(answer.status).toBe(400)
   })
 
-  test.each([8, 64])('with a name of %d letters is accepted', async (length) => {
+  test.each([8, 64])('with a key of %d letters is accepted', async (length) => {
     const json = { text: 'Hello', key: 'k'.repeat(length) }
     const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
     expect(answer.ok).toBe(true)
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect((await edit('Later', alsoHers.id)).status).toBe(200)
   })
 
-  test('is the 61st in ten minutes, or the 501st within a day, in all conversations together', async () => {
+  test('is refused as the 61st in ten minutes or the 501st in a day, over all conversations', async () => {
     const { priya, sam } = people
     await talk.write(priya, 'First', undefined, 'the-first-one')
     for (let number = 2; number <= 60; number += 1)

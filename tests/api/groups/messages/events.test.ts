@@ -26,7 +26,7 @@ const changed = (other: number | null, change: number) =>
   `event: messages\ndata: ${JSON.stringify({ with: other, change })}\n\n`
 
 describe('the events', () => {
-  test('tell each member which conversation changed, and nothing of what was said', async () => {
+  test('say which conversation changed, and nothing of what was said', async () => {
     const { priya, sam, leila } = people
     const [asPriya, asSam, asLeila] = [
       await listening(app, priya),
@@ -52,7 +52,7 @@ describe('the events', () => {
     await Promise.all([asPriya, asSam, asLeila].map(({ stop }) => stop()))
   })
 
-  test('report the group’s other changes too, to everyone who was in it, whoever made them', async () => {
+  test('report the group’s other changes too, to everyone who was in it, no matter who made them', async () => {
     const { priya, sam, noah, group } = people
     const [asPriya, asSam, asNoah] = [
       await listening(app, priya),
@@ -103,7 +103,7 @@ describe('the events', () => {
     }
   })
 
-  test("tell the sender that their invitation was accepted, without waiting for the server's timers", async () => {
+  test("reach the sender of an accepted invitation without waiting for the server's timers", async () => {
     const sender = await aMember(app, 'Maya')
     const friend = await aMember(app, 'Tom')
     const pending = {
@@ -135,8 +135,8 @@ describe('the events', () => {
     const rename = (name: string) =>
       app.deps.db.write((tx) => tx.update(groups).set({ name }).where(eq(groups.id, group)))
     for (let count = 0; count < 2 * MAX_QUEUED_EVENTS; count += 1) await rename(`Name ${count}`)
-    const told = (await asleep.ended()).split('event: group').length - 1
-    expect(told).toBeWithin(MAX_QUEUED_EVENTS, 2 * MAX_QUEUED_EVENTS)
+    const delivered = (await asleep.ended()).split('event: group').length - 1
+    expect(delivered).toBeWithin(MAX_QUEUED_EVENTS, 2 * MAX_QUEUED_EVENTS)
   })
 
   test('reach up to six browsers of a person, and end when the server stops', async () => {

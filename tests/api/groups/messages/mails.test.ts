@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** Returns who is notified by a run of the job, and about what. */
-async function told(): Promise<Record<string, string>> {
+async function notified(): Promise<Record<string, string>> {
   app.mails.length = 0
   await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
   await drain(app.deps)
@@ -45,9 +45,9 @@ describe('an email about messages', () => {
     await talk.say(priya, 'The cellar is wet')
     await talk.say(priya, 'Between us', sam)
     app.advance(10 * MINUTE_MS - 1)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
     app.advance(1)
-    expect(await told()).toEqual({ Sam: 'You have 2 new messages', Leila: ONE })
+    expect(await notified()).toEqual({ Sam: 'You have 2 new messages', Leila: ONE })
     const [toSam, toLeila] = ['Sam', 'Leila'].map((name) =>
       app.mails.find(({ to }) => addresses.get(to) === name),
     )
@@ -55,7 +55,7 @@ describe('an email about messages', () => {
     expect(toLeila?.text).toContain('you have a new message from your group.')
     expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
     for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
   })
 
   test('isn’t sent about messages of more than two days ago', async () => {
@@ -79,17 +79,17 @@ describe('an email about messages', () => {
     const { priya, sam, leila } = people
     await talk.say(priya, 'One')
     app.advance(10 * MINUTE_MS)
-    expect(await told()).toEqual({ Sam: ONE, Leila: ONE })
+    expect(await notified()).toEqual({ Sam: ONE, Leila: ONE })
     const two = await talk.say(priya, 'Two')
     app.advance(HOUR_MS - 1)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
     await talk.seen(leila, two.id)
     app.advance(1)
-    expect(await told()).toEqual({ Sam: 'You have 2 new messages' })
+    expect(await notified()).toEqual({ Sam: 'You have 2 new messages' })
     const three = await talk.say(priya, 'Three', sam)
     await talk.erase(priya, three.id)
     app.advance(2 * HOUR_MS)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
   })
 
   test('goes only to people who can read them, are active, and want such emails', async () => {
@@ -103,11 +103,11 @@ describe('an email about messages', () => {
     await theyDeactivate(app, leila)
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
     app.advance(10 * MINUTE_MS)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: true }))
     await talk.say(priya, 'Once more')
     app.advance(HOUR_MS)
-    expect(await told()).toEqual({ Noah: ONE })
+    expect(await notified()).toEqual({ Noah: ONE })
   })
 })
 

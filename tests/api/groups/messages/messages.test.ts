@@ -102,7 +102,7 @@ describe('the conversation of a group', () => {
     await join(noah)
     expect((await talk.pageOf(noah)).messages).toEqual([])
     expect((await talk.conversationsOf(noah))[0]).toMatchObject({ with: null, unread: 0, last: null })
-    await talk.reword(priya, before.id, 'Before, anew')
+    await talk.reword(priya, before.id, 'Before, edited')
     expect((await talk.pageOf(noah, '?after=0')).messages).toEqual([])
     await talk.say(sam, 'Welcome')
     expect(textsOf((await talk.pageOf(noah)).messages)).toEqual(['Welcome'])
@@ -160,7 +160,7 @@ describe('a conversation of two', () => {
     expect((await talk.page(await anAdmin(app), `?with=${priya}`)).status).toBe(403)
   })
 
-  test('can be read, and one’s own messages deleted, after the two have parted', async () => {
+  test('can be read after the two have parted, and each can delete their own messages', async () => {
     const { priya, sam } = people
     const said = await talk.say(priya, 'Between us', sam)
     await talk.say(sam, 'Yes', priya)
@@ -241,7 +241,7 @@ describe('unread messages', () => {
     }
   })
 
-  test('without a group there is nothing to read', async () => {
+  test('don’t exist without a group', async () => {
     const alone = await aMember(app, 'Robin')
     expect(await talk.conversationsOf(alone)).toEqual([])
     expect((await talk.page(alone)).status).toBe(404)

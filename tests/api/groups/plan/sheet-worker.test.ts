@@ -18,7 +18,7 @@ afterEach(() => app.close())
 const TEXT =
   '漢字仮名交じり文 中文段落很长 한국어로 쓴 긴 계획 مرحبا بالعالم หาที่ปรึกษา नमस्ते दुनिया தமிழ் திட்டம் ខ្មែរផែនការ Ask two lenders about what they need'
 
-async function aHardGroup(): Promise<number> {
+async function aGroupWithComplexSheet(): Promise<number> {
   const names = ['Maya', '漢字名前', 'नमस्ते', 'مرحبا', '한국어']
   const people = await Promise.all(names.map((first_name) => aClient(app, { first_name, state_id: 3100 })))
   const [first = 0, ...others] = people
@@ -55,7 +55,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('the event loop keeps running while a complex sheet is rendered', async () => {
-  const maya = await aHardGroup()
+  const maya = await aGroupWithComplexSheet()
   const contents = await sheetOf(app.deps, maya)
   const blocked = await longestBlock(() => fetchSheet(maya))
   const before = cpuTime()
@@ -73,7 +73,7 @@ test('a worker crash fails one request with a clear error, and the next one succ
     return worker
   }
   app.deps.printer = testPrinter({ startWorker })
-  const maya = await aHardGroup()
+  const maya = await aGroupWithComplexSheet()
   const failed = await fetchSheet(maya)
   expect(failed.status).toBe(503)
   expect(await failed.json()).toEqual({ detail: 'We couldn’t make this PDF. Please try again.' })

@@ -117,7 +117,7 @@ describe('blocking someone', () => {
     expect(listed.map((card: { id: number }) => card.id)).toContain(priya)
   })
 
-  test('works for people one can see or has met, and reveals nothing about others', async () => {
+  test('works for anyone the person can see or has met, and reveals nothing about others', async () => {
     const { priya } = people
     const [agent, newcomer] = [await anAgent(app), await aClient(app, { state_id: 99 })]
     const answers = await Promise.all(

@@ -80,12 +80,12 @@ describe('a report', () => {
   })
 
   const wrong: [string, object, string][] = [
-    ['no reason', { reason: undefined }, 'reason'],
-    ['another reason', { reason: 'boring' }, 'reason'],
-    ['too many words', { text: 'x'.repeat(2001) }, 'text'],
-    ['no person', { user_id: undefined }, 'user_id'],
+    ['without a reason', { reason: undefined }, 'reason'],
+    ['with an unknown reason', { reason: 'boring' }, 'reason'],
+    ['with too long a text', { text: 'x'.repeat(2001) }, 'text'],
+    ['without a person', { user_id: undefined }, 'user_id'],
   ]
-  test.each(wrong)('is refused without %s', async (_what, change, field) => {
+  test.each(wrong)('is refused %s', async (_what, change, field) => {
     const answer = await report(people.priya, { user_id: people.sam, reason: 'other', ...change })
     expect(answer.status).toBe(400)
     expect(Object.keys(await answer.json())).toEqual([field])

@@ -97,7 +97,7 @@ describe('a shared fact', () => {
 })
 
 describe('what can be shared', () => {
-  test('are the options in their order, with the caller’s published answer marked', async () => {
+  test('is the options in order, with the caller’s published answer marked', async () => {
     const inquiry = await inquiryOf('purchase-budget')
     await theyAnswer(app, maya, [await inquiryOf('down-payment'), inquiry], [0, 2])
     await theyAnswer(app, theo, [inquiry], [1])

@@ -74,7 +74,7 @@ test('someone who left can read what was there until then, in every form', async
   expect(await list(robin)).toEqual([])
 })
 
-test('they learn of a changed entry from their time, and of none after it', async () => {
+test('someone who left learns of a tampered entry from their time, and of none after it', async () => {
   await theyPost(app, robin, { draft: anExpense({ title: 'Before' }) })
   await seeAndLeave(kofi)
   app.advance(DAY_MS)

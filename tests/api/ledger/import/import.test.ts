@@ -51,7 +51,7 @@ describe('an import', () => {
     ])
   })
 
-  test('of a file that was already imported changes nothing, whoever imports it, in part or with more lines', async () => {
+  test('of a file that was already imported changes nothing, no matter who imports it, in part or with more lines', async () => {
     await ok(await theyImport(app, robin, FILE))
     const before = await balances()
     await ok(await theyImport(app, robin, FILE))
@@ -104,13 +104,13 @@ describe('an import', () => {
 
   test.each([
     ['another amount', aLinkedLine('ENBRIDGE', -501, 2)],
-    ['no such entry', aLinkedLine('ENBRIDGE', -500, 9)],
+    ['an unknown entry', aLinkedLine('ENBRIDGE', -500, 9)],
     ['money that came in as spending', aNewLine('REFUND', 500)],
     ['spending as a contribution', aNewLine('SHOP', -500, { target: 'from:1' })],
-    ['an owner that isn’t', aNewLine('SHOP', 500, { target: 'from:5' })],
+    ['an unknown owner', aNewLine('SHOP', 500, { target: 'from:5' })],
     ['more than the agreed sum', aNewLine('ROOF', -100_001)],
-    ['the future', aNewLine('SHOP', -500, { day: '2026-08-02' })],
-    ['before the purchase', aNewLine('SHOP', -500, { day: '2026-02-28' })],
+    ['a future day', aNewLine('SHOP', -500, { day: '2026-08-02' })],
+    ['a day before the purchase', aNewLine('SHOP', -500, { day: '2026-02-28' })],
   ])('is refused as a whole for %s', async (_why, line) => {
     await theyPost(app, leila, { draft: anExpense({ paidBy: 'house', cents: 500 }) })
     expect((await theyImport(app, robin, [FILE[0]!, line])).status).toBe(409)
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect((await importsOf(app, robin)).imports).toEqual([])
   })
 
-  test('remembers what a name means until someone forgets it', async () => {
+  test('remembers what a name means until someone removes it', async () => {
     await ok(await theyImport(app, robin, FILE))
     expect((await importsOf(app, kofi)).remembered).toEqual([
       { name: 'hamilton water', title: 'Water', target: 'utilities', split: { by: 'head' } },
@@ -140,7 +140,7 @@ describe('someone else', () => {
     expect((await importsOf(app, other)).prints).toEqual([])
   })
 
-  test('someone who has left the home no longer sees imports', async () => {
+  test('no longer sees imports after leaving the home', async () => {
     await ok(await theyImport(app, robin, FILE))
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
     await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))

@@ -113,7 +113,7 @@ describe('undo and redo', () => {
     expect((await balances()).house).toBe(-12_495)
   })
 
-  test('redo is refused for what needs the group’s approval by now', async () => {
+  test('can’t redo what needs the group’s approval by now', async () => {
     await ok(await theyImport(app, robin, SPENT))
     await ok(await theyUndo(app, robin))
     const day = dayOf(app.deps.clock())
@@ -128,7 +128,7 @@ describe('undo and redo', () => {
     expect(await balances()).toEqual(before)
   })
 
-  test('redo is refused while another import has the same lines', async () => {
+  test('can’t redo while another import has the same lines', async () => {
     await ok(await theyImport(app, robin, SPENT))
     await ok(await theyUndo(app, robin))
     await ok(await theyImport(app, leila, SPENT))

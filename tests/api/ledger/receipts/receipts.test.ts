@@ -108,7 +108,7 @@ describe('nobody else', () => {
     expect((await theyUpload(kofi, png(40, 40))).status).toBe(404)
   })
 
-  test('finds its file among the pictures of people', async () => {
+  test('finds its file among people’s pictures', async () => {
     const [name = ''] = await files()
     expect((await app.call('GET', `/files/pictures/${name}`, { as: leila })).status).toBe(404)
   })
@@ -123,7 +123,7 @@ describe('nobody else', () => {
 
 describe('a receipt is refused', () => {
   test.each([
-    ['that is no picture', new TextEncoder().encode('%PDF-1.7 not a picture'), 400],
+    ['that isn’t a picture', new TextEncoder().encode('%PDF-1.7 not a picture'), 400],
     ['that is empty', new Uint8Array(0), 400],
     ['of more than 5 MB', new Uint8Array(PICTURE_MAX_BYTES + 1), 413],
     ['of more than 25 megapixels', pngWith({ width: 30_000, height: 30_000, pixels: Buffer.alloc(0) }), 413],
@@ -170,7 +170,7 @@ test('a receipt whose file is lost is missing', async () => {
   expect((await fetched(leila)).status).toBe(404)
 })
 
-test('files that no receipt has are removed after an hour', async () => {
+test('files without a receipt are removed after an hour', async () => {
   await ok(await theyUpload(robin, png(8, 8)))
   await ok(await theyUpload(robin, png(9, 9)))
   await app.deps.db.write(async (tx) => {

@@ -53,7 +53,7 @@ const posted = async () =>
 
 const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
 
-describe('changing one', () => {
+describe('changing a recurring entry', () => {
   test('counts from today, whichever owner changes it', async () => {
     await ok(await add())
     until('2026-09-01')
@@ -108,7 +108,7 @@ describe('changing one', () => {
     expect((await viewOf()).due).toMatchObject([{ day: '2026-08-31', draft: { cents: 7000 } }])
   })
 
-  test('a stale tab overwrites nothing', async () => {
+  test('from a stale tab is refused', async () => {
     await ok(await add())
     await ok(await change(1, { draft: { ...SNOW, cents: 7000 } }))
     const late = await change(1, { draft: { ...SNOW, cents: 9000 } }, robin)
@@ -117,7 +117,7 @@ describe('changing one', () => {
     expect((await viewOf()).recurring).toMatchObject([{ draft: { cents: 7000 }, version: 2 }])
   })
 
-  test('someone without this home can’t', async () => {
+  test('isn’t possible for anyone without this home', async () => {
     await ok(await add())
     const stranger = await aClient(app, { first_name: 'Maya', state_id: 3100 })
     const [other] = await aHome(app)
@@ -127,15 +127,15 @@ describe('changing one', () => {
   })
 })
 
-describe('adding the same one again', () => {
-  test('a double click adds it once', async () => {
+describe('adding the same recurring entry again', () => {
+  test('by a double click adds it once', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all([add({ key }), add({ key })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await viewOf()).recurring).toHaveLength(1)
   })
 
-  test('another tab or owner is asked first, and can go ahead', async () => {
+  test('from another tab or by another owner asks first, and can go ahead', async () => {
     await ok(await add())
     const same = { draft: { ...SNOW, title: ' snow ' } }
     const refused = await add(same, leila)
@@ -145,7 +145,7 @@ describe('adding the same one again', () => {
     expect((await viewOf()).recurring).toHaveLength(2)
   })
 
-  test('another amount, name or day isn’t the same', async () => {
+  test('with another amount, name or day doesn’t ask', async () => {
     await ok(await add())
     await ok(await add({ draft: { ...SNOW, cents: 5001 } }))
     await ok(await add({ draft: { ...SNOW, title: 'Salt' } }))
@@ -153,7 +153,7 @@ describe('adding the same one again', () => {
     expect((await viewOf()).recurring).toHaveLength(4)
   })
 
-  test('changing one into another’s duplicate is asked about too, but not saving it unchanged', async () => {
+  test('by changing another one into it asks too, but saving one unchanged doesn’t', async () => {
     await ok(await add())
     await ok(await add({ draft: { ...SNOW, title: 'Salt' } }))
     expect(await refusalIn(await change(1, { draft: { ...SNOW, title: 'Salt' } }))).toEqual([

@@ -160,7 +160,7 @@ describe('an entry whose amount is asked for each time', () => {
     expect((await answer(1, '2026-09-30', null)).status).toBe(404)
   })
 
-  test('that another home can neither post nor skip', async () => {
+  test('can’t be posted or skipped by another home', async () => {
     const [other = 0] = await aHome(app)
     const before = (await viewOf()).due
     const path = '/ledger/recurring/1/due/2026-08-31'
@@ -192,7 +192,7 @@ test('an entry above the agreed limit, or that can’t be posted, waits for some
   expect((await viewOf()).due.map(({ draft }) => draft.title)).toEqual(['Roof', 'To the house'])
 })
 
-test('ending one ends it for everyone, and keeps what it posted', async () => {
+test('ending a recurring entry ends it for everyone, and keeps what it posted', async () => {
   await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
   until('2026-09-01')
   await postRecurring(app.deps)
@@ -203,7 +203,7 @@ test('ending one ends it for everyone, and keeps what it posted', async () => {
   expect((await viewOf()).recurring).toEqual([])
 })
 
-test('a new one starts on its next day from today, so nothing is backdated', async () => {
+test('a new recurring entry starts on its next day from today, so nothing is backdated', async () => {
   await ok(await add(anExpense(), { rhythm: { kind: 'monthly', start: '2026-03-05', every: 1, day: 5 } }))
   expect((await viewOf()).recurring[0]?.next).toBe('2026-08-05')
   expect(dayOf(app.deps.clock())).toBe('2026-08-01')
@@ -215,7 +215,7 @@ test('payments between owners, loans and values can’t recur', async () => {
   for (const draft of [payment, value]) expect((await add(draft)).status).toBe(400)
 })
 
-test('a home has a limited number of them', async () => {
+test('a home has a limited number of recurring entries', async () => {
   for (let count = 0; count < MAX_RECURRING; count++) await ok(await add(anExpense(), { twice: true }))
   expect((await add(anExpense(), { twice: true })).status).toBe(409)
 })

@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect((await settlementOf(robin)).payments).toEqual([])
   })
 
-  test('is limited, and nobody uses up the others’ payments', async () => {
+  test('is limited, and nobody can use up the others’ payments', async () => {
     for (let count = 0; count < MAX_PENDING_PAYMENTS; count++) await ok(await send(leila, 1, 1))
     expect(await refusalIn(await send(leila, 1, 1))).toEqual([
       409,

@@ -147,7 +147,7 @@ describe('a seal', () => {
     await ok(await seal(robin))
   })
 
-  test('isn’t given for years before the home, or to books that were tampered with', async () => {
+  test('isn’t possible for years before the purchase, or in books that were tampered with', async () => {
     await aYear()
     until('2027-01-02')
     expect(await refusalIn(await seal(robin, 2025))).toEqual([409, 'You didn’t own your home yet.'])

@@ -96,16 +96,11 @@ describe('a file with wrong lines', () => {
   })
 
   const STRUCTURE: [name: string, text: string, line: number, says: string][] = [
-    ['a column that is none', 'msl_number,prize\n1,2\n', 1, 'There’s no such column'],
-    ['no numbers', 'street,city\nx,y\n', 1, 'msl_number column is missing'],
+    ['an unknown column', 'msl_number,prize\n1,2\n', 1, 'There’s no such column'],
+    ['no number column', 'street,city\nx,y\n', 1, 'msl_number column is missing'],
+    ['an unclosed quotation mark', `${HEADER}\nA1,"1 Street,Toronto,ON,loft,500000\n\n\n`, 2, 'never closed'],
     [
-      'a quotation mark that never closed',
-      `${HEADER}\nA1,"1 Street,Toronto,ON,loft,500000\n\n\n`,
-      2,
-      'never closed',
-    ],
-    [
-      'a quotation mark inside',
+      'a quotation mark inside a cell',
       `${HEADER}\nA1,1 "Good" Street,Toronto,ON,loft,500000\n`,
       2,
       'quotation mark',

@@ -110,10 +110,10 @@ describe('an imported file', () => {
     ['nothing', '', 'This file is empty'],
     ['blank lines', '\n\n\n', 'This file is empty'],
     ['too many homes', `msl_number\n${'1\n'.repeat(20_001)}`, 'more than 20,000 homes'],
-    ['wrong lines alone', `${HEADER}\n${'x"y\n'.repeat(30_000)}`, 'too many lines'],
-    ['empty lines alone', `${HEADER}\n${',\n'.repeat(45_000)}`, 'too many lines'],
+    ['only invalid lines', `${HEADER}\n${'x"y\n'.repeat(30_000)}`, 'too many lines'],
+    ['only empty lines', `${HEADER}\n${',\n'.repeat(45_000)}`, 'too many lines'],
     ['a line of a million cells', ','.repeat(1_000_000), 'Line 1 is too long'],
-    ['a cell without an end', `${HEADER}\nA1,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
+    ['a very long cell', `${HEADER}\nA1,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
   ]
   test.each(UNREADABLE)('is refused: %s', async (_name, text, says) => {
     expect(await refused(text)).toContain(says)

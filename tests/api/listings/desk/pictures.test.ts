@@ -119,7 +119,7 @@ describe('a hostile picture is refused and leaves nothing behind', () => {
       ['half a PNG', () => png(200, 200).subarray(0, 300), 400, 'damaged'],
       ['6 MB', () => png(1500, 1400, noise()), 413, '5 MB'],
       [
-        'a bomb of 3.6 gigapixels',
+        'a decompression bomb of 3.6 gigapixels',
         () => pngWith({ width: 60_000, height: 60_000, pixels: deflateSync(Buffer.alloc(MEGABYTE)) }),
         413,
         '25 megapixels',

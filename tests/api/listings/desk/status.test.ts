@@ -103,7 +103,7 @@ describe('open tours end with their home', () => {
     ['that is sold', (msl) => setStatus(app, dana, msl, 'sold')],
     ['that is withdrawn', (msl) => setStatus(app, dana, msl, 'withdrawn')],
     ['that is deleted', (msl) => app.call('DELETE', `/properties/${msl}`, { as: dana })],
-    ['that a file sells', (msl) => sendCsv(app, dana, `msl_number,status\n${msl},sold\n`)],
+    ['that a CSV file marks as sold', (msl) => sendCsv(app, dana, `msl_number,status\n${msl},sold\n`)],
   ]
   test.each(ENDS)('%s', async (_name, end) => {
     const msl = await aPublished(app, dana)

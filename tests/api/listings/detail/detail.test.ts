@@ -1,4 +1,4 @@
-// Promise: A draft is seen only by its agent and admins, and a withdrawn home by no one.
+// Promise: Nobody can open the page of a draft or a withdrawn home, not even its agent or an admin.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const read = (msl: string, as?: number) =>
 const homeOf = async (msl: string, as?: number) => v.parse(property, await (await read(msl, as)).json())
 
 test.each(['', '.', '..', ' ', 'A1\0', 'A1/opinions', 'A1?', 'A1#', '../account/export', 'AB'])(
-  'a page of the number %j is missing',
+  'the number %j has no page',
   async (number) => {
     await aHome(app, { msl_number: 'A1' })
     const staff = await anAdmin(app)
@@ -57,7 +57,7 @@ describe('visibility of a home', () => {
   })
 
   test.each(['B2', 'places2', 'x'.repeat(5000), '%00', '%E2%82%AC', "';--"])(
-    'no home has the number %p',
+    'the number %p isn’t found',
     async (msl) => {
       await aHome(app, { msl_number: 'A1' })
       const answer = await read(msl)
@@ -119,8 +119,8 @@ describe("a home's response", () => {
     const { id } = await aHome(app, { msl_number: 'A1' })
     const maya = await aClient(app)
     await aTour(maya, id, status)
-    const stands = !['declined', 'cancelled'].includes(status)
-    expect((await homeOf('A1', maya)).tour_requested).toBe(stands)
+    const isRequested = !['declined', 'cancelled'].includes(status)
+    expect((await homeOf('A1', maya)).tour_requested).toBe(isRequested)
   })
 })
 

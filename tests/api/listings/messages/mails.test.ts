@@ -36,7 +36,7 @@ const thread = () => `/conversations/${visit.home.id}-${visit.maya}`
 const open = (as: number) => app.call('PUT', `${thread()}/read`, { as, json: { up_to: 1_000_000 } })
 
 /** Returns the emails sent after a run of the job. */
-async function told() {
+async function sentMails() {
   server.mails.length = 0
   await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
   await drain({ ...app.deps, mail: gateway })
@@ -47,9 +47,9 @@ describe('an email about messages', () => {
   test('is sent if nobody opened them for ten minutes, with name and home but without their text', async () => {
     await contact('Is the roof new?')
     app.advance(10 * MINUTE_MS - 1)
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
     app.advance(1)
-    const [mail, ...others] = await told()
+    const [mail, ...others] = await sentMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: DANA, subject: 'Maya sent you a message' })
     expect(mail?.text).toContain('Maya Okafor about 48 Euclid Avenue')
@@ -61,15 +61,15 @@ describe('an email about messages', () => {
   test('mentions each message once, and is sent at most once an hour', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
-    expect(await told()).toHaveLength(1)
-    expect(await told()).toHaveLength(0)
+    expect(await sentMails()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(0)
     await contact('Two')
     app.advance(30 * MINUTE_MS)
-    expect(await told()).toHaveLength(0)
+    expect(await sentMails()).toHaveLength(0)
     app.advance(30 * MINUTE_MS)
-    expect(await told()).toMatchObject([{ subject: 'Maya sent you 2 messages' }])
+    expect(await sentMails()).toMatchObject([{ subject: 'Maya sent you 2 messages' }])
     app.advance(2 * HOUR_MS)
-    expect(await told()).toHaveLength(0)
+    expect(await sentMails()).toHaveLength(0)
   })
 
   test('covers several homes', async () => {
@@ -77,7 +77,7 @@ describe('an email about messages', () => {
     const other = await aHome(app, { agent_id: visit.dana, street: '9 Elm Street' })
     await contact('Two', other.msl_number)
     app.advance(10 * MINUTE_MS)
-    const [mail] = await told()
+    const [mail] = await sentMails()
     expect(mail?.text).toContain('Maya Okafor about 9 Elm Street and Maya Okafor about 48 Euclid Avenue')
   })
 
@@ -86,30 +86,30 @@ describe('an email about messages', () => {
     await open(visit.dana)
     await app.call('POST', `${thread()}/messages`, { as: visit.dana, json: { text: 'Yes.' } })
     app.advance(10 * MINUTE_MS)
-    const [mail] = await told()
+    const [mail] = await sentMails()
     expect(mail).toMatchObject({ to: MAYA })
     expect(mail?.text).toContain('Dana Kerr about 48 Euclid Avenue')
     expect(mail?.text).toContain('/dashboard/listing?view=messages')
   })
 
-  test('but not about what was opened in the meantime', async () => {
+  test('leaves out messages opened in the meantime', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
     await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
     await open(visit.dana)
     await drain({ ...app.deps, mail: gateway })
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
     expect(server.mails).toEqual([])
   })
 
-  test('and not to people who turned such emails off, which takes one click', async () => {
+  test('isn’t sent to people who turned such emails off, which takes one click', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
-    await told()
+    await sentMails()
     expect(server.mails[0]?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
     await contact('Two')
     app.advance(2 * HOUR_MS)
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
   })
 })

@@ -110,7 +110,7 @@ describe('messages about a home', () => {
     expect(await response.json()).toEqual({ text: message })
   })
 
-  test('are visible only to the two', async () => {
+  test('are visible only to the two people', async () => {
     await contact(visit.maya, 'Is it quiet?')
     for (const as of [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]) {
       expect((await reply(as, 'Hi')).status).toBe(404)

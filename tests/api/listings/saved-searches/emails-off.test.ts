@@ -27,7 +27,7 @@ async function publish(values: Partial<NewHome>): Promise<void> {
 }
 
 /** The text of the emails sent when the job runs a day later. */
-async function told(): Promise<string> {
+async function sentAlerts(): Promise<string> {
   app.advance(DAY_MS)
   const before = app.mails.length
   await sendNewHomeAlerts(app.deps)
@@ -41,10 +41,10 @@ async function told(): Promise<string> {
 test('a search whose emails are off announces no homes, and none later from that time', async () => {
   await emailToronto(false)
   await publish({ street: '1 Quiet Street' })
-  expect(await told()).toBe('')
+  expect(await sentAlerts()).toBe('')
   await emailToronto(true)
   await publish({ street: '2 Loud Street' })
-  const text = await told()
+  const text = await sentAlerts()
   expect(text).toContain('2 Loud Street')
   expect(text).not.toContain('1 Quiet Street')
 })
@@ -57,10 +57,10 @@ test('someone who turned off all emails about homes gets none, and none later fr
     })
   await wanted(false)
   await publish({ street: '1 Quiet Street' })
-  expect(await told()).toBe('')
+  expect(await sentAlerts()).toBe('')
   await wanted(true)
   await publish({ street: '2 Loud Street' })
-  const text = await told()
+  const text = await sentAlerts()
   expect(text).toContain('2 Loud Street')
   expect(text).not.toContain('1 Quiet Street')
 })
@@ -69,7 +69,7 @@ test('other searches of the same person still announce theirs', async () => {
   await emailToronto(false)
   await publish({ street: '3 Quiet Street' })
   await publish({ street: '4 Sea Street', city: 'Halifax', province: 'NS' })
-  const text = await told()
+  const text = await sentAlerts()
   expect(text).toContain('4 Sea Street')
   expect(text).not.toContain('3 Quiet Street')
 })

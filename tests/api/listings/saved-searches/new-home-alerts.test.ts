@@ -34,7 +34,7 @@ async function published(values: Partial<NewHome>): Promise<void> {
 }
 
 /** The emails sent when the job runs now. */
-async function told(): Promise<string[]> {
+async function sentAlerts(): Promise<string[]> {
   const before = app.mails.length
   await sendNewHomeAlerts(app.deps)
   await drain(app.deps)
@@ -48,7 +48,7 @@ describe('the new-home alert', () => {
     await published({ street: '9 Grand Street', price: 95_000_000 })
     await published({ street: '48 Euclid Avenue', msl_number: '1042', price: 85_000_000, beds: 3, bath: 2.5 })
     await aHome(app, { city: 'Halifax', province: 'NS', price: 100_000_000, street: '1 Dear Lane' })
-    const [mail, ...others] = await told()
+    const [mail, ...others] = await sentAlerts()
     expect(others).toEqual([])
     expect(app.mails[0]?.subject).toBe('2 new homes match your searches')
     expect(mail).toContain('48 Euclid Avenue, Toronto, ON')
@@ -67,7 +67,7 @@ describe('the new-home alert', () => {
     for (const room of ['outside', 'living', 'kitchen']) await aHomeWithPicture(app, `toronto-euclid-${room}`)
     await aHomeWithPicture(app, 'toronto-euclid-bedroom', { city: 'Halifax', province: 'NS' })
     app.advance(ALERT_DELAY_MS)
-    await told()
+    await sentAlerts()
     expect(app.mails[0]?.pictures).toHaveLength(3)
   })
 
@@ -75,31 +75,31 @@ describe('the new-home alert', () => {
     await aHome(app, { street: '1 Old Street' })
     app.advance(HOUR_MS)
     await save('place=toronto')
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     await published({ street: '2 New Street' })
     // Published too recently.
     await aHome(app, { street: '3 Newest Street' })
-    expect((await told())[0]).toMatch(/2 New Street/)
-    expect(await told()).toEqual([])
+    expect((await sentAlerts())[0]).toMatch(/2 New Street/)
+    expect(await sentAlerts()).toEqual([])
     app.advance(DAY_MS)
-    const [second] = await told()
+    const [second] = await sentAlerts()
     expect(second).toContain('3 Newest Street')
     expect(second).not.toMatch(/1 Old Street|2 New Street/)
     app.advance(DAY_MS)
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
   })
 
   test('is sent at most once a day, and the next one has everything since', async () => {
     await save('place=toronto')
     await published({ street: '1 First Street' })
-    expect(await told()).toHaveLength(1)
+    expect(await sentAlerts()).toHaveLength(1)
     await published({ street: '2 Second Street' })
     app.advance(20 * HOUR_MS)
     await save('beds=1')
     await published({ street: '3 Third Street' })
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     app.advance(4 * HOUR_MS)
-    const mails = await told()
+    const mails = await sentAlerts()
     expect(mails).toHaveLength(1)
     for (const street of ['2 Second', '3 Third']) expect(mails[0]).toContain(street)
     expect(mails[0]).not.toContain('1 First')
@@ -109,11 +109,11 @@ describe('the new-home alert', () => {
     await save('place=halifax')
     await published({ street: '1 First Street' })
     await save('place=toronto')
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     app.advance(DAY_MS)
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     await published({ street: '2 Second Street' })
-    const [mail] = await told()
+    const [mail] = await sentAlerts()
     expect(mail).toContain('2 Second Street')
     expect(mail).not.toContain('1 First Street')
   })
@@ -123,7 +123,7 @@ describe('the new-home alert', () => {
     await published({ street: '1 Toronto Street' })
     await save('place=toronto')
     await published({ street: '2 Halifax Street', city: 'Halifax', province: 'NS' })
-    const [mail] = await told()
+    const [mail] = await sentAlerts()
     expect(mail).toContain('2 Halifax Street')
     expect(mail).not.toContain('1 Toronto Street')
   })
@@ -134,11 +134,11 @@ describe('the new-home alert', () => {
     await aHome(app, { street: '2 Second Street' })
     app.advance(MINUTE_MS)
     await save('place=toronto')
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     app.advance(DAY_MS)
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     await published({ street: '3 Third Street' })
-    expect((await told())[0]).toContain('3 Third Street')
+    expect((await sentAlerts())[0]).toContain('3 Third Street')
   })
 
   test('is sent by only one of two processes that check at the same time', async () => {
@@ -154,7 +154,7 @@ describe('the new-home alert', () => {
     expect(await app.deps.db.read.$count(outbox)).toBe(1)
     await drain(app.deps)
     app.advance(2 * DAY_MS)
-    expect((await told())[0]).toContain('2 Second Street')
+    expect((await sentAlerts())[0]).toContain('2 Second Street')
   })
 
   test('is sent once, even after a crash right after queueing or with two processes', async () => {
@@ -181,30 +181,30 @@ describe('the new-home alert', () => {
       },
     }
     await sendNewHomeAlerts(failing).catch(() => undefined)
-    const mails = await told()
+    const mails = await sentAlerts()
     expect(mails.map((mail) => mail.split(' ')[0]).toSorted()).toEqual([
       'maya@example.test',
       'noah@example.test',
     ])
   })
 
-  const OUT: [who: string, values: Partial<typeof users.$inferInsert>][] = [
+  const EXCLUDED: [who: string, values: Partial<typeof users.$inferInsert>][] = [
     ['is deactivated', { is_active: false }],
-    ['wants no such emails', { notifications_subscribed: false }],
-    ['has no plan any more', { state_id: 2000 }],
+    ['turned such emails off', { notifications_subscribed: false }],
+    ['no longer has a plan', { state_id: 2000 }],
   ]
-  test.each(OUT)("doesn't go to someone who %s, nor later about that period", async (_who, values) => {
+  test.each(EXCLUDED)("isn't sent to someone who %s, not even later", async (_who, values) => {
     await save('place=toronto')
     const change = (set: Partial<typeof users.$inferInsert>) =>
       app.deps.db.write(async (tx) => void (await tx.update(users).set(set).where(eq(users.id, maya))))
     await change(values)
     await published({})
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     await change({ is_active: true, notifications_subscribed: true, state_id: 3100 })
     app.advance(DAY_MS)
-    expect(await told()).toEqual([])
+    expect(await sentAlerts()).toEqual([])
     await published({ street: '2 Later Street' })
-    expect((await told())[0]).toContain('2 Later Street')
+    expect((await sentAlerts())[0]).toContain('2 Later Street')
   })
 
   test('leaves out homes that were sold and searches that were stopped before sending', async () => {
@@ -225,7 +225,7 @@ describe('the new-home alert', () => {
     for (let n = 0; n < 8; n += 1) await aHome(app, { published_at, street: `${n} New Street` })
     await aHome(app, { published_at: published_at - 1, street: '8 New Street' })
     app.advance(MINUTE_MS + ALERT_DELAY_MS)
-    const [mail] = await told()
+    const [mail] = await sentAlerts()
     expect(app.mails[0]?.subject).toBe('9 new homes match your searches')
     expect(mail?.match(/Detached house/g)).toHaveLength(5)
     expect([...new Set(mail?.match(/\d (?=New Street)/g))].join('')).toBe('7 6 5 4 3 ')

@@ -103,7 +103,7 @@ describe('saved searches', () => {
     expect(await news()).toEqual([0, 0])
   })
 
-  test('can only be removed by their owner, and removing twice is no error', async () => {
+  test('can only be removed by their owner, and removing twice isn’t an error', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await save('place=toronto')
     const remove = async (as: number) => (await app.call('DELETE', '/saved-searches/1', { as })).status

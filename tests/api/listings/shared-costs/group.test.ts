@@ -1,4 +1,4 @@
-// Promise: A group's members see each other's saved homes and strangers none; what someone can pay is shown to them alone.
+// Promise: A group's members see each other's saved homes, and strangers don't; what someone can pay is shown only to them.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type MakePerson, questioned } from './interest-support.ts'

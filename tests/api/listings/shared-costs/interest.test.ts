@@ -75,7 +75,7 @@ describe('the number of interested matches', () => {
     expect(await interestOf(maya!, 'FAR')).toBeGreaterThanOrEqual(5)
   })
 
-  test('requires being matched with everyone and having published', async () => {
+  test('requires a membership and published answers', async () => {
     await aCrowd(MANY)
     const free = await aClient(app, { state_id: 3100 })
     const newcomer = await aClient(app)

@@ -1,4 +1,4 @@
-// Promise: No time of an agent is booked twice; people who book see when an agent is free, and nothing else about their day.
+// Promise: An agent is never booked twice at the same time; people who book see when an agent is free, and nothing else about their day.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tours } from '#db/schema/index.ts'
@@ -46,7 +46,7 @@ describe('times to choose from', () => {
     expect((await times(visit.maya)).proposed).toBe(`${MONDAY}T10:00`)
   })
 
-  test('are none while the agent is away for four weeks', async () => {
+  test('don’t exist while the agent is away for four weeks', async () => {
     const days_off = ['03', '10', '17', '24', '31'].map((day) => `2026-08-${day}`)
     await setHours(visit.dana, { week: WEEKDAYS.slice(0, 1), days_off })
     const refused = await ask(app, visit.maya, visit.msl)
@@ -101,7 +101,7 @@ describe('a free time', () => {
     ['outside the hours', `${MONDAY}T15:00`],
     ['between two starts', `${MONDAY}T10:30`],
     ['on a day without hours', '2026-08-08T11:00'],
-    ['after the next four weeks', '2026-09-15T11:00'],
+    ['more than four weeks ahead', '2026-09-15T11:00'],
   ])('is the only thing that can be booked: nothing %s', async (_, starts_at) => {
     const response = await ask(app, visit.maya, visit.msl, starts_at)
     expect([response.status, await response.json()]).toEqual([409, TAKEN])
@@ -114,7 +114,7 @@ describe('a free time', () => {
     expect(await timesOn(theo, MONDAY)).toContain('11:00')
   })
 
-  test('can replace that of a tour: the person asks for another one, and the agent confirms again', async () => {
+  test('can replace the time of a tour: the person asks for it, and the agent confirms again', async () => {
     const tour = await aTour(app, visit, `${MONDAY}T11:00`)
     await change(app, visit.dana, tour.id, { status: 'confirmed', sequence: 0 })
     // The tour's own time counts as free.

@@ -1,5 +1,5 @@
 // Promise: A tour concerns only the person and the home's current agent; of two simultaneous decisions one counts, and the other
-// person is told.
+// person sees it.
 // Promise: Asking for someone else's tour looks the same as asking for one that doesn't exist.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
@@ -74,10 +74,10 @@ describe('a tour', () => {
     const answers = [await by(visit.dana, moved), await by(visit.dana, moved)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const sent = await mails()
-    const elsewhen = { ...moved, starts_at: '2026-08-10T19:00' }
-    const otherwise = { ...moved, or_at: ['2026-08-11T19:00'] }
-    const noted = { ...moved, note: 'Sorry!' }
-    for (const json of [elsewhen, otherwise, noted, { ...moved, sequence: -1 }])
+    const otherTime = { ...moved, starts_at: '2026-08-10T19:00' }
+    const otherChoices = { ...moved, or_at: ['2026-08-11T19:00'] }
+    const withNote = { ...moved, note: 'Sorry!' }
+    for (const json of [otherTime, otherChoices, withNote, { ...moved, sequence: -1 }])
       expect((await by(visit.dana, json)).status).toBeOneOf([400, 409])
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'moved', sequence: 1, note: '' })
     expect(await mails()).toBe(sent)

@@ -112,7 +112,7 @@ describe('open tours end', () => {
 
   const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 
-  test("and an agent's notes are deleted with their account", async () => {
+  test('but a declined tour only loses the notes of an agent who is deleted', async () => {
     await by(visit.dana, { status: 'declined', sequence: 0, note: 'Ring me: 416 555 0142' })
     expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'declined', sequence: 1, note: '' })

@@ -75,7 +75,7 @@ test('declined, cancelled and ended tours are over, and the one changed last com
   expect((await everyones()).tours).toEqual([])
 })
 
-test('nobody else may', async () => {
+test('only admins see everyone’s tours', async () => {
   for (const as of [visit.maya, visit.dana])
     expect((await app.call('GET', '/tours/everyone', { as })).status).toBe(403)
 })

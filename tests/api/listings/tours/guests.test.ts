@@ -156,7 +156,7 @@ describe('guests', () => {
     expect((await sent(app)).map(({ to }) => to).sort()).toEqual([DANA, MAYA])
   })
 
-  test('are told that they’re off the list even if others stay on it', async () => {
+  test('get an email when they’re taken off the list, even if others stay on it', async () => {
     await book([leila, kofi])
     await sent(app)
     await theyLeave(app, leila)

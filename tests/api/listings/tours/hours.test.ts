@@ -38,7 +38,7 @@ describe('hours', () => {
     expect((await app.call('GET', '/tour-hours')).status).toBe(401)
   })
 
-  test('that make no sense are refused with the reason', async () => {
+  test('that don’t make sense are refused with a reason', async () => {
     const short = { weekday: 1, from: '10:00', until: '10:30' }
     const response = await theySetHours(app, visit.dana, { week: [short], days_off: [] })
     expect([response.status, await response.json()]).toEqual([

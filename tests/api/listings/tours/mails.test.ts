@@ -161,7 +161,7 @@ describe('tour emails', () => {
   })
 
   test.each([
-    ['whose person left', () => app.call('DELETE', '/account', { as: visit.maya, json: { email: MAYA } })],
+    ['whose person left us', () => app.call('DELETE', '/account', { as: visit.maya, json: { email: MAYA } })],
     [
       'that was handed over',
       async () => {
@@ -229,12 +229,12 @@ describe('tour emails', () => {
     expect(answer.status).toBe(200)
     const mails = await arriving()
     expect([...mails.keys()].sort()).toEqual(['amelie@example.test', DANA, MAYA])
-    const [lost, got, told] = [DANA, 'amelie@example.test', MAYA].map((to) => read(mails, to))
-    expect(lost?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, uid: before.uid })
-    expect(lost?.mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: no longer yours')
-    expect(got?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', uid: before.uid })
-    expect(got?.mail.text).toContain('You now handle this home, including this tour with Maya Okafor.')
-    expect(told?.mail.text).toContain('Amelie Gagnon now handles this home.')
+    const [former, next, person] = [DANA, 'amelie@example.test', MAYA].map((to) => read(mails, to))
+    expect(former?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, uid: before.uid })
+    expect(former?.mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: no longer yours')
+    expect(next?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', uid: before.uid })
+    expect(next?.mail.text).toContain('You now handle this home, including this tour with Maya Okafor.')
+    expect(person?.mail.text).toContain('Amelie Gagnon now handles this home.')
   })
 
   test('never go to deactivated people', async () => {

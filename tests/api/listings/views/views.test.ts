@@ -1,4 +1,4 @@
-// Promise: How often a home was opened is counted without storing who: one count per home and week, which identifies no visitor.
+// Promise: How often a home was opened is counted without storing who opened it: one count per home and week, which identifies no visitor.
 // Promise: One person can’t move the count of views or saves that an agent sees.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
