@@ -14,10 +14,10 @@ const app = await testApp()
 const agent = await anAgent(app)
 
 function fileOf(price: number) {
-  const told = { ...TYPED, price, description: DESCRIPTION }
-  const cells = Object.values(told).map((text) => `"${text}"`)
+  const values = { ...TYPED, price, description: DESCRIPTION }
+  const cells = Object.values(values).map((text) => `"${text}"`)
   const lines = Array.from({ length: HOMES }, (_, index) => `M${index},published,${cells.join(',')}`)
-  const text = [`msl_number,status,${Object.keys(told).join(',')}`, ...lines].join('\n')
+  const text = [`msl_number,status,${Object.keys(values).join(',')}`, ...lines].join('\n')
   return new TextEncoder().encode(text)
 }
 

@@ -107,7 +107,7 @@ async function inTurn(row: Row): Promise<void> {
     { server: ours, path: row.ours, into: runs[0] },
     { server: theirs, path: row.theirs, into: runs[1] },
   ]
-  for (const { server, path } of sides) await mustBeThere(server.url + path, headersFor(row, server))
+  for (const { server, path } of sides) await expectPage(server.url + path, headersFor(row, server))
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { server, path, into } of sides) {
       const run = await wrk(server.pid(), server.url + path, headersFor(row, server))
@@ -129,7 +129,7 @@ async function afterPublications(row: Row): Promise<void> {
     ] as const) {
       const before = cpuTime(server.pid())
       const started = performance.now()
-      await mustBeThere(server.url + path, headersFor(row, server))
+      await expectPage(server.url + path, headersFor(row, server))
       times[index].push((performance.now() - started) * 1000)
       computed[index].push((cpuTime(server.pid()) - before) * 1000)
     }
@@ -146,7 +146,7 @@ async function publish(cookie: string): Promise<void> {
   if (!answer.ok) throw new Error(`Nothing was published: ${answer.status} ${await answer.text()}`)
 }
 
-async function mustBeThere(url: string, headers: Record<string, string>): Promise<void> {
+async function expectPage(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers, redirect: 'manual' })
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${text}`)

@@ -22,11 +22,11 @@ function measure(when: string, stage: Stage): void {
   const viewers = Array.from({ length: PEOPLE }, (_, i) => lookOf(columns, i + 1))
   console.log(`\n${when}: ${stage.count} answers`)
   console.log(`rank correlation (Spearman) within a list: ${mean(viewers.map(rankCorrelation)).toFixed(2)}`)
-  const everybody = mean(viewers.flatMap((pairs) => pairs.map(({ exact }) => exact)))
+  const everyone = mean(viewers.flatMap((pairs) => pairs.map(({ exact }) => exact)))
   const firstShown = mean(viewers.map((pairs) => meanOfFirst(pairs, 'shown')))
   const firstExact = mean(viewers.map((pairs) => meanOfFirst(pairs, 'exact')))
   console.log(
-    `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everybody)}`,
+    `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everyone)}`,
   )
   const great = viewers.flat().filter(({ shown }) => badgeFor(shown)?.key === 'great')
   const wrong = great.filter(({ exact }) => badgeFor(exact)?.key !== 'great')

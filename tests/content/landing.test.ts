@@ -4,11 +4,11 @@ import { equalShare, OWNER_COUNTS } from '#content/numbers.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 
-describe('the example match follows the real scoring', () => {
-  test('its score is rounded as for strangers', () => {
+describe('the example match', () => {
+  test('has a score rounded as for strangers', () => {
     expect(shownScore(EXAMPLE_MATCH.score / 100, 'strangers') * 100).toBe(EXAMPLE_MATCH.score)
   })
-  test('it has every area, and their weights add up to 100%', () => {
+  test('has every area, with weights that add up to 100%', () => {
     expect(EXAMPLE_MATCH.areas.map(({ area }) => area)).toEqual(AREAS.map(({ area }) => area))
     expect(EXAMPLE_MATCH.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
@@ -29,7 +29,7 @@ test('each of one to five equal owners pays the right part of the mortgage and t
   ])
 })
 
-test('no question appears twice', () => {
+test('no question or link appears twice', () => {
   expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(QUESTIONS.length)
   expect(new Set(PUBLIC_LINKS.map(({ href }) => href)).size).toBe(PUBLIC_LINKS.length)
 })

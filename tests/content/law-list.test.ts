@@ -5,7 +5,7 @@ import { RULES } from '#domain/agreement/law/rules.ts'
 
 const guide = () => Bun.file(join(import.meta.dir, '../..', WORKSHOP_PATH)).text()
 
-test('docs/workshop.md lists every legal statement that’s shown, as the tables have it', async () => {
+test('docs/workshop.md lists every legal statement we show, as it is in the tables', async () => {
   const text = await guide()
   expect(text).toBe(withLawList(text))
 })

@@ -13,13 +13,16 @@ const textOf = ({ intro, sections }: LegalDocument) =>
   ].join('\n')
 
 test.each([
-  ['accounts from 18', /at least 18 years old/],
+  ['the minimum age of 18', /at least 18 years old/],
   ['prohibited uses', /Prohibited uses/],
   ['user content', /What you put on Cohearth stays yours/],
-  ['a term of 30 days that renews itself', /term of 30 days. It renews automatically for another 30 days/],
+  [
+    'a term of 30 days that renews automatically',
+    /term of 30 days. It renews automatically for another 30 days/,
+  ],
   ['7 days of notice', /end it with 7 days’ notice/],
   [
-    'the cap of liability',
+    'the cap on liability',
     /greater of what you paid us in the 12 months before the claim arose and CAD \$100/,
   ],
   ['arbitration', /goes to a single arbitrator/],
@@ -31,7 +34,7 @@ test.each([
   ['rejecting a change', /reject the change within 30 days/],
   ['HST', /13% HST/],
   ['contact', /reply to any email from Cohearth/],
-])('the terms say it: %s', (_, wording) => {
+])('the terms cover %s', (_, wording) => {
   expect(textOf(TERMS)).toMatch(wording)
 })
 
@@ -45,11 +48,11 @@ test.each([
   'Sensitive information',
   'Usage data',
   'Identifiers',
-])('the privacy policy lists among the data collected: %s', (kind) => {
+])('the privacy policy lists this among the data we collect: %s', (kind) => {
   expect(textOf(PRIVACY)).toMatch(new RegExp(`^${kind}: `, 'm'))
 })
 
-test('the privacy policy turns away children under 13', () => {
+test('the privacy policy excludes children under 13', () => {
   expect(textOf(PRIVACY)).toContain('We do not offer the service to anyone under 13')
 })
 

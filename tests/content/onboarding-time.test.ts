@@ -14,7 +14,7 @@ const WORDS_PER_MINUTE = 300
 const SECONDS_PER_TAP = 1.5
 
 /** Taps besides answers: a save per category, and 8 for the screens around them. */
-const TAPS_BESIDES = CATEGORIES.length + 8
+const OTHER_TAPS = CATEGORIES.length + 8
 
 const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
 const wordsOf = (questions: typeof asked) =>
@@ -25,7 +25,7 @@ const wordsOf = (questions: typeof asked) =>
 /** Returns a quick reader's seconds. */
 const secondsFor = (words: number, taps: number) => (words * 60) / WORDS_PER_MINUTE + taps * SECONDS_PER_TAP
 
-test('a quick reader needs at most 8 seconds for a question, on average', () => {
+test('a quick reader needs at most 8 seconds per question on average', () => {
   expect(secondsFor(wordsOf(asked), asked.length) / asked.length).toBeLessThanOrEqual(8)
 })
 
@@ -33,7 +33,7 @@ test('a quick reader sees the first match in under 8 minutes, of which onboardin
   const questions = secondsFor(wordsOf(asked), asked.length)
   const besides = secondsFor(
     WORDS_OUTSIDE_QUESTIONS + wordsIn(Object.values(CATEGORY_TEXTS).join(' ')),
-    TAPS_BESIDES,
+    OTHER_TAPS,
   )
   expect((questions + besides) / 60).toBeLessThan(8)
   expect(questions / 60).toBeGreaterThan(5)

@@ -20,7 +20,7 @@ describe('conversation starters', () => {
     expect(odd).toEqual([])
   })
 
-  test("are found by topic and by area, and made up for an operator's topic", () => {
+  test("are found by topic and by area, and generic for an operator's own topic", () => {
     expect(openerFor('Overnight guests')).toStartWith('How many nights a month')
     expect(openerFor('money')).toBe(AREA_OPENERS.money)
     expect(openerFor('Beehives')).toBe('Beehives: what matters to each of us, and what’s still undecided?')

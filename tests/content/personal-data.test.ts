@@ -164,7 +164,7 @@ describe('the privacy policy', () => {
     expect(unexplained(Object.keys(POLICY))).toEqual([])
   })
 
-  test("isn't checked for tables that no longer exist", () => {
+  test("isn't checked against tables that no longer exist", () => {
     const known = new Set(PERSONAL_DATA.map(({ table }) => getTableName(table)))
     expect(Object.keys(POLICY).filter((table) => !known.has(table))).toEqual([])
   })

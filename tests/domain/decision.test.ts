@@ -13,22 +13,22 @@ const LIMITS: [string, (count: number) => Decision, number, string][] = [
   ['saved homes', mayFavorite, FAVORITE_LIMIT, 'Please remove one first.'],
   ['saved searches', maySaveSearch, SAVED_SEARCH_LIMIT, 'Please remove one first.'],
   [
-    'shared scenarios of a group',
+    'shared scenarios in a group',
     mayShare,
     MAX_SHARED,
     `Your group has ${MAX_SHARED} shared scenarios. Stop sharing one before you share another.`,
   ],
   [
-    'versions of a group’s numbers a day',
+    'versions of a group’s numbers in a day',
     maySetScenario,
     VERSIONS_PER_DAY,
     'Your group has changed its numbers too many times today. Please try again tomorrow.',
   ],
   ['edits of a message', mayEditAgain, MAX_EDITS, 'Send a new one instead.'],
-  ['steps of a group', mayAddStep, STEPS_MAX, 'Delete some that are done to add new ones.'],
+  ['steps in a group', mayAddStep, STEPS_MAX, 'Delete some that are done to add new ones.'],
 ]
 
-test.each(LIMITS)('the last of all %s is allowed, and none after it', (_what, may, limit, refusal) => {
+test.each(LIMITS)('there can be as many %s as the limit, and no more', (_what, may, limit, refusal) => {
   expect(refusalOf(may(limit - 1))).toBeNull()
   expect(refusalOf(may(limit))).toEndWith(refusal)
 })

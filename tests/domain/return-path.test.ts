@@ -17,7 +17,7 @@ describe('an allowed return path', () => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  test('loses its fragment and its dots', () => {
+  test('loses its fragment and dot segments', () => {
     expect(safeReturnPath('/dashboard/../dashboard/match#top')).toBe('/dashboard/match')
   })
 })
@@ -116,12 +116,12 @@ describe('after signing in', () => {
   const agent: GuardUser = { ...newcomer, role: ROLE.AGENT }
 
   const cases: [string, GuardUser, string | null, string][] = [
-    ['the wanted page', member, '/dashboard/match?page=2', '/dashboard/match?page=2'],
-    ['home without one', member, null, '/dashboard'],
-    ['home in place of another site', member, '//evil.example', '/dashboard'],
-    ["home in place of another role's page", agent, '/dashboard', '/agent/dashboard'],
-    ['home in place of a page that is not open yet', newcomer, '/dashboard/match', '/onboarding'],
-    ['home in place of the login page', newcomer, '/login', '/onboarding'],
+    ['the page they wanted', member, '/dashboard/match?page=2', '/dashboard/match?page=2'],
+    ['home if they wanted none', member, null, '/dashboard'],
+    ['home instead of another site', member, '//evil.example', '/dashboard'],
+    ["home instead of another role's page", agent, '/dashboard', '/agent/dashboard'],
+    ['home instead of a page that isn’t open yet', newcomer, '/dashboard/match', '/onboarding'],
+    ['home instead of the login page', newcomer, '/login', '/onboarding'],
     ['the profile, which is always open', newcomer, '/dashboard/profile', '/dashboard/profile'],
   ]
   test.each(cases)('a person lands on %s', (_, user, wanted, landing) => {

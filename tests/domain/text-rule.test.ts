@@ -16,7 +16,7 @@ const RULES: [string, TextRule, number][] = [
 ]
 
 test.each(RULES)(
-  '%s may be empty or as long as its limit, in characters as people count them',
+  '%s can be empty or as long as its limit, counting characters as people do',
   (_what, rule, max) => {
     expect(rule.isValid('')).toBe(true)
     expect(rule.isValid('🏡'.repeat(max))).toBe(true)

@@ -51,17 +51,17 @@ test('a call without a response rejects with a user-facing message', async () =>
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 0, body: { detail: UNREACHABLE } })
 })
 
-test('a 401 clears the page and leaves for the login page, which leads back', async () => {
+test('a 401 clears the page and redirects to the login page, which leads back', async () => {
   const replaceChildren = mock(() => undefined)
   const kept = new Map<string, string>()
-  const stand = {
+  const stubs = {
     document: { body: { replaceChildren } },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     },
   }
-  for (const [name, value] of Object.entries(stand)) Reflect.set(globalThis, name, value)
+  for (const [name, value] of Object.entries(stubs)) Reflect.set(globalThis, name, value)
   answer(401, '{"detail":"Please sign in."}')
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
   // A second failing call meanwhile changes nothing.
@@ -69,10 +69,10 @@ test('a 401 clears the page and leaves for the login page, which leads back', as
   expect(replace.mock.calls).toEqual([['/login?return_to=%2Fdashboard%2Fmatch%3Fpage%3D2']])
   expect(replaceChildren).toHaveBeenCalledTimes(1)
   expect([...kept.values()]).toEqual([JSON.stringify([SESSION_ENDED])])
-  for (const name of Object.keys(stand)) Reflect.deleteProperty(globalThis, name)
+  for (const name of Object.keys(stubs)) Reflect.deleteProperty(globalThis, name)
 })
 
-test("a call names the page's request", async () => {
+test("a call carries the ID of the page's request", async () => {
   answer(204, '')
   class Navigation {
     serverTiming = [{ name: 'request', description: '7d0f5a2c-1111' }]

@@ -7,18 +7,18 @@ describe('an error body becomes', () => {
     ['one message for each wrong field', { first_name: 'A', email: 'B' }, ['A', 'B']],
     ['its string values only', { detail: 'A', status: 400, fields: { email: 'B' } }, ['A']],
     ['the general message when no value is a string', { status: 500 }, [UNEXPECTED_ERROR]],
-    ['the general message for a text', 'Internal Server Error', [UNEXPECTED_ERROR]],
-    ['the general message for nothing', null, [UNEXPECTED_ERROR]],
+    ['the general message for a string', 'Internal Server Error', [UNEXPECTED_ERROR]],
+    ['the general message for null', null, [UNEXPECTED_ERROR]],
   ])('%s', (_what, body, expected) => {
     expect(errorMessages(body)).toEqual(expected)
   })
 })
 
 test.each<[string, unknown, Record<string, string>]>([
-  ['has those of wrong fields', { email: 'A', status: 400 }, { email: 'A' }],
-  ['has what belongs to none as detail', { detail: 'A' }, { detail: 'A' }],
-  ['has none in a text', 'Internal Server Error', {}],
-  ['has none in nothing', null, {}],
+  ['has the messages of wrong fields', { email: 'A', status: 400 }, { email: 'A' }],
+  ['has other messages as detail', { detail: 'A' }, { detail: 'A' }],
+  ['is empty for a string', 'Internal Server Error', {}],
+  ['is empty for null', null, {}],
 ])('an error body by field %s', (_what, body, expected) => {
   expect(fieldMessages(body)).toEqual(expected)
 })

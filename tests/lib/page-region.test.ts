@@ -66,8 +66,8 @@ test('a burst of news loads the page twice, and shows the first response as soon
   await pending[2]?.respond('named')
 })
 
-test("another address doesn't wait, and what the former one shows is dropped", async () => {
-  const former = reloadRegion('now')
+test("another address doesn't wait, and the previous one's response is dropped", async () => {
+  const previous = reloadRegion('now')
   open('http://localhost/dashboard?place=guelph')
   const newest = reloadRegion('now')
   expect(pending.map(({ address }) => address)).toEqual([
@@ -77,7 +77,7 @@ test("another address doesn't wait, and what the former one shows is dropped", a
   await pending[1]?.respond('in Guelph')
   await pending[0]?.respond('everywhere')
   expect(shown).toBe('in Guelph')
-  expect(await Promise.all([former, newest])).toEqual([true, true])
+  expect(await Promise.all([previous, newest])).toEqual([true, true])
 })
 
 test("a menu that was opened in the meantime isn't closed", async () => {

@@ -55,7 +55,7 @@ test("an error forgets nothing, and a truncated response isn't remembered", asyn
   expect((await asked(searches, fresh([]))).shown).toBeNull()
 })
 
-test('the oldest of many URLs are forgotten', async () => {
+test('the responses of the oldest of many URLs are forgotten', async () => {
   for (let before = 100; before < 300; before += 1) await asked(() => page(before), fresh({}, `"${before}"`))
   expect((await asked(() => page(100), fresh({}))).shown).toBeNull()
   expect((await asked(() => page(299), unchanged('"299"'))).shown).toBe('"299"')

@@ -70,40 +70,40 @@ describe('re-rendering', () => {
   function watched() {
     const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('the same')
-    let told = 0
-    query.listen(() => (told += 1))
+    let notified = 0
+    query.listen(() => (notified += 1))
     const minute = () => jest.advanceTimersByTime(POLL_INTERVAL)
-    return { query, readings, minute, told: () => told }
+    return { query, readings, minute, notified: () => notified }
   }
 
   test("doesn't happen when a poll finds no change", async () => {
-    const { query, readings, minute, told } = watched()
+    const { query, readings, minute, notified } = watched()
     const before = query.shown()
     for (const round of [0, 1, 2]) {
       minute()
       await answer(readings[round], 'the same')
     }
-    expect([told(), query.shown() === before, query.get()]).toEqual([0, true, loaded('the same')])
+    expect([notified(), query.shown() === before, query.get()]).toEqual([0, true, loaded('the same')])
   })
 
-  test('happens when an error is over', async () => {
-    const { query, readings, minute, told } = watched()
+  test('happens when an error is resolved', async () => {
+    const { query, readings, minute, notified } = watched()
     minute()
     await fail(readings[0])
-    expect([told(), query.shown().failed]).toEqual([1, true])
+    expect([notified(), query.shown().failed]).toEqual([1, true])
     minute()
     await answer(readings[1], 'the same')
-    expect([told(), query.shown()]).toEqual([2, loaded('the same')])
+    expect([notified(), query.shown()]).toEqual([2, loaded('the same')])
   })
 
   test('happens when a requested refresh is loading', async () => {
-    const { query, readings, minute, told } = watched()
+    const { query, readings, minute, notified } = watched()
     minute()
     await answer(readings[0], 'the same')
     void query.refresh()
-    expect([told(), query.shown().loading]).toEqual([1, true])
+    expect([notified(), query.shown().loading]).toEqual([1, true])
     await answer(readings[1], 'the same')
-    expect([told(), query.shown()]).toEqual([2, loaded('the same')])
+    expect([notified(), query.shown()]).toEqual([2, loaded('the same')])
   })
 })
 

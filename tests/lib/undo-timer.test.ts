@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('an offer to undo lasts six seconds, from the last action on', () => {
+test('an offer to undo lasts six seconds from the last action', () => {
   expect(UNDO_MS).toBe(6000)
   timer.restart()
   jest.advanceTimersByTime(UNDO_MS - 1)
@@ -21,7 +21,7 @@ test('an offer to undo lasts six seconds, from the last action on', () => {
   expect(ends).toBe(1)
 })
 
-test('the pointer and the focus hold it, and give it its whole time again', () => {
+test('the pointer and the focus pause the timer, which then starts again', () => {
   timer.restart()
   jest.advanceTimersByTime(UNDO_MS - 1)
   timer.hold('pointer')
@@ -38,7 +38,7 @@ test('the pointer and the focus hold it, and give it its whole time again', () =
   expect(ends).toBe(1)
 })
 
-test('a stopped one never ends', () => {
+test('a stopped timer never ends', () => {
   timer.restart()
   timer.stop()
   jest.advanceTimersByTime(10 * UNDO_MS)

@@ -27,7 +27,7 @@ test('changed content, and a return to earlier content, are sent under new keys'
   expect(new Set(keys).size).toBe(3)
 })
 
-test('the same content can be sent again once the first is saved', () => {
+test('the same content can be sent again once the first one is saved', () => {
   const { keyFor, renewKey } = form()
   const first = keyFor({ to: 2, cents: 100 })
   renewKey()

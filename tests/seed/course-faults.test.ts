@@ -1,4 +1,4 @@
-// Promise: A course description can hold only a few plain HTML elements and https:// links.
+// Promise: A course description can contain only a few plain HTML elements and https:// links.
 
 import { describe, expect, test } from 'bun:test'
 import { parseCourse } from '#db/seed/course.ts'
@@ -43,22 +43,22 @@ test('a valid course is accepted as is', () => {
 
 describe('a course file', () => {
   const faults: [string, string[], string][] = [
-    ['that is no object', faultsOf('course', {}), 'course.json: must be an object'],
+    ['that isn’t an object', faultsOf('course', {}), 'course.json: must be an object'],
     ['without a version', withHead({ version: 0 }), 'course.json / version: must be a whole number from 1'],
     ['with an unknown field', withHead({ author: 'A' }), 'course.json / author: is not a known field'],
     [
-      'with a day that is none',
+      'with a day that doesn’t exist',
       withHead({ published_on: '2026-02-30' }),
       'course.json / published_on: is not in the calendar',
     ],
     ['without modules', withHead({ modules: [] }), 'course.json / modules: must be 1 to 30, not 0'],
     [
-      'with a module whose file is not there',
+      'with a module whose file is missing',
       withHead({ modules: ['one', 'six'] }),
       'modules/six.json: is missing',
     ],
     [
-      'with a module twice',
+      'with a module listed twice',
       withHead({ modules: ['one', 'one'] }),
       'course.json: the module one is listed more than once',
     ],
@@ -73,19 +73,19 @@ describe('a course file', () => {
       'modules/one.json / curriculums: must be 1 to 6, not 0',
     ],
     [
-      'with a video twice',
+      'with two videos of the same key',
       withModule({ curriculums: [aVideo('two-first')] }),
       'course.json: two videos have the key two-first',
     ],
     ['with a key in capitals', withVideo({ key: 'First' }), 'must be in kebab-case, like purchase-budget'],
     [
-      'with a key that is too long for a filename',
+      'with a key that’s too long for a filename',
       withVideo({ key: 'a'.repeat(91) }),
       `modules/one.json / ${'a'.repeat(91)} / key: must have at most 90 characters`,
     ],
     ['without sources', withVideo({ sources: [] }), `${VIDEO} / sources: must be 1 to 8, not 0`],
     [
-      'with a source that is not safe',
+      'with a source without https',
       withVideo({ sources: [{ title: 'A', publisher: 'B', url: 'http://agency.example' }] }),
       `${VIDEO} / sources 1 / url: must be an https:// address`,
     ],
@@ -100,22 +100,22 @@ describe('a course file', () => {
       'modules/one.json / who-decides: one option must be right, not 2',
     ],
     [
-      'with an option twice',
+      'with two options of the same key',
       withOptions([right, wrong, wrong]),
       'modules/one.json / who-decides: two options have the key one',
     ],
     [
-      'with an option without its reason',
+      'with an option without a reason',
       withOptions([right, { ...wrong, reason: '' }]),
       'modules/one.json / who-decides / one / reason: must not be empty or have spaces around it',
     ],
     [
-      'with a block of no kind',
+      'with a block of an unknown kind',
       withBlock({ kind: 'poem' }),
       `${VIDEO} / sheet / blocks 1 / kind: must be a heading, text, checklist, fields, table or notes block`,
     ],
     [
-      'with a table that is not square',
+      'with a table whose rows differ in length',
       withBlock({ kind: 'table', columns: ['A', 'B'], rows: [['', ''], ['']] }),
       `${VIDEO} / sheet / blocks 1: row 2 has 1 cells for 2 columns`,
     ],

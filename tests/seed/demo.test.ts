@@ -80,7 +80,7 @@ test('everyone in the demo has published their answers', async () => {
   expect(await read.$count(publishedAnswers)).toBe(await read.$count(answers))
 })
 
-test('the subscriber sees the whole community, the free account its ten best matches', async () => {
+test('the subscriber sees the whole community, and the free account its ten best matches', async () => {
   const all = await listOf(DEMO_ACCOUNTS.client.email)
   expect(all.total).toBeGreaterThan(40)
   expect(all.shown).toBe(Math.min(all.total, 50))
@@ -90,7 +90,7 @@ test('the subscriber sees the whole community, the free account its ten best mat
   })
 })
 
-test('some have a draft that is published later', async () => {
+test('some people have a draft that is published later', async () => {
   const waiting = await app.deps.db.read.select().from(publications).where(isNotNull(publications.edited_at))
   expect(waiting.length).toBeGreaterThan(3)
   expect(await publishDue(app.deps)).toEqual([])
@@ -128,7 +128,7 @@ describe('assessments', () => {
     expect(kept).toHaveLength(QUESTIONS_BY_ASSESSMENT.personality.length - 3)
   })
 
-  test('complete a journey step for those who finished a pillar', async () => {
+  test('complete a journey step for people who finished a pillar', async () => {
     const { read } = app.deps.db
     const [second, third] = [ONBOARDING_JOURNEY.PILLAR_2, ONBOARDING_JOURNEY.PILLAR_3]
     const statesOf = async (email: string) => {
@@ -161,7 +161,7 @@ describe('the course', () => {
     expect((await videosOf(app, id, 2))[0]).toMatchObject({ played: false, position: 41 })
   })
 
-  test('is finished by some, who appear as verified, and stopped at various points', async () => {
+  test('is finished by some people, who appear as verified, and others stopped at various points', async () => {
     const { read } = app.deps.db
     const finished = await read.select().from(journeys).where(eq(journeys.state, COURSE_COMPLETED))
     expect(finished.length).toBeGreaterThan(5)
@@ -176,7 +176,7 @@ describe('the course', () => {
     expect(new Set(stopped.map(({ position }) => position)).size).toBeGreaterThan(20)
   })
 
-  test('was taken in the past, one module after another', async () => {
+  test('was taken in the past, one module at a time', async () => {
     const rows = await app.deps.db.read.select().from(courseModules)
     expect(rows.length).toBeGreaterThan(80)
     for (const { started_at, completed_at } of rows) {

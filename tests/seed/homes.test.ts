@@ -42,10 +42,10 @@ describe('a file of homes is rejected with the reason for', () => {
     ['a lowercase number', { msl_number: 'a1' }, 'must be 1 to 20 capitals and digits'],
     ['an unknown agent', { agent: 'moreau' }, 'must be kerr, gagnon or gill'],
     ['an unknown province', { province: 'XX' }, 'must be one of BC, AB'],
-    ['half a dollar', { price: 0.5 }, 'must be a whole number from 1 to 100000000'],
-    ['a third of a bath', { bath: 1.3 }, 'must be in halves'],
+    ['a price of half a dollar', { price: 0.5 }, 'must be a whole number from 1 to 100000000'],
+    ['a bathroom count that isn’t in halves', { bath: 1.3 }, 'must be in halves'],
     ['six owners', { suits: 6 }, 'must be a whole number from 2 to 5'],
-    ['half a discount', { discount_amount: null }, 'must have both discount fields or neither'],
+    ['only one discount field', { discount_amount: null }, 'must have both discount fields or neither'],
     ['a picture without a caption', { captions: { outside: 'A house' } }, 'is missing'],
     ['an unknown field', { colour: 'red' }, 'is not a known field'],
   ]

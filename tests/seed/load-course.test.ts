@@ -25,7 +25,7 @@ async function tables() {
 }
 
 /** Returns the ids of current modules or videos by key, in order. */
-async function taught(table: typeof sections | typeof curriculums) {
+async function currentIds(table: typeof sections | typeof curriculums) {
   const rows = await app.deps.db.read
     .select({ id: table.id, key: table.key })
     .from(table)
@@ -77,19 +77,19 @@ test('a course with another key replaces the content of the only course', async 
 })
 
 test('reworded and moved modules and videos keep their ids', async () => {
-  const [modules, videos] = [await taught(sections), await taught(curriculums)]
+  const [modules, videos] = [await currentIds(sections), await currentIds(curriculums)]
   const reworded = aCourse().modules.map((module) => ({
     ...module,
     title: `${module.title}!`,
     curriculums: module.curriculums.toReversed(),
   }))
   await load(next({ modules: reworded.toReversed() }))
-  expect([...(await taught(sections))]).toEqual([...modules].toReversed())
-  expect(Object.fromEntries(await taught(curriculums))).toEqual(Object.fromEntries(videos))
+  expect([...(await currentIds(sections))]).toEqual([...modules].toReversed())
+  expect(Object.fromEntries(await currentIds(curriculums))).toEqual(Object.fromEntries(videos))
 })
 
 test('a video may move to another module', async () => {
-  const videos = await taught(curriculums)
+  const videos = await currentIds(curriculums)
   const [one = aModule('one'), two = aModule('two'), ...others] = aCourse().modules
   const [first = aVideo('one-first'), ...rest] = one.curriculums
   await load(
@@ -101,16 +101,16 @@ test('a video may move to another module', async () => {
       ],
     }),
   )
-  expect((await taught(curriculums)).get('one-first')).toBe(videos.get('one-first') ?? 0)
+  expect((await currentIds(curriculums)).get('one-first')).toBe(videos.get('one-first') ?? 0)
 })
 
 test('removed modules and videos are retired, and come back unchanged', async () => {
-  const before = [await taught(sections), await taught(curriculums)]
+  const before = [await currentIds(sections), await currentIds(curriculums)]
   const [one = aModule('one'), , ...others] = aCourse().modules
   const added = { ...one, curriculums: [aVideo('one-second'), aVideo('one-third')] }
   await load(next({ modules: [added, ...others] }))
-  expect([...(await taught(sections)).keys()]).toEqual(['one', 'three', 'four', 'five'])
-  const videos = [...(await taught(curriculums)).keys()]
+  expect([...(await currentIds(sections)).keys()]).toEqual(['one', 'three', 'four', 'five'])
+  const videos = [...(await currentIds(curriculums)).keys()]
   expect(videos).toContain('one-third')
   expect(videos.filter((key) => /^two|one-first/.test(key))).toEqual([])
   const papers = await app.deps.db.read.select().from(resources).where(eq(resources.retired, true))
@@ -120,7 +120,7 @@ test('removed modules and videos are retired, and come back unchanged', async ()
     'two-second-sheet',
   ])
   await load(next({ version: 3 }))
-  expect([await taught(sections), await taught(curriculums)]).toEqual(before)
+  expect([await currentIds(sections), await currentIds(curriculums)]).toEqual(before)
 })
 
 describe('the shipped course', () => {

@@ -221,7 +221,7 @@ describe('a removed option', () => {
     expect((await complete(app, other.id, 'Property')).status).toBe(200)
   })
 
-  test('cannot be chosen', async () => {
+  test('can’t be chosen', async () => {
     const { id } = await aPersonAnswering(app, 'Property')
     const { id: inquiry, first } = await questionFor(app, id, 'Property')
     await load(edited(withoutFirstOption))
@@ -229,7 +229,7 @@ describe('a removed option', () => {
     expect((await save(app, id, inquiry, first)).status).toBe(400)
   })
 
-  test('is replaced through a draft, like every answer after onboarding', async () => {
+  test('is replaced through a draft, like any answer after onboarding', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withoutFirstOption))
     const question = await questionFor(app, id, 'Property')

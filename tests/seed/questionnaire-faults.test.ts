@@ -37,10 +37,10 @@ describe('a questionnaire file', () => {
   })
 
   const faults: [string, unknown, string][] = [
-    ['that is no object', 'questions', 'questionnaire: must be an object'],
+    ['that isn’t an object', 'questions', 'questionnaire: must be an object'],
     ['that is empty', {}, 'version: is missing'],
     [
-      'with a mark for sealed that is neither true nor false',
+      'with a sealed field that’s neither true nor false',
       withFirstInquiry({ sealed: 'yes' }),
       'Finances / purchase-budget / sealed: must be true or false',
     ],
@@ -49,9 +49,9 @@ describe('a questionnaire file', () => {
       withFirstInquiry({ later: true }),
       'Finances / purchase-budget: no assessment asks it, so it cannot be asked later',
     ],
-    ['without a whole version', { ...draft(), version: 1.5 }, 'version: must be a whole number from 1'],
+    ['with a fractional version', { ...draft(), version: 1.5 }, 'version: must be a whole number from 1'],
     ['of version 0', { ...draft(), version: 0 }, 'version: must be a whole number from 1'],
-    ['with a text for a version', { ...draft(), version: '1' }, 'version: must be a whole number from 1'],
+    ['with a string as its version', { ...draft(), version: '1' }, 'version: must be a whole number from 1'],
     ['with an unknown field', { ...draft(), author: 'A' }, 'author: is not a known field'],
     [
       'with an unknown category',
@@ -59,12 +59,12 @@ describe('a questionnaire file', () => {
       'Finance / category: there is no category Finance',
     ],
     [
-      'without a category',
+      'with a missing category',
       withCategories((categories) => categories.slice(1)),
       'questionnaire: the category Finances is missing',
     ],
     [
-      'with a category twice',
+      'with a repeated category',
       withCategories((categories) => [...categories, ...categories.slice(12)]),
       'questionnaire: the category Personal & Lifestyle Considerations is listed more than once',
     ],
@@ -86,7 +86,7 @@ describe('a questionnaire file', () => {
       'Finances / inquiries: must be 6 to 40, not 41',
     ],
     [
-      'with more inquiries than scores have room for',
+      'with more inquiries than a score can count',
       withCategories((categories) =>
         categories.map(({ category, inquiries }, i) => ({
           category,
@@ -95,14 +95,14 @@ describe('a questionnaire file', () => {
       ),
       'questionnaire: onboarding must ask at most 120 inquiries, not 151',
     ],
-    ['with no list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
+    ['without a list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
     [
-      'with a key twice in two categories',
+      'with the same key in two categories',
       withFirstInquiry({ key: 'pets' }),
       'questionnaire: two inquiries have the key pets',
     ],
     [
-      'with a dimension twice in a category',
+      'with the same dimension twice in a category',
       withFirstInquiry({ dimension: 'Down payment' }),
       'Finances: two inquiries have the dimension "Down payment"',
     ],
@@ -122,7 +122,7 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget / inquiry: must not be empty or have spaces around it',
     ],
     [
-      'with a dimension too long for a list',
+      'with a dimension that’s too long for a list',
       withFirstInquiry({ dimension: 'x'.repeat(41) }),
       'Finances / purchase-budget / dimension: must have at most 40 characters',
     ],
@@ -142,27 +142,27 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget / options: must be 3 to 6, not 7',
     ],
     [
-      'with an option without a text',
+      'with an option without text',
       withFirstInquiry({ options: [low, middle, { key: 'high' }], agreement: 'near' }),
       'Finances / purchase-budget / high / option: is missing',
     ],
     [
-      'with an option key twice',
+      'with the same option key twice',
       withFirstInquiry({ options: [low, middle, { key: 'low', option: 'other' }], agreement: 'near' }),
       'Finances / purchase-budget: two options have the key low',
     ],
     [
-      'with an option text twice',
+      'with the same option text twice',
       withFirstInquiry({ options: [low, middle, { key: 'other', option: 'low' }], agreement: 'near' }),
       'Finances / purchase-budget: two options read "low"',
     ],
     [
-      'with an unknown word for the agreement',
+      'with an unknown kind of agreement',
       withTable('nearly'),
       'Finances / purchase-budget / agreement: must be "same", "near" or a table with a row of numbers for each option',
     ],
     [
-      'with a table with too few rows',
+      'with an agreement table with too few rows',
       withTable([
         [1, 0, 0],
         [0, 1, 0],
@@ -170,7 +170,7 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget: agreement table has 2 rows for 3 options',
     ],
     [
-      'with a table with a short row',
+      'with an agreement table with a short row',
       withTable([
         [1, 0, 0],
         [0, 1],
@@ -179,7 +179,7 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget: agreement table has 2 numbers in row 2 for 3 options',
     ],
     [
-      'with a number above 1 in the table',
+      'with a number above 1 in the agreement table',
       withTable([
         [1, 0, 0],
         [0, 1, 5],
@@ -188,7 +188,7 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget: agreement table has 5 in row 2, column 3, outside 0 to 1',
     ],
     [
-      'with a number below 0 in the table',
+      'with a number below 0 in the agreement table',
       withTable([
         [1, 0, -0.1],
         [0, 1, 0],
@@ -206,7 +206,7 @@ describe('a questionnaire file', () => {
       'Finances / purchase-budget: agreement table has 0.5 in row 2, column 2, which must be 1',
     ],
     [
-      'with a table that is not symmetric',
+      'with an agreement table that isn’t symmetric',
       withTable([
         [1, 0.2, 0],
         [0.3, 1, 0],

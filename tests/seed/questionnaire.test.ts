@@ -87,7 +87,7 @@ describe('the shipped questionnaire', () => {
   })
 
   test.each(QUESTIONNAIRE.categories.map((entry) => [entry.category, entry.inquiries] as const))(
-    '%s asks two to four inquiries in onboarding, and all have 3 to 6 options',
+    '%s has two to four inquiries in onboarding, and all inquiries have 3 to 6 options',
     (_category, ofCategory) => {
       const inOnboarding = ofCategory.filter(({ later }) => !later)
       expect(inOnboarding.length).toBeGreaterThanOrEqual(2)

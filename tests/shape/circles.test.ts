@@ -46,7 +46,7 @@ const nounIn = (folder: string) => (file: string) =>
     ? (file.slice(folder.length + 1).split('/')[0] ?? null)
     : null
 
-describe('no circles, including those of types', () => {
+describe('there are no import cycles, even of types', () => {
   test.each(['src/domain', 'api/features', 'src/features'])('among the nouns of %s', (folder) => {
     const graph = arrows(nounIn(folder))
     expect(circles(graph)).toEqual([])
@@ -59,7 +59,7 @@ describe('no circles, including those of types', () => {
   })
 })
 
-test('a circle is reported with its path', () => {
+test('a cycle is reported with its path', () => {
   const graph: Arrows = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c', 'd'])],
@@ -68,7 +68,7 @@ test('a circle is reported with its path', () => {
   expect(circles(graph)).toEqual(['a → b → c → a'])
 })
 
-test('an arrow upward is reported', () => {
+test('an upward import is reported', () => {
   const graph: Arrows = new Map([
     ['accounts', new Set(['audit', 'billing'])],
     ['billing', new Set(['accounts'])],

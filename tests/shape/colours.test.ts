@@ -5,7 +5,7 @@ import { COLOURS } from '#content/brand.ts'
 const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi
 
 /** Files that may contain colour values: the source, and those compared with it below. */
-const SAID_IN = [
+const DEFINED_IN = [
   'src/content/brand.ts',
   'src/styles/tokens.css',
   // The drawings have their own palette, which refers to the product's colours by their tokens.
@@ -28,24 +28,24 @@ function tokensOf(file: string): Record<string, string[]> {
 }
 
 describe('colours have one source', () => {
-  test('the tokens of pages are those of the source', () => {
+  test('the pages’ tokens match the source', () => {
     expect<Record<string, readonly string[]>>(tokensOf('src/styles/tokens.css')).toEqual(COLOURS)
   })
 
-  test('the tokens are in the pages no matter who uses them, such as one screen’s own style', () => {
+  test('every token is in the pages’ style sheet, even if only one screen’s own style uses it', () => {
     expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain('@theme static {')
   })
 
-  test('so are the payment sandbox’s, as far as it has them', () => {
+  test('the payment sandbox’s tokens match the source', () => {
     const tokens = tokensOf('api/stripe-sandbox/pages/style.ts')
     expect(Object.keys(tokens).length).toBeGreaterThan(10)
     expect<Record<string, readonly string[]>>(COLOURS).toMatchObject(tokens)
   })
 
-  test('the icon and the drawings have no other marigold, spruce, ember or ink', () => {
+  test('the icon and the fields use only brand colours, and the drawings none of the product’s', () => {
     for (const file of ['public/favicon.svg', 'src/components/ui/Field.css']) {
-      const said = readFileSync(file, 'utf8').replaceAll('%23', '#').match(HEX) ?? []
-      expect(said.filter((colour) => !BRAND.includes(colour))).toEqual([])
+      const found = readFileSync(file, 'utf8').replaceAll('%23', '#').match(HEX) ?? []
+      expect(found.filter((colour) => !BRAND.includes(colour))).toEqual([])
     }
     const product: string[] = ['accent', 'action', 'alert', 'alert-shape', 'ink'].flatMap(
       (name) => tokensOf('src/styles/tokens.css')[name]?.[0] ?? [],
@@ -58,13 +58,13 @@ describe('colours have one source', () => {
     const files = ['src', 'api'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
-    const said = files
-      .filter((file) => /\.(ts|tsx|astro|css|js)$/.test(file) && !SAID_IN.includes(file))
+    const found = files
+      .filter((file) => /\.(ts|tsx|astro|css|js)$/.test(file) && !DEFINED_IN.includes(file))
       .filter(
         (file) =>
           (readFileSync(file, 'utf8').match(/['"(:\s]#(?:[0-9a-f]{6}|[0-9a-f]{8})\b|%23[0-9a-f]{6}\b/i) ?? [])
             .length > 0,
       )
-    expect(said).toEqual([])
+    expect(found).toEqual([])
   })
 })

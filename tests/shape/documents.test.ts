@@ -18,14 +18,14 @@ const FILES = ['.ci', 'api', 'db', 'src', 'tests'].flatMap((folder) => [
   ...new Glob(`${folder}/**/*.{ts,tsx,astro,css}`).scanSync({ cwd: ROOT, dot: true }),
 ])
 
-test.each(DOCUMENTS)('%s names only what is there', async (document) => {
+test.each(DOCUMENTS)('%s names only files that exist', async (document) => {
   const words = [...(await sourceOf(document)).matchAll(CODE)].flatMap(([, code = '']) => code.split(' '))
   expect(words.filter((word) => PATH.test(word) && !existsSync(join(ROOT, word)))).toEqual([])
   const names = words.filter((word) => NAME.test(word) && !PATH.test(word))
   expect(names.filter((name) => !FILES.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
 
-test('nginx passes on the largest file that the server takes', async () => {
+test('nginx accepts the largest file that the server accepts', async () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await sourceOf('docs/deploy/nginx.conf')) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(CSV_MAX_BYTES, PICTURE_MAX_BYTES))
 })

@@ -82,7 +82,7 @@ function wrongArrows(imports: Import[]): string[] {
 }
 
 describe('imports point one way', () => {
-  test('no file imports against the arrow', async () => {
+  test('no file imports against the direction', async () => {
     const imports = (await Promise.all(FILES.map(importsOf))).flat()
     expect(imports.length).toBeGreaterThan(100)
     expect(wrongArrows(imports)).toEqual([])
@@ -99,12 +99,12 @@ describe('imports point one way', () => {
     ['db/client.ts', 'api/boot/config.ts'],
     ['api/stripe-sandbox/store.ts', 'api/boot/config.ts'],
   ]
-  test.each(wrong)('%s may not import %s', (from, target) => {
+  test.each(wrong)('%s can’t import %s', (from, target) => {
     expect(wrongArrows([{ from, target, typeOnly: false }])).toHaveLength(1)
   })
 })
 
-test('nothing that the product ships imports the studio', async () => {
+test('nothing that ships with the product imports the studio', async () => {
   const studio = 'db/seed/course/studio/'
   const shipped = FILES.filter((file) => !file.startsWith(studio))
   const imports = (await Promise.all(shipped.map(importsOf))).flat()
@@ -123,7 +123,7 @@ test('the platform imports no feature, not even its types', async () => {
   expect(known.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
 })
 
-test('only queries and table descriptions touch Drizzle', async () => {
+test('only queries and personal-data.ts use Drizzle', async () => {
   const services = FILES.filter(
     (file) => file.startsWith('api/features/') && !isQueries(file) && !file.endsWith('/personal-data.ts'),
   )
@@ -136,7 +136,7 @@ test('only queries and table descriptions touch Drizzle', async () => {
   expect(touching.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
 })
 
-test('queries are plain awaited builders, which other engines have too', async () => {
+test('queries are plain awaited builders, which work with other databases too', async () => {
   const drivers = FILES.filter((file) => /^(api\/features|api\/mail|db\/seed)\//.test(file))
   const texts = await Promise.all(drivers.map(async (file) => ({ file, text: await sourceOf(file) })))
   const bound = texts.filter(({ text }) => text.includes('drizzle-orm') && /\.(get|all|run)\(\)/.test(text))

@@ -5,7 +5,7 @@ const PAGE = ['parts.astro', ...readdirSync('src/pages/dev/_parts').map((file) =
   .map((file) => readFileSync(`src/pages/dev/${file}`, 'utf8'))
   .join('\n')
 
-test('the page of parts shows every one of them', () => {
+test('/dev/parts shows every UI component', () => {
   const parts = readdirSync('src/components/ui').filter((file) => /\.(tsx|astro)$/.test(file))
   expect(parts.length).toBeGreaterThan(20)
   const missing = parts.filter((file) => {

@@ -44,7 +44,7 @@ function listedLinks([name, owned]: [string, PersonalData]): string[] {
   return owned.userId.map((column) => `${name}.${column.name} CASCADE`)
 }
 
-describe('personal-data.ts of the features', () => {
+describe('the features’ personal-data.ts', () => {
   test('names every table of the database, once', () => {
     expect(unlisted()).toEqual([])
     expect(LISTED.size).toBe(PERSONAL_DATA.length)
@@ -58,7 +58,7 @@ describe('personal-data.ts of the features', () => {
     expect(links.filter((link) => !listed.includes(link))).toEqual([])
   })
 
-  test('gives nobody a table with a column that holds personal data', () => {
+  test('lists no table with a personal column as belonging to nobody', () => {
     const personal = PERSONAL_DATA.flatMap((owned) =>
       'nobody' in owned
         ? Object.values(getTableColumns(owned.table)).filter((column) => PERSONAL.test(column.name))
@@ -75,7 +75,7 @@ describe('personal-data.ts of the features', () => {
   })
 })
 
-test('a table that is forgotten is found', () => {
+test('a forgotten table is found', () => {
   sqliteOf(app.deps.db).run('CREATE TABLE favourites (home INTEGER, fan INTEGER REFERENCES users (id))')
   expect(unlisted()).toEqual(['favourites'])
   expect(linksToUsers()).toContain('favourites.fan NO ACTION')

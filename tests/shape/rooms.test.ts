@@ -120,7 +120,7 @@ function misplacedInNoun(side: string, noun: string, path: string): string | nul
   return isFine ? null : `${side}/${noun}/${path}: ${noun} has these sub-rooms: ${rooms.join(', ')}.`
 }
 
-describe('every file is in the room of its noun and of a known kind', () => {
+describe('every file is in its noun’s folder and of a known kind', () => {
   test.each(Object.keys(SIDES))('%s', (side) => {
     const files = [...new Glob('**/*').scanSync({ cwd: `${ROOT}/${side}` })]
     expect(files.length).toBeGreaterThan(3)

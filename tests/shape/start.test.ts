@@ -21,14 +21,14 @@ async function loadedAtStart(): Promise<string[]> {
   return [...found]
 }
 
-test('formats of dates are made when they are asked for', async () => {
+test('date formats are created on first use, not at start', async () => {
   const files = await loadedAtStart()
   expect(files.length).toBeGreaterThan(500)
   const sources = await Promise.all(files.map(async (file) => ({ file, text: await sourceOf(file) })))
   expect(sources.filter(({ text }) => CLOCK_AT_START.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('modules of the runtime that load slowly are loaded when they are used', async () => {
+test('slow runtime modules are loaded on first use, not at start', async () => {
   const imports = (await Promise.all((await loadedAtStart()).map(importsOf))).flat()
   const slow = imports.filter(({ target, typeOnly }) => !typeOnly && SLOW_MODULES.test(target))
   expect(slow).toEqual([])

@@ -50,7 +50,7 @@ describe('style sheets', () => {
     ),
   ]
 
-  test('have no class that nothing uses', () => {
+  test('have no unused class', () => {
     const dead = sheets.flatMap(([file, css]) =>
       [...classesIn(selectorsOf(css))].filter((name) => !isGiven(name)).map((name) => `${file}: .${name}`),
     )
@@ -58,7 +58,7 @@ describe('style sheets', () => {
     expect(dead).toEqual([])
   })
 
-  test('of features style only what the feature itself draws', () => {
+  test('of features style only the feature’s own elements', () => {
     const ofParts = classesIn(
       SHEETS.filter((file) => !file.startsWith('src/features/')).flatMap((file) => selectorsOf(read(file))),
     )
@@ -71,7 +71,7 @@ describe('style sheets', () => {
     expect(reaching).toEqual([])
   })
 
-  test('of two features share no class name', () => {
+  test('of different features share no class name', () => {
     const owners = new Map<string, string[]>()
     for (const file of SHEETS.filter((sheet) => sheet.startsWith('src/features/'))) {
       const alone = selectorsOf(read(file)).flatMap(
@@ -84,7 +84,7 @@ describe('style sheets', () => {
     expect(shared).toEqual([])
   })
 
-  test('of UI parts are beside them and loaded with every page behind the login', () => {
+  test('of UI components are beside them and loaded with every page behind the login', () => {
     const loaded = read('src/styles/sheets.css') + read('src/styles/shell.css')
     const parts = SHEETS.filter((file) => file.startsWith('src/components/ui/'))
     for (const file of parts) {
@@ -130,7 +130,7 @@ describe('every page', async () => {
   const pages = FILES.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
   const reached = await Promise.all(pages.map(async (page) => [page, await reachedFrom([page])] as const))
 
-  test('that draws something has one complete sheet', () => {
+  test('that renders something has exactly one complete style sheet', () => {
     const drawn = reached.filter(([, files]) => files.has('src/layouts/Base.astro'))
     expect(drawn.length).toBeGreaterThan(40)
     const others = drawn
@@ -139,7 +139,7 @@ describe('every page', async () => {
     expect(others).toEqual([])
   })
 
-  test.each(WHOLE)('with %s has the utilities of everything it’s made of', (sheet) => {
+  test.each(WHOLE)('with %s has the utilities of everything it renders', (sheet) => {
     const files = reached.filter(([, known]) => known.has(sheet)).flatMap(([, known]) => [...known])
     expect(files.length).toBeGreaterThan(20)
     const isSource = sourcesOf(sheet)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the walks name functions and calls', () => {
+test('ARCHITECTURE.md’s walks name functions and calls', () => {
   expect(named.length).toBeGreaterThan(25)
   expect(calls.length).toBeGreaterThan(2)
 })

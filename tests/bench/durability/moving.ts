@@ -82,10 +82,11 @@ export async function moving() {
       const after = addressOf(person)
       if (after !== email && (isMoved || after !== before)) faults.push(`${after}, not ${email}`)
       await outboxEmpty()
-      const isTold =
+      const isNotified =
         (await mailTo(before, (text) => text.startsWith('Your Cohearth email address was changed'))) !==
         undefined
-      if (isTold !== (after === email)) faults.push(`${before} was ${isTold ? '' : 'not '}told of ${after}`)
+      if (isNotified !== (after === email))
+        faults.push(`${before} was ${isNotified ? '' : 'not '}notified of ${after}`)
       return faults
     },
     remove: () => site.remove(),

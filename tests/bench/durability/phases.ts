@@ -23,7 +23,7 @@ export type Phase = (bench: Bench, round: number) => Promise<string[] | null>
 
 const AT_LEAST_MS = 20
 const AT_MOST_MS = 250
-const LACKING_MOST = 6
+const MAX_MISSING = 6
 
 const pause = (most: number, least = 0) => Bun.sleep(least + Math.random() * (most - least))
 
@@ -90,7 +90,7 @@ const servingInBackup: Phase = async (bench, round) => {
 const migrating: Phase = async ({ backup, takes }, round) => {
   const newest = await restored(backup)
   const folder = openFolder()
-  await olderDatabase(folder.database, newest.database, MIGRATIONS_COUNT - 1 - (round % LACKING_MOST))
+  await olderDatabase(folder.database, newest.database, MIGRATIONS_COUNT - 1 - (round % MAX_MISSING))
   newest.remove()
   const older = join(folder.path, 'older.sqlite')
   copyFileSync(folder.database, older)

@@ -39,14 +39,14 @@ export function talk(client: Client): void {
   })
 }
 
-async function listen({ ask, now, isOver }: Client, told: (due: number) => void): Promise<void> {
+async function listen({ ask, now, isOver }: Client, onNews: (due: number) => void): Promise<void> {
   while (!isOver()) {
     let isOpen = false
     const opened = now()
     await ask('stream of news', Infinity, {
       path: '/api/groups/mine/events',
       onPiece(text) {
-        if (!isOpen || text.includes('event: messages')) told(isOpen ? now() : opened)
+        if (!isOpen || text.includes('event: messages')) onNews(isOpen ? now() : opened)
         isOpen = true
       },
     })

@@ -25,7 +25,7 @@ test('every house shows its wall, its trim and its door', () => {
   }
 })
 
-test('every house fits its picture', () => {
+test('every house fits into its picture', () => {
   for (const seed of seeds) expect(facadeHeight(facadeSpec(seed))).toBeLessThanOrEqual(410)
 })
 

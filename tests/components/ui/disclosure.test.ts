@@ -5,15 +5,15 @@ const NONE = -1
 
 describe('in a menu of three items', () => {
   test.each<[string, string, number, number | null]>([
-    ['ArrowDown from the button leads to the first', 'ArrowDown', NONE, 0],
-    ['ArrowDown leads to the next', 'ArrowDown', 0, 1],
-    ['ArrowDown leads from the last to the first', 'ArrowDown', 2, 0],
-    ['ArrowUp from the button leads to the last', 'ArrowUp', NONE, 2],
-    ['ArrowUp leads from the first to the last', 'ArrowUp', 0, 2],
-    ['ArrowUp leads to the one before', 'ArrowUp', 2, 1],
-    ['Home leads to the first', 'Home', 2, 0],
-    ['End leads to the last', 'End', 0, 2],
-    ['other keys lead nowhere', 'a', 1, null],
+    ['ArrowDown moves from the button to the first item', 'ArrowDown', NONE, 0],
+    ['ArrowDown moves to the next item', 'ArrowDown', 0, 1],
+    ['ArrowDown moves from the last item to the first', 'ArrowDown', 2, 0],
+    ['ArrowUp moves from the button to the last item', 'ArrowUp', NONE, 2],
+    ['ArrowUp moves from the first item to the last', 'ArrowUp', 0, 2],
+    ['ArrowUp moves to the previous item', 'ArrowUp', 2, 1],
+    ['Home moves to the first item', 'Home', 2, 0],
+    ['End moves to the last item', 'End', 0, 2],
+    ['other keys don’t move', 'a', 1, null],
   ])('%s', (_what, key, current, expected) => {
     expect(nextIndex(key, current, 3)).toBe(expected)
   })

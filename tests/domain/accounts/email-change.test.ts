@@ -55,8 +55,8 @@ describe('the code of an email change', () => {
   })
 })
 
-describe('the link that was sent to the former address', () => {
-  test('opens once the change is confirmed, until it expires', () => {
+describe('the link sent to the former address', () => {
+  test('works once the change is confirmed, until it expires', () => {
     expect(undoLinkState(change(), NOW)).toBe('void')
     expect(undoLinkState(confirmed('a', NOW), NOW + 999)).toBe('open')
     expect(undoLinkState(confirmed('a', NOW), NOW + 1000)).toBe('void')
@@ -76,7 +76,7 @@ describe('undoing a change', () => {
     expect(undoneWith(first, all)).toEqual(all)
   })
 
-  test('leaves alone what was undone before or never confirmed', () => {
+  test('leaves alone changes that were already undone or never confirmed', () => {
     const [own, undone, open] = [confirmed('a', 1), confirmed('b', 2, { undone_at: 3 }), change({ id: 'c' })]
     expect(undoneWith(own, [own, undone, open])).toEqual([own])
   })
@@ -86,7 +86,7 @@ describe('undoing a change', () => {
     expect(suspectFrom(undone)).toBe(NOW - 7 * DAY_MS)
   })
 
-  test('pauses new changes until its time is over', () => {
+  test('blocks new changes until the undone change’s period ends', () => {
     const undone = confirmed('a', 1, { undone_at: 2, ends_at: NOW + 1 })
     const later = confirmed('b', 1, { undone_at: 2, ends_at: NOW + 2 })
     expect(pausedUntil([undone, later], NOW)).toBe(NOW + 2)

@@ -5,7 +5,7 @@ import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 const limits: [string, readonly Window[]][] = Object.entries(LIMITS)
 
-test.each(limits)('%s lets someone through, in spans between seconds and 90 days', (_name, windows) => {
+test.each(limits)('%s allows at least one hit in each window, of 30 seconds to 90 days', (_name, windows) => {
   for (const { hits, ms } of windows) {
     expect(hits).toBeGreaterThanOrEqual(1)
     expect(ms % SECOND_MS).toBe(0)
@@ -14,7 +14,7 @@ test.each(limits)('%s lets someone through, in spans between seconds and 90 days
   }
 })
 
-test.each(limits)('%s allows more in a longer span', (_name, windows) => {
+test.each(limits)('%s allows more hits in a longer window', (_name, windows) => {
   for (const one of windows)
     for (const other of windows) if (one.ms < other.ms) expect(one.hits).toBeLessThan(other.hits)
 })
@@ -29,7 +29,7 @@ test('an address gets at most 20 emails with codes a day: 10 to log in, 7 to sig
   expect(daily('send-known')).toBe(3)
 })
 
-test('one network uses up less than all of an address’s emails', () => {
+test('one network can’t use up all of an address’s emails', () => {
   for (const kind of ['log-in', 'sign-up'] as const) {
     const network: readonly Window[] = LIMITS[`${kind}-address-network`]
     const all: readonly Window[] = LIMITS[`${kind}-address`]

@@ -22,6 +22,6 @@ test.each([
   ['maya@gmail.com.example.org', 'example.org'],
   ['maya@notgmail.com', 'notgmail.com'],
   ['maya@xn--bcher-kva.example', 'xn--bcher-kva.example'],
-])('sign-ups of %s count for %p', (email, domain) => {
+])('a sign-up with %s counts toward the limit of %p', (email, domain) => {
   expect(countedDomain(email)).toBe(domain)
 })

@@ -10,13 +10,13 @@ const names = (...given: string[]) =>
   sortedByName(people(...given)).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 
 describe('people sorted by name', () => {
-  test('are where Canadians look for them, accented letters beside plain ones', () => {
+  test('are in the order Canadians expect, with accented letters beside plain ones', () => {
     expect(
       names('Zoë Roy', 'Élodie Côté', 'Anna Roy', 'Eva Roy', 'Łukasz Roy', 'Maya Roy', 'émile Roy'),
     ).toEqual(['Anna Roy', 'Élodie Côté', 'émile Roy', 'Eva Roy', 'Łukasz Roy', 'Maya Roy', 'Zoë Roy'])
   })
 
-  test('differ by accents only between otherwise equal names', () => {
+  test('are ordered by accents only if their names are otherwise equal', () => {
     expect(names('Zoe Young', 'Zoé Adams', 'Zoé Young')).toEqual(['Zoé Adams', 'Zoe Young', 'Zoé Young'])
   })
 

@@ -11,7 +11,7 @@ test.each<[string, { name: string } | string]>([
   ['a'.repeat(61), 'Please use at most 60 characters.'],
   [' \n ', A_NAME],
   ['', A_NAME],
-])('a passkey called %j', (name, read) => {
+])('naming a passkey %j gives %j', (name, read) => {
   const { output, issues } = v.safeParse(passkeyNameSchema, { name })
   expect(issues ? issues[0].message : output).toEqual(read)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { profileFaults } from '#domain/accounts/person.ts'
 
-test('a new phone number has to be one, and one that’s already there may stay', () => {
+test('a phone number has to be valid and can’t be removed, but can be left empty if there was none', () => {
   const faults = (phone_number: string, before: string) =>
     profileFaults({ phone_number }, { phone_number: before })
   expect(faults('+14165550123', '')).toEqual({})

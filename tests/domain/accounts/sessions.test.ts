@@ -4,14 +4,14 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 test.each([
-  ['a client at the sign-in', ROLE.CLIENT, 0, 30 * DAY_MS],
+  ['a client at sign-in', ROLE.CLIENT, 0, 30 * DAY_MS],
   ['a client after 40 days', ROLE.CLIENT, 40 * DAY_MS, 70 * DAY_MS],
   ['a client after 80 days', ROLE.CLIENT, 80 * DAY_MS, 90 * DAY_MS],
   ['a lawyer after 80 days', ROLE.LAWYER, 80 * DAY_MS, 90 * DAY_MS],
-  ['nobody’s role', null, 0, 30 * DAY_MS],
-  ['an admin at the sign-in', ROLE.ADMIN, 0, 12 * HOUR_MS],
+  ['someone without a role', null, 0, 30 * DAY_MS],
+  ['an admin at sign-in', ROLE.ADMIN, 0, 12 * HOUR_MS],
   ['an agent after 11 hours', ROLE.AGENT, 11 * HOUR_MS, 12 * HOUR_MS],
-])('a session of %s expires', (_who, role, now, end) => {
+])('the session of %s expires on time', (_who, role, now, end) => {
   expect(sessionEnd({ createdAt: 0, role }, now)).toBe(end)
 })
 

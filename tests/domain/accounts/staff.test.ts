@@ -8,7 +8,7 @@ import { refusalOf } from '#tests/support/refusals.ts'
 const STAFF = [ROLE.ADMIN, ROLE.AGENT]
 const OTHERS = [ROLE.CLIENT, ROLE.LAWYER, null]
 
-test.each(STAFF)('on a public address role %p gets in only with a passkey', (role) => {
+test.each(STAFF)('on a public address, role %p can sign in only with a passkey', (role) => {
   const facts = { production: true, role }
   for (const by of ['code', 'link'] as const) {
     expect(signInFor({ ...facts, by, passkeys: 0 })).toBe('enrol')
@@ -17,13 +17,13 @@ test.each(STAFF)('on a public address role %p gets in only with a passkey', (rol
   expect(signInFor({ ...facts, by: 'passkey', passkeys: 1 })).toBe('open')
 })
 
-test.each(OTHERS)('on a public address role %p gets in with any proof', (role) => {
+test.each(OTHERS)('on a public address, role %p can sign in with any proof', (role) => {
   for (const by of PROOFS) {
     for (const passkeys of [0, 1]) expect(signInFor({ production: true, role, by, passkeys })).toBe('open')
   }
 })
 
-test('on a local machine everyone gets in with any proof', () => {
+test('on a local machine, everyone can sign in with any proof', () => {
   for (const role of [...STAFF, ...OTHERS]) {
     for (const by of PROOFS) {
       for (const passkeys of [0, 1]) expect(signInFor({ production: false, role, by, passkeys })).toBe('open')

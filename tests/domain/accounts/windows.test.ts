@@ -7,7 +7,7 @@ describe('the wait for another try', () => {
     { hits: 3, ms: 1000 },
   ]
 
-  test('is none while there are fewer hits than a window allows', () => {
+  test('is zero while there are fewer hits than a window allows', () => {
     expect(waitOf(windows, [], 5000)).toBe(0)
     expect(waitOf(windows, [4999], 5000)).toBe(0)
     expect(waitOf([], [4999], 5000)).toBe(0)
@@ -18,7 +18,7 @@ describe('the wait for another try', () => {
     expect(waitOf(windows, [4990, 4900], 5000)).toBe(0)
   })
 
-  test('is the longest of all windows', () => {
+  test('is the longest wait of all windows', () => {
     expect(waitOf(windows, [4990, 4950, 4500], 5000)).toBe(500)
   })
 })

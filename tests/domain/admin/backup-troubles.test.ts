@@ -15,25 +15,33 @@ const fine: BackupFacts = {
 
 test.each<[string, Partial<BackupFacts>, BackupTrouble[]]>([
   ['nothing while backups work', {}, []],
-  ['nothing of a failure before the last success', { backup: { workedAt: NOW, failedAt: NOW - 1 } }, []],
-  ['a failure after it', { backup: { workedAt: NOW - 1, failedAt: NOW } }, ['failing']],
+  ['nothing about a failure before the last success', { backup: { workedAt: NOW, failedAt: NOW - 1 } }, []],
+  ['a failure after the last success', { backup: { workedAt: NOW - 1, failedAt: NOW } }, ['failing']],
   [
-    'a first one that failed',
+    'a first backup that failed',
     { backup: { workedAt: 0, failedAt: NOW }, startedAt: DAYS_AGO(1) },
     ['failing'],
   ],
   ['nothing at twice the interval', { backup: { workedAt: DAYS_AGO(2), failedAt: 0 } }, []],
-  ['an old one after that', { backup: { workedAt: DAYS_AGO(2) - 1, failedAt: 0 } }, ['old']],
-  ['an old one that also fails', { backup: { workedAt: DAYS_AGO(3), failedAt: NOW } }, ['failing', 'old']],
-  ['none at all, after twice the interval', { backup: never, startedAt: DAYS_AGO(2) - 1 }, ['old']],
-  ['nothing before that', { backup: never, startedAt: DAYS_AGO(2) }, []],
+  ['an old backup after twice the interval', { backup: { workedAt: DAYS_AGO(2) - 1, failedAt: 0 } }, ['old']],
   [
-    'nothing in the first hour of a server that was down for long',
+    'an old backup whose successor failed',
+    { backup: { workedAt: DAYS_AGO(3), failedAt: NOW } },
+    ['failing', 'old'],
+  ],
+  [
+    'a missing first backup, after twice the interval',
+    { backup: never, startedAt: DAYS_AGO(2) - 1 },
+    ['old'],
+  ],
+  ['nothing about a missing first backup before that', { backup: never, startedAt: DAYS_AGO(2) }, []],
+  [
+    'nothing in the first hour of a server that was down for a long time',
     { backup: { workedAt: DAYS_AGO(9), failedAt: 0 }, startedAt: NOW - HOUR_MS },
     [],
   ],
-  ['a restore that failed', { drill: { workedAt: DAYS_AGO(8), failedAt: DAYS_AGO(1) } }, ['not-restorable']],
-  ['nothing if none are made', { every: null, backup: { workedAt: 0, failedAt: NOW } }, []],
-])('admins are told about %s', (_what, facts, troubles) => {
+  ['a failed test restore', { drill: { workedAt: DAYS_AGO(8), failedAt: DAYS_AGO(1) } }, ['not-restorable']],
+  ['nothing if no backups are scheduled', { every: null, backup: { workedAt: 0, failedAt: NOW } }, []],
+])('admins are warned about %s', (_what, facts, troubles) => {
   expect(backupTroubles({ ...fine, ...facts })).toEqual(troubles)
 })

@@ -13,7 +13,7 @@ const cases: [string, DeactivationFacts, string | null][] = [
   ],
   ['someone without a role', { actorId: 1, user: { ...OTHER_ADMIN, role: null }, activeAdmins: 1 }, null],
   [
-    'oneself',
+    'yourself',
     { actorId: 2, user: OTHER_ADMIN, activeAdmins: 3 },
     'You can’t deactivate yourself. Another admin can do it.',
   ],
@@ -23,7 +23,7 @@ const cases: [string, DeactivationFacts, string | null][] = [
     'You can’t deactivate the last active admin.',
   ],
   [
-    'who is deactivated already',
+    'someone who is already deactivated',
     { actorId: 1, user: { ...OTHER_ADMIN, is_active: false }, activeAdmins: 1 },
     'This user is already deactivated.',
   ],

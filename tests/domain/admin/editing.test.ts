@@ -25,7 +25,7 @@ const CASES: [
   ['a subscriber who stays a client', { isSubscribed: true }, {}, null],
   ['a subscriber onto the waiting list', { isSubscribed: true }, { stage: 'subscriber' }, HAS_SUBSCRIPTION],
   [
-    'a subscriber who is on the waiting list already',
+    'a subscriber who is already on the waiting list',
     { isSubscribed: true, ...as(2, { stage: 'subscriber' }) },
     { stage: 'subscriber' },
     null,
@@ -37,9 +37,9 @@ const CASES: [
     { new_role: 3, stage: 'subscriber' },
     'Only clients can be on the waiting list. Choose another stage.',
   ],
-  ['one’s own name', { ...as(1, { id: 1 }), actorId: 1 }, { new_role: 1 }, null],
+  ['your own name', { ...as(1, { id: 1 }), actorId: 1 }, { new_role: 1 }, null],
   [
-    'one’s own role',
+    'your own role',
     { ...as(1, { id: 1 }), actorId: 1 },
     { new_role: 2 },
     'You can’t change your own role. Another admin can do it.',
@@ -57,7 +57,7 @@ const CASES: [
     { new_role: 2 },
     'This agent still has homes. Assign them to another agent first.',
   ],
-  ['an agent with homes who stays one', { ...as(3), homes: 1 }, { new_role: 3 }, null],
+  ['an agent with homes who stays an agent', { ...as(3), homes: 1 }, { new_role: 3 }, null],
   ['a deactivated person’s role', as(2, { is_active: false }), { new_role: 4 }, DEACTIVATED],
   ['a deactivated person’s name', as(2, { is_active: false }), {}, null],
 ]
@@ -76,14 +76,14 @@ describe('moving someone to another address', () => {
       { ...client, role: ROLE.ADMIN },
       'Admins change their email address themselves, in Settings.',
     ],
-    ['oneself', { ...client, id: 1 }, 'You can change your own email address in Settings.'],
+    ['yourself', { ...client, id: 1 }, 'You can change your own email address in Settings.'],
     ['someone deactivated', { ...client, is_active: false }, DEACTIVATED],
   ] as const)('%s', (_who, user, refusal) => {
     expect(refusalOf(mayMove({ actorId: 1, user }))).toBe(refusal)
   })
 })
 
-test('a name is checked as people’s own profiles check it', () => {
+test('names follow the same rules as in people’s own profiles', () => {
   expect(editedUserFaults(names)).toEqual({})
   const faults = editedUserFaults({ ...names, first_name: '', middle_name: '<b>', last_name: ' ' })
   expect(Object.keys(faults)).toEqual(['first_name', 'middle_name', 'last_name'])

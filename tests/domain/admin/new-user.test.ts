@@ -35,15 +35,15 @@ describe('a new user', () => {
     ['an empty last name', { last_name: '' }, REQUIRED],
     ['a blank address', { email: '  ' }, REQUIRED],
     ['nothing but a role', { first_name: '', last_name: '', email: '' }, REQUIRED],
-    ['an empty and a wrong field', { first_name: '', email: 'maya' }, REQUIRED],
+    ['an empty and an invalid field', { first_name: '', email: 'maya' }, REQUIRED],
     ['a first name of one letter', { first_name: 'M' }, { first_name: 'Please enter a valid First Name.' }],
     ['a last name with digits', { last_name: 'Okafor 2' }, { last_name: 'Please enter a valid Last Name.' }],
-    ['a wrong address', { email: 'maya@' }, { email: 'Please enter a valid email.' }],
-    ['a short number', { phone_number: '416' }, { phone_number: 'Please enter a valid Phone number.' }],
+    ['an invalid address', { email: 'maya@' }, { email: 'Please enter a valid email.' }],
+    ['a short phone number', { phone_number: '416' }, { phone_number: 'Please enter a valid Phone number.' }],
     ['no role', { role: undefined }, { role: 'Please choose a role.' }],
     ['a role that does not exist', { role: 5 }, { role: 'Please choose a role.' }],
     [
-      'several wrong fields',
+      'several invalid fields',
       { first_name: 'M', email: 'maya' },
       { first_name: 'Please enter a valid First Name.', email: 'Please enter a valid email.' },
     ],
@@ -57,7 +57,7 @@ describe('a new user', () => {
   })
 })
 
-test('the missing fields are named', () => {
+test('missing fields are named', () => {
   expect(missingOf(MAYA)).toEqual([])
   expect(missingOf({ ...MAYA, last_name: ' ', email: 7 })).toEqual(['last_name', 'email'])
 })

@@ -9,6 +9,6 @@ test.each(['0', '-1', '01', '1.5', '1e3', '1000000000', 'Maya'])('%p is not a us
   expect(problemWith(typed)).toBe('A user ID is a whole number, 1 or higher.')
 })
 
-test.each(['', '  '])('%p gets a request for an ID', (typed) => {
+test.each(['', '  '])('for %p, the message asks for an ID', (typed) => {
   expect(problemWith(typed)).toBe('Provide a user ID.')
 })

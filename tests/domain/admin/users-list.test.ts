@@ -8,7 +8,7 @@ test.each([
   [ALL_USERS, 11, '/admin/dashboard/commands?person=11'],
   [{ ...ALL_USERS, search: 'maya & théo', role: 2, page: 3 } as const, 4, undefined],
   [{ ...ALL_USERS, group: 'waiting', sort: 'name', direction: 'desc' } as const, null, undefined],
-])('an address of the list reads back as what was requested, %#', (asked, person, path) => {
+])('the list’s address parses back to what was requested (%#)', (asked, person, path) => {
   const address = commandsPath(asked, person)
   if (path !== undefined) expect(address).toBe(path)
   const { searchParams } = new URL(address, 'https://cohearth.test')
@@ -24,6 +24,6 @@ test.each(['group=clients&role=9&sort=phone&direction=up&page=0&person=x', 'page
   },
 )
 
-test('a search in an address is cut to what the list accepts', () => {
+test('a search in an address is cut to the length the list accepts', () => {
   expect(read(`search=${'a'.repeat(200)}`).search).toHaveLength(100)
 })

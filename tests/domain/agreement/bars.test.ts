@@ -20,7 +20,7 @@ const sale = (option: string, interest = 0, at = 860_000) =>
   barOf('down', { option, values: { interest } }, NUMBERS, at) ?? { parts: [], net: null }
 
 describe('down payments', () => {
-  test('come back first, are part of the shares, or lend the difference', () => {
+  test('come back first, count only through shares, or lend the difference', () => {
     const net = total(sale('shares').parts)
     expect(sale('shares').parts.map((cents) => cents / net)).toEqual(
       [0.4, 0.35, 0.25].map((part) => expect.closeTo(part, 6)),
@@ -101,7 +101,7 @@ test('every bar of a term adds up to the same sum, for any group', () => {
 describe('a month', () => {
   const month = (option: string) => barOf('month', { option, values: {} }, NUMBERS, 0)
 
-  test('costs the mortgage and a usual property tax, by share or by head', () => {
+  test('costs the mortgage and a typical property tax, by share or by head', () => {
     const byShare = month('share')!
     expect(byShare.net).toBeNull()
     // $631,200 at 4.9% over 25 years, and 1% of the price a year.
@@ -115,7 +115,7 @@ describe('a month', () => {
   test.each([
     ['months', { months: 3 }, 3 * (363_524 + 65_750)],
     ['fixed', { dollars: 10_000 }, 1_000_000],
-  ])('puts %s into a reserve: %p', (option, values, cents) => {
+  ])('puts money into a reserve by %s: %j makes %p cents', (option, values, cents) => {
     const bar = barOf('reserve', { option, values }, NUMBERS, 0)
     expect(total(bar!.parts)).toBe(cents)
     expect(bar!.parts[0]! / cents).toBeCloseTo(0.4, 4)
@@ -127,7 +127,7 @@ describe('a month', () => {
     ['months', { months: 'three' }],
     ['months', { months: 0.001 }],
     ['fixed', {}],
-  ])('shows no reserve for %s of %p', (option, values) => {
+  ])('shows no reserve for %s with %j', (option, values) => {
     expect(barOf('reserve', { option, values }, NUMBERS, 0)).toBeNull()
   })
 
@@ -136,7 +136,7 @@ describe('a month', () => {
   })
 })
 
-test('who owns what by what they paid, unless nobody paid anything', () => {
+test('ownership follows what each owner paid, unless nobody paid anything', () => {
   const weights = (option: string | null, owners = NUMBERS.owners) =>
     ownedBy(option, owners).map(({ weight }) => weight)
   expect(weights('equal')).toEqual([1, 1, 1])

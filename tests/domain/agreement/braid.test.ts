@@ -30,7 +30,7 @@ const ROWS = [
 describe.each([1, 2, 3, 4, 5])('the braid of %d owners', (owners) => {
   const braid = braidOf(ROWS, owners, CANVAS)
 
-  test('has a strand for each, unbroken, inside its margin', () => {
+  test('has an unbroken strand for each owner, inside its margin', () => {
     for (let owner = 0; owner < owners; owner++) {
       const strand = places(braid, owner)
       const heights = [...strand.keys()].toSorted((one, other) => one - other)
@@ -61,7 +61,7 @@ test('two strands are further from each other where their owners don’t agree',
 test.each([
   [10, 1],
   [60, 2],
-])('where %d pixels are agreed on, two strands cross %d times', (height, times) => {
+])('over %d pixels of agreement, two strands cross %d times', (height, times) => {
   const end = 100 + height
   const braid = braidOf([{ ...row('woven', 100), bottom: end }, row('apart', end)], 2, CANVAS)
   const [one, other] = [places(braid, 0), places(braid, 1)]
@@ -80,7 +80,7 @@ test('nothing is drawn for a document without rows', () => {
   expect(braidOf([], 3, CANVAS)).toMatchObject({ over: [], seals: [] })
 })
 
-test('three strands are where they were drawn: woven, apart, tied under a seal, and one beside two', () => {
+test('three strands match a reference drawing: woven, apart, tied under a seal, and one beside two', () => {
   const braid = braidOf(ROWS, 3, CANVAS)
   const drawn = [60, 100, 160, 220, 280, 340, 400, 460, 520, 580, 640, 700, 710].map((y) =>
     [0, 1, 2].map((owner) => places(braid, owner).get(y) ?? null),

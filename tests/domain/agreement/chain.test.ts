@@ -58,7 +58,7 @@ describe('the chain', () => {
     expect(await firstMismatch(GROUP + 1, entries, sha256)).toBe(1)
   })
 
-  test('gives the same entry the same text, whatever order its keys are in', () => {
+  test('writes the same entry as the same text, whatever the order of its keys', () => {
     const one: EntryBody = { kind: 'accepted', by: 1, term: 'pets', version: 2 }
     const other: EntryBody = { version: 2, term: 'pets', by: 1, kind: 'accepted' }
     expect(bodyText(one)).toBe(bodyText(other))

@@ -10,7 +10,7 @@ test('example prices are rounded to the thousand', () => {
   expect(salePrice(789_000, 90)).toBe(710_000)
 })
 
-test('a buyout takes the mortgage off the value', () => {
+test('a buyout subtracts the mortgage from the value', () => {
   const { lines } = workedBuyout(OWNERS, FIGURES, { value: 860_000, leaver: 2 })
   const [value, mortgage, equity] = lines.map(({ cents }) => cents)
   expect(value).toBe(86_000_000)
@@ -41,7 +41,7 @@ describe('schedule B', () => {
   })
 })
 
-test('a sheet was accepted on its last day, in whatever order people accepted', () => {
+test('a sheet is accepted on the day of the latest acceptance, whatever their order', () => {
   const accepted = [
     { name: 'Leila', day: '2027-01-12' },
     { name: 'Robin', day: '2027-01-10' },

@@ -23,17 +23,17 @@ const act = (kind: 'accepted' | 'took-back', by: number): EntryBody => ({
 const recordWith = (...bodies: EntryBody[]) =>
   recordOf(bodies.map((body, index): Entry => ({ number: index + 1, at: index, body })))
 
-describe('an acceptance that no longer counts says why', () => {
+describe('why an acceptance no longer counts', () => {
   const endsOf = (...bodies: EntryBody[]) =>
     recordWith(OWNERS, proposed(1), act('accepted', 1), act('accepted', 2), ...bodies)
       .terms.get('pets')
       ?.versions[0]?.acceptances.map(({ ended }) => ended)
 
-  test('null while it counts', () => {
+  test('is null while it counts', () => {
     expect(endsOf()).toEqual([null, null])
   })
 
-  test('because of new wording, other owners, or a withdrawal, whichever came first', () => {
+  test('is new wording, other owners, or a withdrawal, whichever came first', () => {
     expect(endsOf(proposed(2))).toEqual(['new-wording', 'new-wording'])
     expect(endsOf(OWNERS)).toEqual(['owners-changed', 'owners-changed'])
     expect(endsOf(act('took-back', 2))).toEqual([null, 'took-back'])
@@ -41,7 +41,7 @@ describe('an acceptance that no longer counts says why', () => {
   })
 })
 
-test('owners and reviews are no terms of a record', () => {
+test('owners and reviews aren’t terms of a record', () => {
   expect(recordWith(OWNERS, { kind: 'reviewed', by: 9 }).terms.size).toBe(0)
 })
 

@@ -19,8 +19,8 @@ describe('a term reads', () => {
     ['as it’s worded once everyone accepted it', {}, 'Words.'],
     ['with what’s still missing', { state: 'waiting' }, 'Words. [not accepted by everyone yet]'],
     ['with a lawyer’s mark', { law: 'needs law' }, 'Words. [needs law]'],
-    ['without one if they went on without', { law: 'without' }, 'Words.'],
-    ['as another province’s', { fits: false }, 'Words. [worded for another province]'],
+    ['without the mark if they went on without a lawyer', { law: 'without' }, 'Words.'],
+    ['as worded for another province', { fits: false }, 'Words. [worded for another province]'],
     [
       'with all of that',
       { state: 'waiting', law: 'needs law', fits: false },
@@ -91,7 +91,7 @@ describe('the record of a term sheet', () => {
     ])
   })
 
-  test('has no version of unworded terms', () => {
+  test('shows no version of a term without wording', () => {
     expect(rowOf({ text: null, accepted: [] })?.slice(1, 3)).toEqual(['', ''])
   })
 
@@ -112,7 +112,7 @@ describe('the law of a province', () => {
     expect(ruleIn('shares', 'QC').text).toBe('Shares are presumed equal (art. 1015).')
   })
 
-  test('is compared with other provinces whose rule differs, equal ones together', () => {
+  test('is compared with other provinces whose rule differs, with equal rules grouped', () => {
     const elsewhere = rulesElsewhere('shares', 'ON')
     expect(elsewhere.flatMap(({ provinces }) => provinces)).toContain('Quebec')
     expect(elsewhere.every(({ rule }) => rule.text !== ruleIn('shares', 'ON').text)).toBe(true)
@@ -148,7 +148,7 @@ describe('the result of a sale', () => {
     expect(shared(860_000, 'shares')).toBeUndefined()
   })
 
-  test('names payments between owners only where one lent another', () => {
+  test('names payments between owners only if one lent money to another', () => {
     const labels = sale(860_000, 'shares').lines.map(({ label }) => label)
     expect(labels).not.toContain('Then paid between owners')
   })

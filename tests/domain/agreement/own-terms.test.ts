@@ -51,7 +51,7 @@ describe('a term that the owners add', () => {
     expect(alone(1, false, { kind: 'removed', by: 1, term: TERM })).toBe(false)
   })
 
-  test('can’t be removed by one person if nobody added it, like our own terms', () => {
+  test('that no owner added can’t be removed by one person', () => {
     expect(mayRemoveAlone({ ...NO_TERM('pets'), addedBy: 1 }, 1, false)).toBe(false)
   })
 
@@ -69,12 +69,12 @@ describe('a term that the owners add', () => {
     expect(asked(remove(1), keep(1), remove(2))).toBe(4)
   })
 
-  test('isn’t settled without an owner or without wording', () => {
+  test('isn’t settled without owners or without wording', () => {
     expect(termStatus(termWith(ADDED, proposed(1)), { owners: [] }, []).state).toBe('open')
     expect(standing(ADDED).state).toBe('open')
   })
 
-  test(`can be one of ${MAX_OWN_TERMS}, and removed ones don’t count`, () => {
+  test(`can be one of up to ${MAX_OWN_TERMS}, not counting removed ones`, () => {
     const terms = (count: number, change: Partial<TermRecord> = {}) =>
       Array.from({ length: count }, (_, at) => [`own-${at}`, { ...termWith(ADDED), ...change }] as const)
     const refusal = (...all: Parameters<typeof terms>) => refusalOf(mayAdd({ terms: new Map(terms(...all)) }))
@@ -103,7 +103,7 @@ test('a sealed term can be worded by the owners once its answers were revealed',
   expect(termStatus(term, opened, [1, 2]).state).toBe('open')
 })
 
-test('going on without a lawyer counts once for each owner, and for those words only', () => {
+test('going on without a lawyer counts once for each owner, and only for that wording', () => {
   const goOn = (version: number): EntryBody => ({ kind: 'go-on', by: 1, term: TERM, version })
   expect(standing(ADDED, proposed(1), goOn(1), goOn(1)).goingOn).toEqual([1])
   expect(standing(ADDED, proposed(1), goOn(2)).goingOn).toEqual([])

@@ -82,7 +82,7 @@ describe('a term', () => {
   })
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('invariants hold after any order of acts (%d)', (seed) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('invariants hold after any sequence of actions (seed %d)', (seed) => {
   const roll = dice(seed)
   const bodies: EntryBody[] = [{ kind: 'owners', by: 1, owners: [1, 2, 3] }]
   let owners = [1, 2, 3]

@@ -37,26 +37,26 @@ describe('a sale in year five', () => {
     )
   })
 
-  test('is divided by shares alone where that was agreed', () => {
+  test('is divided by shares alone if that was agreed', () => {
     const { parts, lines } = sale(860_000, { kind: 'shares', interest: 0 })
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([100_653, 88_071, 62_908])
     expect(lineOf(lines, 'Down payments come back first')).toBeUndefined()
   })
 
-  test('returns down payments with simple interest where that was agreed', () => {
+  test('returns down payments with simple interest if that was agreed', () => {
     const { lines, parts } = sale(860_000, { kind: 'first', interest: 2 })
     expect(lineOf(lines, 'Down payments come back first')).toBe(-15_780_000 * 1.1)
     expect(total(parts)).toBe(25_163_247)
   })
 
-  test('repays those who put in more than their share, where the extra is a loan', () => {
+  test('repays those who put in more than their share, if the extra is a loan', () => {
     const { lines, parts } = sale(860_000, { kind: 'loan', interest: 0 })
     // By shares the three would get 100,653.00, 88,071.37 and 62,908.12; Leila put in 26,880 more than her 40%.
     expect(lineOf(lines, 'Then paid between owners')).toBe(2_688_000)
     expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
   })
 
-  test('isn’t worked out where the owners used their own wording', () => {
+  test('isn’t worked out if the owners used their own wording', () => {
     const figures = { ...FIGURES, down: { kind: 'words', interest: 0 } } as const
     expect(workedExits(OWNERS, figures, COSTS).map(({ kind }) => kind)).toEqual(['default'])
   })
@@ -155,7 +155,7 @@ describe('a term sheet', () => {
     expect(placeOf({ home: null, province: null })).toBe('A home together')
   })
 
-  test('has other content once a word, a version, an acceptance, a share or a mark changes', () => {
+  test('has different content once its text, a version, an acceptance, a mark, the home or the price changes', () => {
     const same = contentOf(aSheet())
     expect(contentOf(aSheet({ day: '2027-03-01' }))).toBe(same)
     const changed = [

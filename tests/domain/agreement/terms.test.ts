@@ -70,7 +70,7 @@ describe('a sentence', () => {
     expect(sentenceOf(optionOf('renting-out', 'agreed'), {}, two)).toContain('once both of us agree')
   })
 
-  test('writes interest in words, and adds the owners’ own words after it', () => {
+  test('writes interest in words, followed by the owners’ own words', () => {
     const first = optionOf('down-payments', 'first')
     expect(sentenceOf(first, { interest: 0 }, PARTIES)).toContain('comes back first, without interest. We')
     expect(textOf(first, { values: { interest: 3 }, extra: 'Unless we agree otherwise.' }, PARTIES)).toBe(
@@ -87,7 +87,7 @@ describe('a sentence', () => {
 })
 
 describe('the law when nothing is agreed', () => {
-  test('an unsure rule gives no number', () => {
+  test('an uncertain rule has no number, and a certain one has a source', () => {
     for (const rules of Object.values(RULES)) {
       for (const rule of Object.values(rules)) {
         if (rule.weight === 'unsure') expect(rule.text).not.toMatch(/\d/)
@@ -96,7 +96,7 @@ describe('the law when nothing is agreed', () => {
     }
   })
 
-  test('Quebec never gets a common-law rule, nor mentions a lawyer', () => {
+  test('Quebec’s rules are never common-law ones, and never mention a lawyer', () => {
     for (const topic of keysOf(RULES)) {
       const { text } = ruleIn(topic, 'QC')
       if (topic !== 'lender' && topic !== 'silent') expect(text).not.toBe(RULES[topic].common?.text)
@@ -104,13 +104,13 @@ describe('the law when nothing is agreed', () => {
     }
   })
 
-  test('every province has an answer for what applies unsigned', () => {
+  test('every province says what applies without a signed agreement', () => {
     for (const province of keysOf(PROVINCE_NAMES)) {
       for (const topic of UNSIGNED) expect(ruleIn(topic, province).text).not.toBe('')
     }
   })
 
-  test('other provinces are listed only where their rule differs', () => {
+  test('other provinces are listed only if their rule differs', () => {
     expect(rulesElsewhere('shares', 'ON').map(({ provinces }) => provinces)).toEqual([['Quebec']])
     expect(rulesElsewhere('forced-sale', 'ON').map(({ provinces }) => provinces)).toEqual([
       ['Alberta'],

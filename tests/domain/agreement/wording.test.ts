@@ -47,12 +47,12 @@ describe('the values of a wording', () => {
     [false, WHO, 'Robin!'],
     [false, WHO, '  '],
     [false, WHO, 3],
-  ])('are valid: %p, %j of %p', (isFine, param, value) => {
+  ])('are valid: %p, for %j set to %p', (isFine, param, value) => {
     const values = value === undefined ? {} : { [param.key]: value }
     expect(Object.keys(valueFaults(option('', param), values))).toEqual(isFine ? [] : [param.key])
   })
 
-  test('start as the option has them, and drop others', () => {
+  test('start with the option’s defaults and drop unknown ones', () => {
     const one = option('', DAYS, WHO)
     expect(initialValues(one)).toEqual({ days: 30, who: '' })
     const wording = { option: 'one', values: { who: ' Robin ', colour: 'red' }, extra: ' More. ' }
@@ -76,7 +76,7 @@ describe('the values of a wording', () => {
     ['interest', 4, 'with 4% interest a year'],
   ])('%s %d reads %s', (kind, value, read) => expect(valueInWords({ ...DAYS, kind }, value)).toBe(read))
 
-  test('small numbers are words, and missing words are pointed out', () => {
+  test('small numbers are written as words, and missing words are marked', () => {
     expect([9, 10, 1_200].map(inWords)).toEqual(['nine', '10', '1,200'])
     expect([valueInWords(WHO, ' '), valueInWords(WHO, 'Robin')]).toEqual(['[who decides]', 'Robin'])
   })
@@ -99,7 +99,7 @@ describe('a sentence', () => {
     expect([read(token), read(token, THREE)]).toEqual([two, three])
   })
 
-  test('names the home, Quebec’s form of title, and own words after it', () => {
+  test('names the home and Quebec’s form of title, followed by the owners’ own words', () => {
     const quebec = { ...TWO, home: '77 Stinson Street', isQuebec: true }
     expect(read('{home}: {title}, {days}.', quebec, { days: 1 })).toBe(
       '77 Stinson Street: undivided co-owners, one day.',
@@ -108,7 +108,7 @@ describe('a sentence', () => {
     expect(textOf(null, { values: {}, extra: 'More.' }, TWO)).toBe('More.')
   })
 
-  test('fits a province whose form of title it names, or that needs none', () => {
+  test('fits a province if it names that province’s form of title, or none', () => {
     const title = option('{title}')
     expect(suitsProvince(title, 'We are tenants in common.', { isQuebec: false })).toBe(true)
     expect(suitsProvince(title, 'We are tenants in common.', { isQuebec: true })).toBe(false)

@@ -31,11 +31,14 @@ const GIVEN = [
 
 test.each(['pillars', 'experimental'] as const)('%s have the specified minutes and questions', (name) => {
   const cards = ASSESSMENTS.filter(({ section }) => section === name)
-  const told = cards.map(({ key, title, minutes }) => [title, [minutes, QUESTIONS_BY_ASSESSMENT[key].length]])
-  expect(Object.fromEntries(told)).toEqual(CARDS[name])
+  const specified = cards.map(({ key, title, minutes }) => [
+    title,
+    [minutes, QUESTIONS_BY_ASSESSMENT[key].length],
+  ])
+  expect(Object.fromEntries(specified)).toEqual(CARDS[name])
 })
 
-test('locked ones say what would open them', () => {
+test('locked cards say what would unlock them', () => {
   expect(LOCKED_ASSESSMENTS.map(({ hint }) => hint)).toEqual([
     'Complete prerequisite assessments',
     'Purchase Premium',
@@ -54,7 +57,7 @@ test('every `later` question is in exactly one assessment, and no other question
   expect(asked.map(({ key }) => key).toSorted()).toEqual(later.toSorted())
 })
 
-describe('the five given questions', () => {
+describe('the five specified questions', () => {
   test.each(GIVEN)('%s: %s', (category, title) => {
     const inquiry = inquiries.find((candidate) => candidate.inquiry === title)
     expect(asked.find(({ key }) => key === inquiry?.key)?.category).toBe(category)

@@ -10,14 +10,19 @@ import {
 
 const at = (place: number, shared: number, score = 0.8) => ({ place, shared, score })
 
-describe('whom an effect is about', () => {
+describe('the people an effect is about', () => {
   const placeIn = (list: number[]) => (id: number) => (list.includes(id) ? list.indexOf(id) + 1 : undefined)
   const lists: [string, number[], number[], number[]][] = [
-    ['nobody', [], [], []],
-    ['the five best, where they stayed', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5]],
-    ['who came among them, and who left', [1, 2, 3, 4, 5, 6], [6, 1, 2, 3, 4, 5], [6, 1, 2, 3, 4, 5]],
-    ['who is on the list no more, last', [1, 2, 3], [4, 3, 2], [4, 3, 2, 1]],
-    ['several who are on it no more, as they stood', [1, 2, 3], [4], [4, 1, 2, 3]],
+    ['are nobody without a list', [], [], []],
+    ['are the five best, if they stayed', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5]],
+    [
+      'include someone who joined the five best, and someone who left them',
+      [1, 2, 3, 4, 5, 6],
+      [6, 1, 2, 3, 4, 5],
+      [6, 1, 2, 3, 4, 5],
+    ],
+    ['end with someone who is no longer on the list', [1, 2, 3], [4, 3, 2], [4, 3, 2, 1]],
+    ['keep the order of several who are no longer on it', [1, 2, 3], [4], [4, 1, 2, 3]],
   ]
   test.each(lists)('%s', (_what, before, after, best) => {
     expect(bestOf(before, after, placeIn(after))).toEqual(best)

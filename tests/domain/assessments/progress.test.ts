@@ -20,9 +20,12 @@ const progress: [answered: number, questions: number, finished: boolean, percent
   [5, 6, true, 100],
   [0, 0, false, 0],
 ]
-test.each(progress)('%i of %i questions, finished: %p, is %i%%', (answered, questions, finished, percent) => {
-  expect(progressOf(answered, questions, finished)).toBe(percent)
-})
+test.each(progress)(
+  '%i of %i questions, finished: %p, are %i%%',
+  (answered, questions, finished, percent) => {
+    expect(progressOf(answered, questions, finished)).toBe(percent)
+  },
+)
 
 test.each([
   [0, 10, 0],
@@ -30,7 +33,7 @@ test.each([
   [17, 18, 94],
   [18, 18, 100],
   [0, 0, 0],
-])('with %i of %i answered the header says %i%%', (answered, questions, percent) => {
+])('with %i of %i answered, the header says %i%%', (answered, questions, percent) => {
   expect(percentCompleted(answered, questions)).toBe(percent)
 })
 
@@ -42,7 +45,7 @@ const labels: [AssessmentCard['section'], number, CardLabel][] = [
   ['experimental', 1, 'Continue'],
   ['experimental', 100, 'Retake'],
 ]
-test.each(labels)('%s at %i say %s', (section, percent, label) => {
+test.each(labels)('%s at %i%% say %s', (section, percent, label) => {
   expect(labelOf(section, percent)).toBe(label)
 })
 
@@ -64,6 +67,6 @@ test.each([
   [1, ['400']],
   [2, ['400', '500']],
   [6, ['400', '500']],
-])('%i finished pillars beyond onboarding are %p', (finished, states) => {
+])('%i finished pillars beyond onboarding reach the states %j', (finished, states) => {
   expect(statesOfPillars(finished)).toEqual(states)
 })

@@ -17,13 +17,13 @@ const next = (progress: Record<number, number>, preferences = preferring()) => {
   return found && [found.card.id, found.reason]
 }
 
-test('the one furthest along comes first, with the minutes left', () => {
+test('the assessment furthest along comes first, with the minutes left', () => {
   const found = next({ [FINANCES]: 20, [LIFESTYLE]: 60 }, preferring('Finances'))
   expect(found).toEqual([LIFESTYLE, { kind: 'under way', minutesLeft: 4 }])
   expect(next({ [EMOTIONS]: 99 })).toEqual([EMOTIONS, { kind: 'under way', minutesLeft: 1 }])
 })
 
-test('then what matters very much, shortest first, then the shortest pillar, then the rest', () => {
+test('then come those that matter very much, shortest first, then the shortest pillar, then the rest', () => {
   const matters = { kind: 'matters', category: 'Finances' } as const
   expect(next({}, preferring('Finances', 'Lifestyle'))).toEqual([FINANCES, matters])
   expect(next({})).toEqual([CURRENT_HOME, { kind: 'shortest' }])

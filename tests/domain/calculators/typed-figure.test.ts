@@ -46,10 +46,10 @@ describe('a typed figure', () => {
 
   test('a count has no decimals', () => expect(formatFigureAsTyped('25.7', COUNT)).toBe('25'))
 
-  test('with one decimal has its point', () =>
+  test('with one decimal keeps its decimal point', () =>
     expect(formatFigureAsTyped('5.25', { decimals: 1, separators: false })).toBe('5.2'))
 
-  test('is the number in its field', () => {
+  test('can be read back from its field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900_000_000_000 }), (cents) => {
         expect(figureIn(figureText(cents / 100, MONEY))).toBe(cents / 100)
@@ -83,7 +83,7 @@ describe('the caret, as |,', () => {
     ['$755,000.00|', '755,000.00|'],
     ['$755,|000.00', '755|,000.00'],
     ['00|7', '|7'],
-  ])('stays behind the same digit: %s becomes %s', (before, after) => {
+  ])('stays after the same digit: %s becomes %s', (before, after) => {
     expect(marked(formatFigureEdit(edit(before), MONEY))).toBe(after)
   })
 
@@ -93,7 +93,7 @@ describe('the caret, as |,', () => {
     ['755|,000', 'Backspace', '755|,000'],
     ['755,|000', 'Delete', '755,|000'],
     ['755,|000', 'x', '755,|000'],
-  ])('skips separators, so a digit is deleted: %s, %s', (before, key, after) => {
+  ])('skips separators, so that a digit is deleted: %s with %s becomes %s', (before, key, after) => {
     const { text, caret } = edit(before)
     expect(marked({ text, caret: caretBesideDigit({ text, caret }, key) })).toBe(after)
   })

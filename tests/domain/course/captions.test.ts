@@ -17,10 +17,10 @@ describe('the cues of a WebVTT file', () => {
   const one: [says: string, file: string, text?: string][] = [
     ['a byte order mark', `\uFEFF${vtt(CUE)}`],
     ['a title', vtt(CUE).replace('WEBVTT', 'WEBVTT - why together')],
-    ['lines of Windows', vtt(CUE).replaceAll('\n', '\r\n')],
-    ['lines of old Macs', vtt(CUE).replaceAll('\n', '\r')],
+    ['Windows line breaks', vtt(CUE).replaceAll('\n', '\r\n')],
+    ['old Mac line breaks', vtt(CUE).replaceAll('\n', '\r')],
     ['times without hours', vtt('00:01.500 --> 00:04.000\nThe first line')],
-    ['commas, as SubRip has them', vtt('00:00:01,500 --> 00:00:04,000\nThe first line')],
+    ['commas in times, as in SubRip', vtt('00:00:01,500 --> 00:00:04,000\nThe first line')],
     ['notes, styles and regions', vtt('NOTE\nnot said', 'STYLE\n::cue { color: red }', 'REGION\nid:a', CUE)],
     [
       'voices, classes and times',
@@ -28,9 +28,9 @@ describe('the cues of a WebVTT file', () => {
     ],
     ['no empty line at the end', `WEBVTT\n\n${CUE}`],
     ['many empty lines', `WEBVTT\n\n\n\n${CUE}\n\n\n\n`],
-    ['a cue without a text', vtt('00:00:00.000 --> 00:00:01.000\n', CUE)],
+    ['a cue without text', vtt('00:00:00.000 --> 00:00:01.000\n', CUE)],
     ['a cue that ends before it begins', vtt('00:00:05.000 --> 00:00:01.000\nbackwards', CUE)],
-    ['times that are none', vtt('0:1 --> 2\nwrong', '00:00:99 -> x\nwrong', CUE)],
+    ['invalid times', vtt('0:1 --> 2\nwrong', '00:00:99 -> x\nwrong', CUE)],
     [
       'escapes',
       vtt('00:00:01.500 --> 00:00:04.000\nA &amp; B &lt;b&gt;&nbsp;&amp;lt; c&lrm;'),
@@ -47,11 +47,11 @@ describe('the cues of a WebVTT file', () => {
   })
 
   test.each(['', 'not captions', 'WEBVTTX\n\n', '<!doctype html>', `1\n${CUE}`, '\n\nWEBVTT\n\n' + CUE])(
-    'are none in %j',
+    'aren’t found in %j',
     (file) => expect(cuesIn(file)).toEqual([]),
   )
 
-  test('are at most 5000, and reading any file ends with showable cues', () => {
+  test('are at most 5000, and can be shown whatever the file contains', () => {
     expect(cuesIn(vtt(...Array.from({ length: 6000 }, () => CUE)))).toHaveLength(5000)
     const piece = fc.constantFrom(
       'WEBVTT',
@@ -78,28 +78,32 @@ describe('the cues of a WebVTT file', () => {
   })
 })
 
-describe('cues as readable text are', () => {
+describe('cues as readable text', () => {
   const cue = (from: number, to: number, text: string) => ({ from, to, text })
   test.each([
-    ['none', [], []],
+    ['without cues are empty', [], []],
     [
-      'one paragraph while nobody pauses',
+      'are one paragraph while nobody pauses',
       [cue(1, 2, 'One,'), cue(2, 3, 'two.'), cue(3.2, 4, 'Three.')],
       ['1 One, two. Three.'],
     ],
     [
-      'two where there is a pause behind a sentence',
+      'are two paragraphs if there’s a pause after a sentence',
       [cue(0, 1, 'One.'), cue(1.4, 2, 'Two.')],
       ['0 One.', '1.4 Two.'],
     ],
-    ['one where there is a pause within it', [cue(0, 1, 'One'), cue(2, 3, 'two.')], ['0 One two.']],
     [
-      'cut from 420 characters on',
+      'are one paragraph if there’s a pause within a sentence',
+      [cue(0, 1, 'One'), cue(2, 3, 'two.')],
+      ['0 One two.'],
+    ],
+    [
+      'are split from 420 characters on',
       [cue(0, 1, `${'x'.repeat(419)}.`), cue(1, 2, `${'y'.repeat(418)}.`), cue(2, 3, 'Next.')],
       [`0 ${'x'.repeat(419)}.`, `1 ${'y'.repeat(418)}. Next.`],
     ],
     [
-      'cut behind a sentence where they are long',
+      'are split after a sentence if they’re long',
       [cue(0, 1, `${'A long text. '.repeat(40).trim()}`), cue(1, 2, 'Next.')],
       [expect.stringMatching(/^0 A long/), '1 Next.'],
     ],

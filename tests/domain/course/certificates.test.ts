@@ -3,7 +3,7 @@ import { certificatePath, CODE_BYTES, codeFrom, isNewSince, readCode } from '#do
 
 const CODE = '01234-56789-abcde-fghjk-mnpqr'
 
-describe('a code', () => {
+describe('a certificate’s code', () => {
   test('has five groups of five characters, using all its bytes', () => {
     const bytes = Uint8Array.from({ length: CODE_BYTES }, (_, at) => at)
     expect(codeFrom(bytes)).toBe('01234-56789-abcde-fghjk-mnpqr')
@@ -11,14 +11,17 @@ describe('a code', () => {
   })
 
   test('has at least 100 random bits: every character is equally common', () => {
-    const signs = Array.from({ length: 256 }, (_, byte) => codeFrom(new Uint8Array(CODE_BYTES).fill(byte))[0])
-    const times = Map.groupBy(signs, (sign) => sign)
+    const characters = Array.from(
+      { length: 256 },
+      (_, byte) => codeFrom(new Uint8Array(CODE_BYTES).fill(byte))[0],
+    )
+    const times = Map.groupBy(characters, (character) => character)
     expect(times.size).toBe(32)
     expect(new Set([...times.values()].map(({ length }) => length))).toEqual(new Set([8]))
     expect(CODE_BYTES * Math.log2(times.size)).toBeGreaterThanOrEqual(100)
   })
 
-  test('is part of the address that checks it', () => {
+  test('is part of the address that verifies it', () => {
     expect(certificatePath(CODE)).toBe(`/certificates/${CODE}`)
   })
 
@@ -27,7 +30,7 @@ describe('a code', () => {
     ['in capitals', CODE.toUpperCase()],
     ['without groups', CODE.replaceAll('-', '')],
     ['in other groups, with spaces', ' 0123 4567 89ab-cdef-ghjk mnpqr '],
-    ['with the letters that look like its figures', 'oI234-56789-abcde-fghjk-mnpqr'],
+    ['with letters that look like digits', 'oI234-56789-abcde-fghjk-mnpqr'],
   ])('is read %s', (_, text) => {
     expect(readCode(text)).toBe(CODE)
   })

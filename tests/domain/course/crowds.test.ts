@@ -14,7 +14,7 @@ const shown = (...counts: number[]) =>
 describe('crowds', () => {
   test.each([
     [
-      'places with enough people',
+      'are single places with enough people',
       [5, 7],
       [
         [0, 0, 5],
@@ -22,7 +22,7 @@ describe('crowds', () => {
       ],
     ],
     [
-      'a place with few, with the next',
+      'join a place that has few people with the next',
       [2, 4, 9],
       [
         [0, 1, 6],
@@ -30,7 +30,7 @@ describe('crowds', () => {
       ],
     ],
     [
-      'the last few, with those before',
+      'join the last few people with those before',
       [6, 5, 1],
       [
         [0, 0, 6],
@@ -38,30 +38,30 @@ describe('crowds', () => {
       ],
     ],
     [
-      'places without anybody, in none',
+      'leave out places without people',
       [0, 5, 0, 0, 2, 0, 3, 0],
       [
         [1, 1, 5],
         [4, 6, 5],
       ],
     ],
-    ['all together', [1, 1, 1, 1, 1], [[0, 4, 5]]],
-    ['fewer than five', [1, 1, 2], []],
-    ['nobody', [0, 0], []],
+    ['are everyone together, if there are only five', [1, 1, 1, 1, 1], [[0, 4, 5]]],
+    ['don’t exist for fewer than five people', [1, 1, 2], []],
+    ['don’t exist without people', [0, 0], []],
   ] as const)('%s', (_, counts, expected) => {
     expect(shown(...counts)).toEqual(expected.map((crowd) => [...crowd]))
   })
 
   const anywhere = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 20 })
 
-  test('have five people or more, and contain everyone once or no one', () => {
+  test('have at least five people, and contain everyone once or no one', () => {
     fc.assert(
       fc.property(anywhere, (counts) => {
         const people = peopleAt(counts)
         const all = crowdsOf(people)
         expect(all.every(({ people: { length } }) => length >= CROWD)).toBe(true)
-        const everybody = people.flat()
-        expect(all.flatMap(({ people }) => people)).toEqual(everybody.length < CROWD ? [] : everybody)
+        const everyone = people.flat()
+        expect(all.flatMap(({ people }) => people)).toEqual(everyone.length < CROWD ? [] : everyone)
         expect(all.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => a - b)).toEqual(
           all.flatMap(({ from, to }) => [from, to]),
         )
@@ -69,7 +69,7 @@ describe('crowds', () => {
     )
   })
 
-  test('and counts of people past a place never distinguish fewer than five', () => {
+  test('never let counts of people past a place distinguish fewer than five', () => {
     fc.assert(
       fc.property(anywhere, fc.nat({ max: 9 }), (counts, done) => {
         const all = crowds(...counts)

@@ -13,7 +13,7 @@ import { bestVoices } from '#domain/course/voices.ts'
 const cue = (from: number, to: number, text: string) => ({ from, to, text })
 
 describe('sentences', () => {
-  test('join the captions of a sentence, and know where each starts', () => {
+  test('join the captions of a sentence, and know where each one starts', () => {
     const sentences = sentencesOf([
       cue(0, 2, 'Two households'),
       cue(2, 4, 'share a house.'),

@@ -13,12 +13,12 @@ describe('where people stopped', () => {
   test.each([
     ['at the beginning', stop(7, 0), 0],
     ['within a step', stop(7, 14.9), 0],
-    ['at the beginning of the next', stop(7, 15), 1],
+    ['at the beginning of the next step', stop(7, 15), 1],
     ['at the end', stop(7, 40), 2],
     ['past the end, since the film was cut', stop(7, 90), 2],
     ['in another film', stop(3, 16), 4],
-    ['in a film that cannot be served', stop(5, 3), 5],
-    ['in a film that is not among them', stop(99, 3), 0],
+    ['in a film that can’t be served', stop(5, 3), 5],
+    ['in an unknown film', stop(99, 3), 0],
   ])('%s', (_, stopped, place) => {
     const places = placesOf(FILMS, [stopped])
     expect(places).toHaveLength(6)

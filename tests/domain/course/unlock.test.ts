@@ -91,7 +91,7 @@ describe('a video opens when the one before was watched or failed to load', () =
   })
 })
 
-describe('a module completes with all its videos watched or failed', () => {
+describe('a module is completed once all its videos are watched or failed to load', () => {
   test.each([
     ['xx', 'yes'],
     ['xf', 'yes'],

@@ -9,7 +9,7 @@ const voice = (name: string, lang = 'en-CA', localService = true) => ({
 })
 const names = (...voices: Parameters<typeof bestVoices>[0]) => bestVoices(voices).map(({ name }) => name)
 
-test('quality counts more than an accent, and an accent more than none', () => {
+test('quality counts more than accent, and a Canadian accent more than a British one', () => {
   const all = [
     voice('Any', 'en-AU'),
     voice('British', 'en_GB'),
@@ -19,7 +19,7 @@ test('quality counts more than an accent, and an accent more than none', () => {
   expect(names(...all)).toEqual(['Siri', 'Canadian', 'British', 'Any'])
 })
 
-test('voices that send the text away, speak other languages or are jokes aren’t offered', () => {
+test('voices that send text to a server, speak other languages or are novelties aren’t offered', () => {
   expect(
     names(voice('Cloud', 'en-CA', false), voice('Marie', 'fr-CA'), voice('Zarvox'), voice('Ava')),
   ).toEqual(['Ava'])

@@ -1,4 +1,4 @@
-// Promise: Honest watching at any speed ends as watched, with reports lost, repeated, late and out of order.
+// Promise: A video that's really watched, at any speed, counts as watched, even if reports are lost, repeated, late or out of order.
 
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -119,7 +119,7 @@ const stretch = fc.record({
 })
 
 test.each([1, 1.5, 2, null])(
-  'honest playing at %p times the speed ends as played, with reports lost, repeated, late and out of order',
+  'a video played at %p times the speed is credited in full, even if reports are lost, repeated, late or out of order',
   (speed) => {
     fc.assert(
       fc.property(

@@ -28,11 +28,11 @@ const rangesAfter = (kept: Range[], reported: Range[], length = LENGTH) =>
 
 describe('ranges are merged', () => {
   test.each<[string, Range[], Range[], Range[]]>([
-    ['a first one', [], [[0, 10]], [[0, 10]]],
-    ['none', [[0, 10]], [], [[0, 10]]],
-    ['one behind another', [[0, 10]], [[10, 20]], [[0, 20]]],
+    ['a first range', [], [[0, 10]], [[0, 10]]],
+    ['an empty report', [[0, 10]], [], [[0, 10]]],
+    ['a range right after another', [[0, 10]], [[10, 20]], [[0, 20]]],
     [
-      'one apart from another',
+      'a range apart from another',
       [[0, 10]],
       [[30, 40]],
       [
@@ -40,10 +40,10 @@ describe('ranges are merged', () => {
         [30, 40],
       ],
     ],
-    ['the same again', [[0, 10]], [[0, 10]], [[0, 10]]],
-    ['one around another', [[5, 10]], [[0, 20]], [[0, 20]]],
+    ['the same range again', [[0, 10]], [[0, 10]], [[0, 10]]],
+    ['a range around another', [[5, 10]], [[0, 20]], [[0, 20]]],
     [
-      'one that joins two',
+      'a range that joins two others',
       [
         [0, 10],
         [20, 30],
@@ -52,7 +52,7 @@ describe('ranges are merged', () => {
       [[0, 30]],
     ],
     [
-      'many in disorder',
+      'many ranges, out of order',
       [],
       [
         [40, 50],
@@ -65,16 +65,16 @@ describe('ranges are merged', () => {
         [40, 50],
       ],
     ],
-    ['an empty one', [], [[7, 7]], []],
-    ['shorter than a tenth', [], [[7, 7.04]], []],
-    ['to the tenth', [], [[0.04, 9.96]], [[0, 10]]],
-    ['past the end', [], [[140, 170]], [[140, 150]]],
-    ['behind the end', [], [[160, 170]], []],
+    ['an empty range', [], [[7, 7]], []],
+    ['a range shorter than a tenth of a second', [], [[7, 7.04]], []],
+    ['a range rounded to tenths of a second', [], [[0.04, 9.96]], [[0, 10]]],
+    ['a range that goes past the end', [], [[140, 170]], [[140, 150]]],
+    ['a range after the end', [], [[160, 170]], []],
   ])('%s', (_name, kept, reported, expected) => {
     expect(rangesAfter(kept, reported)).toEqual(expected)
   })
 
-  test('a film that became shorter ends where it ends', () => {
+  test('a range is cut off at the end of a film that became shorter', () => {
     expect(rangesAfter([], [[0, 150]], 99.97)).toEqual([[0, 99.9]])
   })
 })
@@ -82,12 +82,12 @@ describe('ranges are merged', () => {
 describe('nonsense is refused', () => {
   const many = Array.from({ length: MAX_RANGES + 1 }, (_, place): Range => [place, place + 0.5])
   test.each<[string, Range[]]>([
-    ['backwards', [[10, 5]]],
-    ['before the film', [[-1, 5]]],
-    ['not a number', [[Number.NaN, 5]]],
-    ['without an end', [[0, Number.POSITIVE_INFINITY]]],
+    ['a range backwards', [[10, 5]]],
+    ['a range before the start', [[-1, 5]]],
+    ['a range with NaN', [[Number.NaN, 5]]],
+    ['a range without an end', [[0, Number.POSITIVE_INFINITY]]],
     [
-      'one good and one bad',
+      'a valid range and an invalid one',
       [
         [0, 5],
         [9, 8],
@@ -98,7 +98,7 @@ describe('nonsense is refused', () => {
     expect(refusalOf(credited)).toBe('Each range must end after it starts.')
   })
 
-  test("more parts than anyone watches aren't stored", () => {
+  test("more ranges than anyone could watch aren't stored", () => {
     const kept = many.slice(1)
     const refusal = (...reported: Range[]) =>
       refusalOf(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, reported, 500, 0))
@@ -124,10 +124,10 @@ const ALL: Range[] = [[0, LENGTH]]
 
 describe("the server's clock limits what is credited", () => {
   test.each<[string, [number, Range[]][], number]>([
-    ['nothing at once', [[0, ALL]], 0],
-    ['twice the time that passed', [[10, ALL]], 20],
+    ['nothing is credited at once', [[0, ALL]], 0],
+    ['at most twice the elapsed time is credited', [[10, ALL]], 20],
     [
-      'no more for telling it again',
+      'repeating a report adds nothing',
       [
         [10, ALL],
         [10, ALL],
@@ -136,7 +136,7 @@ describe("the server's clock limits what is credited", () => {
       20,
     ],
     [
-      'the rest when its time has come',
+      'the rest is credited as time passes',
       [
         [10, ALL],
         [40, ALL],
@@ -145,7 +145,7 @@ describe("the server's clock limits what is credited", () => {
       150,
     ],
     [
-      'at normal speed',
+      'watching at normal speed is credited in full',
       [
         [10, [[0, 10]]],
         [20, [[0, 20]]],
@@ -153,17 +153,17 @@ describe("the server's clock limits what is credited", () => {
       20,
     ],
     [
-      'at double speed',
+      'watching at double speed is credited in full',
       [
         [10, [[0, 20]]],
         [20, [[0, 40]]],
       ],
       40,
     ],
-    ['one report after a lost connection', [[75, ALL]], 150],
-    ['no more than the film has', [[3600, [[0, 1e9]]]], 150],
+    ['one report after a lost connection is credited in full', [[75, ALL]], 150],
+    ['at most the whole film is credited', [[3600, [[0, 1e9]]]], 150],
     [
-      'seeking is not watching',
+      'seeking isn’t credited as watching',
       [
         [
           60,
@@ -213,7 +213,7 @@ describe("the server's clock limits what is credited", () => {
   })
 })
 
-describe('a video counts as watched from nine tenths on', () => {
+describe('a video counts as watched once nine tenths of it are', () => {
   test.each<[Range[], number, number, number?]>([
     [[], 3.4, 0, 3.7],
     [[[0, 45]], 90, 0.333],
@@ -229,7 +229,7 @@ describe('a video counts as watched from nine tenths on', () => {
     ],
     // The film was longer when this was watched.
     [[[100, 300]], 85, 0.37],
-  ])('%j', (ranges, missing, share, length = LENGTH) => {
+  ])('%j: %d seconds missing, a share of %d', (ranges, missing, share, length = LENGTH) => {
     expect([secondsMissing(ranges, length), watchedShare(ranges, length)]).toEqual([missing, share])
   })
 })

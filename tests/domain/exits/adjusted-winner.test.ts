@@ -27,7 +27,7 @@ const worthOf = (points: readonly number[], parts: readonly Fraction[]) => {
   return sumOf(parts.map((part, thing) => times(part, fraction((points[thing] ?? 0) * 100, all))))
 }
 
-test('each gets the same by their own points in proportion to their shares, and at least what their share promises', () => {
+test('each person gets the same by their own points, in proportion to their shares, and at least their share', () => {
   for (const { points, shares } of wishes(21)) {
     const { points: got } = adjustedWinner({ points, shares })
     const [alpha, beta] = shares
@@ -49,7 +49,7 @@ test('at most one item is split, and every fraction is between nothing and all o
   }
 })
 
-test('with equal shares neither would swap', () => {
+test('with equal shares, neither person would swap', () => {
   for (const { points } of wishes(23)) {
     const { first, points: got } = adjustedWinner({ points, shares: [1, 1] })
     const second = first.map((part) => minus(fraction(1), part))
@@ -76,7 +76,7 @@ test('with equal shares, no way to divide whole items makes one better off witho
   }
 })
 
-test('points count by proportion: doubling all of someone’s changes nothing', () => {
+test('points count in proportion: doubling all of someone’s points changes nothing', () => {
   for (const { points, shares } of wishes(25)) {
     const doubled = points[0].map((own) => own * 2)
     expect(adjustedWinner({ points: [doubled, points[1]], shares })).toEqual(

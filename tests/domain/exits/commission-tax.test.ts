@@ -16,11 +16,14 @@ test('a rate depends on the day', () => {
   expect(commissionTaxIn('NS', '2025-03-31').percent).toBe(15)
 })
 
-test.each(['BC', 'MB', 'SK'] as const)('%s’s own tax isn’t counted, and that’s said', (province) => {
-  const { percent, missing } = commissionTaxIn(province, DAY)
-  expect(percent).toBe(5)
-  expect(missing).toContain('isn’t counted')
-})
+test.each(['BC', 'MB', 'SK'] as const)(
+  '%s’s provincial tax isn’t counted, and the result says so',
+  (province) => {
+    const { percent, missing } = commissionTaxIn(province, DAY)
+    expect(percent).toBe(5)
+    expect(missing).toContain('isn’t counted')
+  },
+)
 
 test('without a province the tax is an assumption', () => {
   expect(commissionTaxIn(null, DAY)).toEqual(ASSUMED_TAX)

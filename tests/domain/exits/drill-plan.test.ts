@@ -12,7 +12,7 @@ const PLAN = {
   figures: { ...FIGURES, benefit: [700, 600, 450], reserve: 12_300, late: 6.95, lost: 0.5 },
 }
 
-test('an address holds who, when, for how long and every assumption', () => {
+test('an address contains the owner, the month, the duration and every assumption', () => {
   expect(drillIn(drillParams(PLAN), USUAL)).toEqual(PLAN)
   expect(drillIn(new URLSearchParams(String(drillParams(PLAN))), USUAL)).toEqual(PLAN)
 })
@@ -44,12 +44,12 @@ test.each([
   ['700_600', [700, 600, 450]],
   ['0_0_0_0_0_0', [0, 0, 0]],
   ['', [450, 450, 450]],
-])('%p in an address are benefits of %p', (text, benefit) => {
+])('%p in an address means benefits of %j', (text, benefit) => {
   const params = new URLSearchParams(`month=2031-03&drill=4200-15-${text}-500-300`)
   expect(drillIn(params, USUAL)?.figures).toEqual({ ...FIGURES, benefit })
 })
 
-test('only a scenario or a drill is stored, and nothing else in an address', () => {
+test('only the scenario or drill in an address is stored', () => {
   const params = drillParams(PLAN)
   params.set('income', '90000')
   params.set('drill', `${params.get('drill')}-secret`)
@@ -74,7 +74,7 @@ test('months are counted across years', () => {
   ])
 })
 
-test('once back at work, the owner pays, and the chances stay those of a whole year', () => {
+test('once back at work, the owner pays, and the chances are still those of a whole year', () => {
   const year = drillOf(USUAL, FIGURES)
   const short = drillOf(USUAL, FIGURES, 5)
   expect(short.months.slice(0, 5)).toEqual(year.months.slice(0, 5))

@@ -83,7 +83,7 @@ test('the chance rises with reserve, insurance and jobs, and falls with a second
   for (const two of usual.twoAtOnce) expect(two === null || two < usual.chance).toBe(true)
 })
 
-test('benefits and what someone can spare are each owner’s own', () => {
+test('each owner has their own benefits and spare money', () => {
   const own = { ...FIGURES, benefit: [700, 600, 450], spare: [400, 300, 200] }
   const [usual, changed] = [drillOf(SCENARIO, FIGURES), drillOf(SCENARIO, own)]
   expect(changed.months).toEqual(usual.months)
@@ -97,7 +97,7 @@ test('benefits and what someone can spare are each owner’s own', () => {
   expect(generous.helped).toBeGreaterThan(changed.helped ?? 1)
   expect(generous.twoAtOnce[0]).toBeGreaterThan(withLeila ?? 1)
   expect([0, 1, 2].map((leaver) => othersSpare(own, leaver))).toEqual([50_000, 60_000, 70_000])
-  // Their own, not those of whoever comes first.
+  // Their own benefits, not those of the first owner.
   expect(drillOf({ ...SCENARIO, leaver: 0 }, own).months[1]?.benefit).toBe(70_000)
 })
 
@@ -112,7 +112,7 @@ test('two owners help each other, unless the one who works loses their job too',
   expect(helped).toBeCloseTo(chanceTogether({ workers, out: [1], reserve: 420_000, months: 12 }), 6)
 })
 
-test('with five owners a reserve is counted in steps of $10, and never lasts longer than to the cent', () => {
+test('with five owners, a reserve is counted in steps of $10, and never lasts longer than if counted to the cent', () => {
   const chances = (gap: number) => {
     const worker = { gap, spare: 20_000, back: 0.15, lost: 0.01 }
     const four = Array.from({ length: 4 }, () => worker)

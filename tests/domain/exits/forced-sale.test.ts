@@ -9,7 +9,7 @@ import { equalShares } from '#domain/calculators/mortgage/shares.ts'
 const SCENARIO = firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] })
 const ARREARS = 300_000
 
-test('a forced sale brings in a tenth less, pays the bank what nobody paid, and adds up to the cent', () => {
+test('a forced sale brings in a tenth less, pays the bank the missed payments, and adds up to the cent', () => {
   const usual = positionOf(SCENARIO)
   const forced = forcedSale(SCENARIO, ARREARS)
   expect(forced.position.value).toBe(usual.value - Math.round(usual.value / 10))

@@ -96,7 +96,7 @@ describe('what each dollar of reserve buys', () => {
   })
 })
 
-test('owners who add to it every month raise the chance', () => {
+test('what the other owners can spare each month raises the chance', () => {
   const usual = drillOf(SCENARIO, { ...FIGURES, cover: 0 })
   expect(usual.helped).toBeGreaterThan(usual.withoutCover)
   expect(drillOf(firstScenario({ shares: [1, 1], leaver: 0 }), exampleFigures(2)).helped).toBeGreaterThan(0)

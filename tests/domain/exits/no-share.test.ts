@@ -9,8 +9,8 @@ const usual = firstScenario({ shares: [40, 35, 25], leaver: 0 })
 const SHARES = ['100-0', '0-100', '50-50-0', '0-0-100', '100-0-0-0-0', '20-0-80']
 const MORE = ['', '&price=99999999999&down=0', '&offer=0&cash=0&bids=0-0-0-0-0', '&growth=-15&loans=1-2-5000']
 
-describe.each(SHARES)('owners, some without a share, %s', (shares) => {
-  test.each(EVENTS)('lose no cent in a %s, whoever leaves', (event) => {
+describe.each(SHARES)('owners with shares of %s', (shares) => {
+  test.each(EVENTS)('don’t lose a cent in a %s, no matter who leaves', (event) => {
     for (const who of shares.split('-').keys())
       for (const more of MORE) {
         const asked = new URLSearchParams(`event=${event}&who=${who + 1}&shares=${shares}${more}`)

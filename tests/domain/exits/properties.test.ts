@@ -23,7 +23,7 @@ test('nobody’s money appears or disappears: every event adds up to the cent', 
   }
 })
 
-test('a cent too much before, afterwards or in the home doesn’t add up', () => {
+test('an outcome with a cent too much before, afterwards or in the home doesn’t add up', () => {
   const outcome = exitOutcome({ ...scenarioFrom(dice(5)), event: 'buyout' })
   const [first, ...others] = outcome.owners
   if (!first) throw new Error('There are no owners.')

@@ -15,7 +15,7 @@ const DAY = '2026-11-27'
 const read = (search: string) => scenarioIn(new URLSearchParams(search), USUAL)
 
 describe('an address', () => {
-  test('holds the whole scenario', () => {
+  test('contains the whole scenario', () => {
     const scenario = {
       ...USUAL,
       event: 'separation' as const,
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect(scenarioIn(paramsOf(scenario), firstScenario({ shares: [50, 50], leaver: 0 }))).toEqual(scenario)
   })
 
-  test('names only what was chosen', () => {
+  test('contains only what was chosen', () => {
     const [short, long] = [USUAL, { ...USUAL, safeguards: ['time'] as const }].map((one) => [
       ...paramsOf(one).keys(),
     ])
@@ -54,7 +54,7 @@ describe('an address', () => {
   })
 })
 
-describe('designed states', () => {
+describe('special outcomes', () => {
   test('appraisals more than 5% apart wait for a third', () => {
     const apart = read('event=buyout&gap=8')
     expect(exitOutcome(apart).state).toBe('third needed')
@@ -82,7 +82,7 @@ describe('who could afford it', () => {
     expect(fitOf(USUAL, [...means.slice(0, 2), null], DAY)).not.toBeNull()
   })
 
-  test('works up to a rate, and at none above it', () => {
+  test('is true up to a rate, and false above it', () => {
     const limit = worksUpTo(USUAL, means, DAY) ?? 0
     const at = (rate: number) => fitOf({ ...USUAL, figures: { ...USUAL.figures, rate } }, means, DAY)
     expect(at(limit)).toBe('works')
@@ -97,7 +97,7 @@ describe('who could afford it', () => {
   })
 })
 
-test('deadlines move past weekends and the holidays that all of Canada has', () => {
+test('deadlines move past weekends and nationwide holidays', () => {
   expect(nationalHolidays(2027)).toEqual([
     '2027-01-01',
     '2027-03-26',
@@ -127,7 +127,7 @@ test('deadlines move past weekends and the holidays that all of Canada has', () 
   expect(yearsAfter('2028-02-29', 4)).toBe('2032-02-29')
 })
 
-test('every slider but the home’s price and down payment can be moved to its example, and to its end', () => {
+test('every slider except the home’s price and down payment can be moved to its example and to its end', () => {
   const figures = new Map(Object.entries({ ...EXAMPLE, ...DRILL_EXAMPLE }))
   const sliders = Object.entries({ ...RANGES, ...DRILL_RANGES })
   const unreachable = sliders.flatMap(([key, { lowest, highest, step }]) => {

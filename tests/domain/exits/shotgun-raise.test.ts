@@ -26,7 +26,7 @@ describe('what the others can raise against a shotgun', () => {
     expect(typed({ raise: 0 }).raise).toBe(0)
   })
 
-  test('is no limit with the safeguard of more time', () => {
+  test('isn’t limited with the safeguard of more time', () => {
     const safeguards = ['time'] as const
     expect(shotWith({ safeguards, derived: { ...USUAL.derived, raise: 5 } }).raise).toBeNull()
   })
@@ -37,7 +37,7 @@ test('the home is worth slightly more to the others unless they say otherwise', 
   expect(typed({ worth: 400_000 }).worth).toBe(40_000_000)
 })
 
-test('a price can have a floor, by the safeguard', () => {
+test('a price has a floor with that safeguard', () => {
   const { value, net } = positionOf(USUAL)
   expect(shotWith().floor).toBe(1)
   expect(shotWith({ safeguards: ['floor'] }).floor).toBe(Math.ceil(value * 0.95) - (value - net))

@@ -57,7 +57,7 @@ describe('a shotgun with only a range known', () => {
 })
 
 describe('two sealed bids', () => {
-  test('are won by the higher one, whoever bids it, at a price between the two', () => {
+  test('are won by the higher bidder, at a price between the two', () => {
     const higherSecond = pricedBid([500, 601], [30, 70], fraction(1, 2))
     expect(higherSecond).toEqual({ winner: 1, price: 551, payment: 165 })
     expect(pricedBid([601, 500], [30, 70], fraction(1, 2))).toMatchObject({ winner: 0, payment: 386 })

@@ -8,12 +8,12 @@ test('amounts are drawn to one scale on both sides, so a line falls by what some
   expect(heightsOf([[1000, 500], [0, 750]], { tall: 100, gap: 20 })).toEqual([[0, 50], [100, 25]]) // prettier-ignore
 })
 
-test('alike amounts stay a gap apart, the first one above', () => {
+test('equal amounts are drawn a gap apart, the first one on top', () => {
   expect(heightsOf([[5, 5, 5], [5, 5, 5]], SIZE)).toEqual([[0, 46, 92], [0, 46, 92]]) // prettier-ignore
   expect(heightsOf([[9, 0, 0, 0]], { tall: 100, gap: 30 })).toEqual([[0, 40, 70, 100]])
 })
 
-test('whatever people end up with, faces are in order, apart, and inside the picture', () => {
+test('faces are in order, apart, and inside the picture, whatever people end up with', () => {
   const ends = fc.array(fc.integer({ min: -50_000_000, max: 90_000_000 }), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(ends, ends, (left, right) => {

@@ -99,7 +99,7 @@ describe('a couple that owns one share', () => {
     ])
   })
 
-  test('keeps the share when one of the two dies: nobody buys', () => {
+  test('keeps the share when one of the two dies, and nobody buys it', () => {
     const { owners, sharesAfter, loanAfter, position } = exitOutcome(
       unitsOf({ ...couple, event: 'death' }).scenario,
     )
@@ -109,7 +109,7 @@ describe('a couple that owns one share', () => {
     expect(loanAfter).toBe(position.mortgage)
   })
 
-  test('leaves what both lent the home to the survivor, and others theirs', () => {
+  test('leaves what both lent to the home to the survivor, and leaves other owners’ loans alone', () => {
     for (const leaver of [0, 2]) {
       const scenario = { ...couple, leaver, event: 'death' as const, lent: [6_400, 1_000, 2_000] }
       const { owners, position } = exitOutcome(unitsOf(scenario).scenario)
@@ -203,7 +203,7 @@ describe('two couples', () => {
   })
 })
 
-test('an address holds loans and a couple, and drops what makes no sense', () => {
+test('an address contains loans and couples, and drops invalid ones', () => {
   const scenario = {
     ...KOFI,
     couples: [[0, 1]] as const,

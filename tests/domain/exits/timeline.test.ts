@@ -67,7 +67,7 @@ describe('deadlines', () => {
   })
 })
 
-test('a safeguard is turned on once, and off', () => {
+test('turning on a safeguard twice adds it once, and turning it off removes it', () => {
   expect(withSafeguard(['time'], 'time', true)).toEqual(['time'])
   expect(withSafeguard(['time'], 'floor', true)).toEqual(['time', 'floor'])
   expect(withSafeguard(['time', 'floor'], 'time', false)).toEqual(['floor'])

@@ -37,7 +37,7 @@ describe('the lender’s test after someone left', () => {
     expect((indebted.tds! - without.tds!) * without.income).toBeCloseTo(75_000, 6)
   })
 
-  test('asks each person for their own part, and anyone for the whole', () => {
+  test('can be taken by each person for their own part, or by one person for the whole', () => {
     const [first, second, leaver] = eachOf(OUTCOME, MEANS, DAY)
     const whole = togetherOf(OUTCOME, MEANS, DAY)!.housing
     expect(first!.housing + second!.housing).toBe(whole)

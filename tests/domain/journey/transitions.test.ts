@@ -45,7 +45,13 @@ describe('allowed', () => {
     ['the free plan by an admin', 2000, 3100, { ...ONBOARDED, by: 'admin' }, { ok: true, state: 3100 }],
     ['subscribing after a checkout', 3000, 3200, SUBSCRIBED, { ok: true, state: 3200, stage: 'customer' }],
     ['subscribing from the free plan', 3100, 3200, SUBSCRIBED, { ok: true, state: 3200, stage: 'customer' }],
-    ['a subscription found live', 2000, 3200, SUBSCRIBED, { ok: true, state: 3200, stage: 'customer' }],
+    [
+      'a subscription that’s found to be live',
+      2000,
+      3200,
+      SUBSCRIBED,
+      { ok: true, state: 3200, stage: 'customer' },
+    ],
     ['the end of a subscription', 3200, 2000, ONBOARDED, { ok: true, state: 2000 }],
     ['the end of a subscription after the free plan', 3200, 3100, CHOSE_FREE, { ok: true, state: 3100 }],
     ['accepting the terms again', 300, 300, ACCEPTED, { ok: true, state: 300 }],
@@ -107,9 +113,9 @@ describe('refused', () => {
     ['3200 without a subscription', 3000, 3200, ONBOARDED, 'There’s no active subscription.'],
     ['3200 during onboarding', 300, 3200, SUBSCRIBED, NOT_FROM_HERE],
     ['back to 99', 300, 99, ACCEPTED, NOT_OPEN],
-    ['a journey code that is no state', 300, 104, ACCEPTED, NOT_OPEN],
+    ['a journey code that isn’t a state', 300, 104, ACCEPTED, NOT_OPEN],
     ['an unknown number', 300, 4000, ONBOARDED, NOT_OPEN],
-    ['no number', 300, Number.NaN, ONBOARDED, NOT_OPEN],
+    ['not a number', 300, Number.NaN, ONBOARDED, NOT_OPEN],
   ]
   test.each(cases)('%s: %p to %p', (_, from, to, facts, reason) => {
     expect(allowedTransition(from, to, facts)).toEqual({ ok: false, reason })

@@ -35,7 +35,7 @@ describe('what the agreement has settled since', () => {
     expect(since('pets', { option: 'everyone' })).toBeNull()
   })
 
-  test('gives shares to the owners by their order in the ledger', () => {
+  test('assigns shares to the owners by their order in the ledger', () => {
     const shares = { option: 'shares', values: { shares: '50 30 20' } }
     expect(since('ownership', shares, [2, 0, 1])?.shares).toEqual([30, 20, 50])
   })

@@ -39,7 +39,7 @@ describe('a ledger’s rules', () => {
     ])
   })
 
-  test('take shares from who owns what', () => {
+  test('take the shares from the term about ownership', () => {
     expect(rulesOf('ownership', 'equal')).toMatchObject({ shares: [1, 1, 1], mode: 'fixed' })
     expect(rulesOf('ownership', 'paid')).toMatchObject({ shares: PERCENTS, mode: 'cost' })
     expect(rulesOf('ownership', 'shares', { shares: '50 30 20' }).shares).toEqual([50, 30, 20])
@@ -53,7 +53,7 @@ describe('a ledger’s rules', () => {
     expect(rulesOf('monthly-costs', option)).toMatchObject({ repairs, utilities })
   })
 
-  test('ask before spending above what one owner may spend alone', () => {
+  test('require approval of amounts above what one owner may spend alone', () => {
     expect(rulesOf('deciding', 'everyone', { alone: 500 }).approvalOver).toBe(0)
     expect(rulesOf('deciding', 'majority', { alone: 500 }).approvalOver).toBe(50_000)
   })
@@ -63,7 +63,7 @@ describe('a ledger’s rules', () => {
     ['months', { months: 6 }, 6],
     ['fixed', { dollars: 12_250 }, 2.5],
     ['fixed', { dollars: 1_000_000 }, 24],
-  ])('keep a reserve of %s, %p: %p months', (option, values, months) => {
+  ])('with a reserve of %s, %j, keep %p months', (option, values, months) => {
     expect(rulesOf('reserve', option, values).reserveMonths).toBe(months)
   })
 

@@ -18,13 +18,13 @@ const cases: [string, Draft, Asks | null][] = [
   ['spending a cent more', expense('2028-05-05', OVER + 1, 1), 'majority'],
   ['spending from the reserve', expense('2028-05-05', 1, 'reserve'), 'majority'],
   ['a mortgage payment', { ...DATED, kind: 'mortgage', cents: OVER + 1, interest: 0, paidBy: 'house', split: SPLIT }, null], // prettier-ignore
-  ['one from the reserve', { ...DATED, kind: 'mortgage', cents: 1, interest: 0, paidBy: 'reserve', split: SPLIT }, 'majority'], // prettier-ignore
+  ['a mortgage payment from the reserve', { ...DATED, kind: 'mortgage', cents: 1, interest: 0, paidBy: 'reserve', split: SPLIT }, 'majority'], // prettier-ignore
   ['moving money to the reserve', { ...DATED, kind: 'transfer', cents: OVER + 1, to: 'reserve' }, null],
-  ['moving it out of the reserve', { ...DATED, kind: 'transfer', cents: 1, to: 'house' }, 'majority'],
+  ['moving money out of the reserve', { ...DATED, kind: 'transfer', cents: 1, to: 'house' }, 'majority'],
   ['a lump sum of the agreed sum', { ...DATED, kind: 'principal', cents: OVER, owner: 1 }, null],
-  ['a larger one', { ...DATED, kind: 'principal', cents: OVER + 1, owner: 1 }, 'majority'],
-  ['what the home is worth', { ...DATED, kind: 'value', cents: 1 }, 'all'],
-  ['a payment between two', { ...DATED, kind: 'payment', cents: 1, from: 1, to: 2 }, [1, 2]],
+  ['a larger lump sum', { ...DATED, kind: 'principal', cents: OVER + 1, owner: 1 }, 'majority'],
+  ['a new value of the home', { ...DATED, kind: 'value', cents: 1 }, 'all'],
+  ['a payment between two owners', { ...DATED, kind: 'payment', cents: 1, from: 1, to: 2 }, [1, 2]],
   ['a loan', LOAN, [1, 3]],
   ['paying a loan back', { ...DATED, kind: 'repay', cents: 1, loan: 2 }, [1, 3]],
 ]
@@ -42,7 +42,7 @@ describe('whose approval is needed', () => {
     expect<unknown>(asksOf({ draft: repay, reversed: null }, around)).toEqual([1, 3])
   })
 
-  test('is that of a majority, the two it’s about, or everyone', () => {
+  test('is counted as a majority, the two people concerned, or everyone', () => {
     expect([1, 2, 3, 4, 5].map((owners) => neededOf('majority', Array(owners).fill(1)))).toEqual([
       1, 2, 2, 3, 3,
     ])
@@ -52,7 +52,7 @@ describe('whose approval is needed', () => {
     expect(askedOf('majority', [1, 2, 3])).toEqual([1, 2, 3])
   })
 
-  test('is everyone’s for a payment between two that was also a large expense of the home', () => {
+  test('is everyone’s for a payment between two owners that was a large expense of the home before', () => {
     const payment: Draft = { ...DATED, kind: 'payment', cents: 1, from: 1, to: 2 }
     expect(asks(payment, expense('2028-05-05', OVER + 1, 1))).toBe('all')
     expect(asks(null, payment)).toEqual([1, 2])
@@ -65,7 +65,7 @@ describe('whose approval is needed', () => {
     expect(asks(null, payment, [false, true, true])).toBe('all')
   })
 
-  test('is a majority’s for taking from the reserve what was put in', () => {
+  test('is a majority’s for taking a contribution back out of the reserve', () => {
     const put = (cents: number): Draft => ({ ...DATED, kind: 'transfer', cents, to: 'reserve' })
     const contribution: Draft = { ...DATED, kind: 'contribution', amounts: [1, 1, 1], to: 'reserve' }
     expect(asks(null, put(1))).toBe('majority')

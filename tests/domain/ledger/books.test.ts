@@ -177,7 +177,7 @@ describe('after any sequence of entries and corrections', () => {
 })
 
 describe('drawings', () => {
-  test('as many bricks are painted as the owners own of the price', () => {
+  test('the share of painted bricks is the share of the price that the owners own', () => {
     const wall = { x: 100, y: 150, width: 360, height: 268 }
     const door = { x: 249, y: 360, width: 62, height: 58 }
     fc.assert(
@@ -194,7 +194,7 @@ describe('drawings', () => {
     )
   })
 
-  test('a woodpile has few logs, for what’s there and what’s missing', () => {
+  test('a woodpile has at most 30 logs, and the full ones add up to the reserve', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000 }),

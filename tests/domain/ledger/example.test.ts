@@ -6,7 +6,7 @@ import { ledgerHome } from '#domain/ledger/home.ts'
 
 const TODAY = '2029-01-15'
 
-test('the example’s owners closed with their shares of the down payment, and pay their mortgage as a lender would', () => {
+test('the example’s owners closed with their shares of the down payment, and pay the mortgage payment that a lender would ask', () => {
   const { price, mortgage, down, monthly, rules } = exampleBooks(TODAY).opening
   expect([price, monthly, rules.shares]).toEqual([78_900_000, 490_000, [35, 40, 25]])
   expect(mortgage.cents).toBe(price * 0.8)

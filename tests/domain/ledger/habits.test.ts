@@ -51,7 +51,7 @@ describe('bills that are divided differently than agreed', () => {
     ])
   })
 
-  test('are counted since the last that was divided as agreed', () => {
+  test('are counted since the last bill that was divided as agreed', () => {
     const four = Array.from({ length: 4 }, () => bill('share'))
     expect(warnings([bill('head'), ...four])).toMatchObject([{ count: 4 }])
     expect(warnings([...four, bill('head')])).toEqual([])

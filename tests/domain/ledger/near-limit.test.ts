@@ -10,17 +10,17 @@ const later = (cents: number) => expense('2028-05-20', cents, 1)
 const near = (...cents: number[]) => nearLimit(booksOf(...cents.map(spend)), MAY)
 
 test.each([
-  ['one', [LIMIT], []],
-  ['two of exactly the sum', [LIMIT, LIMIT], [{ owner: 1, count: 2, cents: 2 * LIMIT }]],
-  ['two of three quarters', [75_000, 75_000], [{ owner: 1, count: 2, cents: 150_000 }]],
-  ['parts of the sum itself', [50_000, 25_000, 25_000], []],
-  ['smaller parts of a cent more', [50_000, 25_000, 25_001], [{ owner: 1, count: 3, cents: 100_001 }]],
-  ['a cent over, which was voted on', [LIMIT, LIMIT + 1], []],
+  ['not one alone', [LIMIT], []],
+  ['two of exactly the limit', [LIMIT, LIMIT], [{ owner: 1, count: 2, cents: 2 * LIMIT }]],
+  ['two of three quarters of the limit', [75_000, 75_000], [{ owner: 1, count: 2, cents: 150_000 }]],
+  ['parts that add up to the limit', [50_000, 25_000, 25_000], []],
+  ['parts that add up to a cent more', [50_000, 25_000, 25_001], [{ owner: 1, count: 3, cents: 100_001 }]],
+  ['none beside an expense that was voted on', [LIMIT, LIMIT + 1], []],
 ])('expenses that would have needed a vote together are shown: %s', (_what, cents, shown) => {
   expect(near(...cents)).toEqual(shown)
 })
 
-test('each owner’s are counted separately, without recurring or approved ones', () => {
+test('each owner’s expenses are counted separately, without recurring or approved ones', () => {
   const entries = booksOf(...[90_000, 90_000, 90_000, 90_000, 90_000].map(spend)).map((entry, at) => {
     if (at === 3) return { ...entry, author: 2 }
     if (at === 4) return { ...entry, key: 'recurring:1:2028-05-05' }
@@ -47,21 +47,21 @@ test('six days apart is still the same week, seven isn’t', () => {
   expect(nearLimit(booksOf(on('05'), on('12')), MAY)).toEqual([])
 })
 
-test('smaller ones of different weeks, or for different things, don’t add up', () => {
+test('smaller expenses of different weeks, or for different things, don’t add up', () => {
   const repair = expense('2028-05-05', 60_000, 1, { category: 'repairs' })
   expect(near(60_000, 60_000)).toHaveLength(1)
   expect(nearLimit(booksOf(spend(60_000), later(60_000)), MAY)).toEqual([])
   expect(nearLimit(booksOf(repair, spend(60_000)), MAY)).toEqual([])
 })
 
-test('ones of different weeks count from three quarters of the sum', () => {
+test('expenses of different weeks count from three quarters of the limit', () => {
   expect(nearLimit(booksOf(spend(75_000), later(75_000)), MAY)).toEqual([
     { owner: 1, count: 2, cents: 150_000 },
   ])
   expect(nearLimit(booksOf(spend(75_000), later(74_999)), MAY)).toEqual([])
 })
 
-test('lump sums on the mortgage are watched, too', () => {
+test('lump sums on the mortgage count, too', () => {
   const lump = (cents: number) =>
     ({ kind: 'principal', day: '2028-05-05', title: 'Lump sum', cents, owner: 1 }) as const
   expect(nearLimit(booksOf(lump(40_000), lump(70_000)), MAY)).toEqual([

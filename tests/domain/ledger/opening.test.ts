@@ -10,7 +10,7 @@ const mortgage = (cents: number) => ({ ...OPENING.mortgage, cents })
 
 describe('opening figures', () => {
   test.each<[string, Partial<Opening>]>([
-    ['closed today', {}],
+    ['a closing today', {}],
     ['no mortgage', { mortgage: mortgage(0), down: [OPENING.price, 0, 0] }],
     ['the highest price', { price: MAX_CENTS, mortgage: mortgage(MAX_CENTS), down: [0, 0, 0] }],
   ])('are valid with %s', (_what, change) => expect(faultsOf(change)).toEqual({}))
@@ -22,17 +22,17 @@ describe('opening figures', () => {
 
   test.each<[string, Partial<Opening>, Record<string, string>]>([
     ['a blank address', { home: ' ' }, { home: 'Enter your home’s address.' }],
-    ['a day to come', { closed: '2027-03-02' }, CLOSED],
-    ['no day', { closed: '2027-02-30' }, CLOSED],
+    ['a future day', { closed: '2027-03-02' }, CLOSED],
+    ['a day that doesn’t exist', { closed: '2027-02-30' }, CLOSED],
     ['half a cent', { monthly: 0.5 }, AMOUNT],
     ['a negative amount', { monthly: -1 }, AMOUNT],
-    ['too much', { monthly: MAX_CENTS + 1 }, AMOUNT],
+    ['an amount above the limit', { monthly: MAX_CENTS + 1 }, AMOUNT],
     [
       'no price',
       { price: 0, mortgage: mortgage(0), down: [0, 0, 0] },
       { price: 'Enter the price you paid.' },
     ],
-    ['an owner too few', { down: [6_360_000, 9_540_000] }, { down: OTHER_OWNERS }],
+    ['one owner too few', { down: [6_360_000, 9_540_000] }, { down: OTHER_OWNERS }],
     ['a cent missing', { price: OPENING.price + 1 }, SUM],
     ['a cent too much', { price: OPENING.price - 1 }, SUM],
   ])('can’t have %s', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults))

@@ -37,7 +37,7 @@ describe('the rules of a day', () => {
     expect(latestRules([FIRST, MAY, JUNE])).toBe(JUNE.rules)
   })
 
-  test('change next on the first day on which others start', () => {
+  test('next change on the first day on which others start', () => {
     expect(nextRules([FIRST, JUNE, MAY], '2027-04-30')).toEqual(MAY)
     expect(nextRules(history, '2027-05-31')).toEqual(JUNE)
     expect(nextRules(history, '2027-06-01')).toBeNull()
@@ -50,7 +50,7 @@ test('shares divide the same way if they’re in proportion', () => {
   expect(isSameDivision([50, 50], [50, 50, 0])).toBe(false)
 })
 
-test('rules are the same if each of them is', () => {
+test('two sets of rules are the same if every rule is', () => {
   expect(isSameRules(RULES, { ...RULES, shares: [8, 7, 5] })).toBe(true)
   expect(isSameRules(RULES, { ...RULES, shares: [8, 7, 6] })).toBe(false)
   expect(isSameRules(RULES, { ...RULES, mode: 'cost' })).toBe(false)

@@ -23,7 +23,7 @@ describe('a sealed year', () => {
     expect(mayDate({ entries: BILLS }, '2028-12-31', TODAY).ok).toBe(true)
   })
 
-  test('has its bills reversed today, others on their own day', () => {
+  test('has its bills reversed today, and other years’ bills on their own day', () => {
     expect(reversalDay({ entries: SEALED }, SEALED[1]!, TODAY)).toBe(TODAY)
     expect(reversalDay({ entries: SEALED }, SEALED[2]!, TODAY)).toBe('2029-01-01')
   })

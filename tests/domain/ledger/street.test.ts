@@ -23,7 +23,7 @@ const opening = {
 const now = { day: '2026-06-01', price: 60_000_000, mortgage: 47_914_000, weights: [1n, 1n] }
 const street = streetOf(opening, now)
 
-test('a street leads from today by five years to the end of the mortgage', () => {
+test('a street goes from today, in steps of five years, to the end of the mortgage', () => {
   expect(street.map(({ year, isToday }) => [year, isToday])).toEqual([
     [2026, true],
     [2031, false],

@@ -42,6 +42,6 @@ test('money in the first month buys units at the home’s price', () => {
   expect(shares(false)).toEqual({ over: 1n, under: 2n })
 })
 
-test('a single cent has a sign', () => {
+test('a signed amount can be a single cent', () => {
   expect([1, -1].map(signedCents)).toEqual(['+$0.01', '−$0.01'])
 })

@@ -19,7 +19,7 @@ test.each([
   'cost:rent',
   'tax',
   'fees:tax',
-])('%p is not', (text) => expect(isAccount(text)).toBe(false))
+])('%p isn’t one', (text) => expect(isAccount(text)).toBe(false))
 
 test('amounts between owners have a sign, and zero has none', () => {
   expect([31_820, -7220, 0].map(signedCents)).toEqual(['+$318.20', '−$72.20', '$0.00'])

@@ -15,40 +15,45 @@ const NOTHING: RecentWriting = { messages: 0, conversations: 0, unanswered: 0 }
 
 describe('writing about a home', () => {
   test.each<[string, Partial<Writing>, Partial<RecentWriting>, string | null]>([
-    ['the first time', { isFirst: true }, {}, null],
+    ['for the first time', { isFirst: true }, {}, null],
     ['again', {}, {}, null],
-    ['after the sale, in a conversation that was begun', { status: 'sold' }, {}, null],
-    ['after the sale, the first time', { status: 'sold', isFirst: true }, {}, 'This home has been sold.'],
-    ['when it is withdrawn', { status: 'withdrawn' }, {}, 'This home is no longer listed.'],
-    ['that nobody answers for', { hasOther: false }, {}, 'No agent handles this home anymore.'],
+    ['after the sale, in an existing conversation', { status: 'sold' }, {}, null],
+    ['after the sale, for the first time', { status: 'sold', isFirst: true }, {}, 'This home has been sold.'],
+    ['that was withdrawn', { status: 'withdrawn' }, {}, 'This home is no longer listed.'],
+    ['that has no agent', { hasOther: false }, {}, 'No agent handles this home anymore.'],
     ['to someone who left', { side: 'agent', hasOther: false }, {}, 'This person has left Cohearth.'],
-    ['the last time of a day', {}, { messages: MESSAGES_PER_DAY - 1 }, null],
+    ['for the last time in a day', {}, { messages: MESSAGES_PER_DAY - 1 }, null],
     [
-      'once more',
+      'once more than that',
       {},
       { messages: MESSAGES_PER_DAY },
       'You can send 40 messages a day. You can write again tomorrow.',
     ],
-    ['as an agent, on any day', { side: 'agent' }, { messages: MESSAGES_PER_DAY, unanswered: 19 }, null],
     [
-      'as an agent whom nobody answers',
+      'as an agent, beyond the daily limit',
+      { side: 'agent' },
+      { messages: MESSAGES_PER_DAY, unanswered: 19 },
+      null,
+    ],
+    [
+      'as an agent, after 20 messages without a reply',
       { side: 'agent' },
       { unanswered: UNANSWERED_MAX },
       'You’ve sent 20 messages without a reply. Please wait for one.',
     ],
     [
-      'about the last new home of a day',
+      'that’s the last new one in a day',
       { isFirst: true },
       { conversations: CONVERSATIONS_PER_DAY - 1 },
       null,
     ],
     [
-      'about one more',
+      'that’s one more new one in a day',
       { isFirst: true },
       { conversations: CONVERSATIONS_PER_DAY },
       'You can ask about 10 homes a day. You can ask about more tomorrow.',
     ],
-    ['about a known one on such a day', {}, { conversations: CONVERSATIONS_PER_DAY }, null],
+    ['in an existing conversation on such a day', {}, { conversations: CONVERSATIONS_PER_DAY }, null],
   ])('%s', (_, writing, lately, reason) => {
     const { side, isFirst, ...rest } = { ...BEGUN, ...writing }
     const open = isOpenFor({ side, isFirst, ...rest })

@@ -67,12 +67,12 @@ describe('the agreement table of a question', () => {
     ['no options', 'same', 0],
     ['half an option', 'same', 2.5],
     ['more options than a byte can number', 'near', 256],
-    ['a row too few', [[1, 0]], 2],
-    ['a row too long', [[1, 0], [0, 1, 0]], 2], // prettier-ignore
+    ['one row too few', [[1, 0]], 2],
+    ['rows that are too long', [[1, 0], [0, 1, 0]], 2], // prettier-ignore
     ['an asymmetric table', [[1, 0.5], [0, 1]], 2], // prettier-ignore
     ['a value above 1', [[1.1]], 1],
     ['a value below 0', [[1, -0.1], [-0.1, 1]], 2], // prettier-ignore
-    ['a value that is no number', [[NaN]], 1],
+    ['a value that isn’t a number', [[NaN]], 1],
   ]
   test.each(malformed)('is refused for %s', (_, agreement, optionCount) => {
     expect(() => agreementTable(aQuestion({ agreement, optionCount }))).toThrow(RangeError)

@@ -51,7 +51,7 @@ describe('a score in percent', () => {
     expect(shownScore(score, 'partners')).toBe(tenth)
   })
 
-  test('is a number for drawings', () => {
+  test('can be a plain number for drawings', () => {
     expect(wholePercent(0.321584)).toBe(32)
   })
 })

@@ -5,7 +5,7 @@ import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 
 const STEPS = 1000
 
-test('a row longer than a batch has the scores of one person after another, and nothing beyond', () => {
+test('a row longer than a batch has everyone’s scores, and nothing is written past its end', () => {
   const people = BATCH + 3
   const columns = columnsBy({ ...USUAL, people })
   const scorer = scorerFor(columns, 1, 'partners')

@@ -28,7 +28,7 @@ test.each<[number, number[], number, number, number]>([
   [4, [0x03020100], 0, 0, 0x7e059ea6],
   [8, [0x03020100, 0x07060504], 0, 0, 0x577999b1],
   [11, [0x03020100, 0x07060504], 0x0a0908, 3, 0x959246ee],
-])('HalfSipHash-1-3 of %i bytes is that of Linux', (_bytes, words, tail, tailLength, hash) => {
+])('HalfSipHash-1-3 of %i bytes matches Linux’s', (_bytes, words, tail, tailLength, hash) => {
   expect(halfSipHash(KEY, Int32Array.from(words), tail, tailLength)).toBe(hash)
 })
 
@@ -55,7 +55,7 @@ describe('the blur of a pair', () => {
   test.each<[string, Partial<Pair>]>([
     ['the first word of both', { people: [5, 6] }],
     ['the second word of both', { people: [4, 7] }],
-    ['their order, where it tells two pairs apart', { people: [6, 4] }],
+    ['the order of the words, which distinguishes two pairs', { people: [6, 4] }],
     ['the answers of onboarding', { marks: { onboarding: 6, later: 6 } }],
     ['the later answers', { marks: { onboarding: 5, later: 5 } }],
   ])('differs when %s differs', (_what, changed) => {
@@ -99,7 +99,7 @@ describe('questions added after onboarding', () => {
   const shown = (later: number, concentration: number) =>
     blur.score(0.5, 1 / 50, concentration, 4, 6, 5, later)
 
-  test('leaves the blur of what onboarding asked as it was, so that it can’t be averaged away', () => {
+  test('leave the blur of onboarding’s answers as it was, so it can’t be averaged away', () => {
     const alone = shown(0, 0)
     const steps = Array.from({ length: 2000 }, (_, i) => shown(i + 1, 1 / 50) - alone)
     const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
@@ -108,7 +108,7 @@ describe('questions added after onboarding', () => {
     expect(deviation).toBeWithin(0.95 * (BLUR.score / Math.sqrt(50)), 1.05 * (BLUR.score / Math.sqrt(50)))
   })
 
-  test('is blurred at least as much as onboarding, however little it is', () => {
+  test('are blurred at least as much as onboarding’s, however few they are', () => {
     const { onboarding, later } = concentrationOf({ onboarding: 1 / 50, later: 1 / 2500 }, 51)
     expect(later).toBe(onboarding)
     expect(concentrationOf({ onboarding: 1 / 100, later: 1 / 50 }, 50).later).toBeCloseTo(1 / 50, 8)
@@ -119,16 +119,16 @@ describe('questions added after onboarding', () => {
 test.each([
   ['even weights', 1 / 25, 25, 1 / 25],
   ['twice as concentrated', 2 / 25, 25, 2 / 25],
-  ['four times: it grows twice as fast from here', 4 / 25, 25, 8 / 25],
-  ['one question carries all', 1, 25, 12.5],
-  ['one question is all', 1, 1, 1],
+  ['four times as concentrated, where it grows twice as fast', 4 / 25, 25, 8 / 25],
+  ['one question with all the weight', 1, 25, 12.5],
+  ['only one question', 1, 1, 1],
 ])('the concentration of weights: %s', (_which, squares, shared, concentration) => {
   const { onboarding, later } = concentrationOf({ onboarding: squares, later: 0 }, shared)
   expect(onboarding).toBeCloseTo(concentration, 7)
   expect(later).toBe(0)
 })
 
-test('a member’s blur is redrawn with an importance, and for someone who takes another’s position', () => {
+test('a member’s blur is redrawn when an importance changes, and for someone who takes another’s position', () => {
   const questions = someQuestions(3)
   const people = [1, 2].map((id) => aPerson(id, questions, [0, 0, 0]))
   const columns = columnsOf({ questions, people }, KEY)
@@ -154,14 +154,14 @@ describe('the blur between two strangers', () => {
     return shownPair(columnsOf({ questions, people }, key ?? KEY), 1, 2, 'strangers')
   }
 
-  test('is the same at every look, and different for another key', () => {
+  test('is the same every time, and different for another key', () => {
     const [one, other] = [answersOf(1), answersOf(2)]
     expect(score(one, other)).toBe(score(one, other))
     const others = Array.from({ length: 20 }, (_, i) => score(one, other, [i, 0]))
     expect(new Set(others).size).toBeGreaterThan(5)
   })
 
-  test('is redrawn when either publishes something else, so that a change isn’t visible by itself', () => {
+  test('is redrawn when either person publishes a change, which hides single changes', () => {
     // A changed answer moves the exact score by at most 1/240; the shown score moves by the blur, several times that.
     const [one, other] = [answersOf(1), answersOf(2)]
     const changed = questions.map((_, i) => one.map((option, j) => (i === j ? (option + 1) % 5 : option)))

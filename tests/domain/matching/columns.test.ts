@@ -144,7 +144,7 @@ describe('a member', () => {
     expect(scorePair(columns, 1, 2, 'partners')).toBe(0)
   })
 
-  test('removing someone who isn’t there is harmless', () => {
+  test('who isn’t there can be removed without harm', () => {
     const columns = withOneMember()
     columns.removeMember(99)
     columns.addMember(2)
@@ -158,7 +158,7 @@ describe('a preview with other answers', () => {
   const people = [aPerson(1, questions, [0, 1, 1]), aPerson(2, questions, [2, 1, 1])]
   const tried = (...options: number[]) => options.map((option) => ({ questionId: question.id, option }))
 
-  test('shows it, and leaves everything as it was', () => {
+  test('uses them, and then leaves everything as it was', () => {
     const columns = columnsOf({ questions, people })
     const score = () => scorePair(columns, 1, 2, 'partners')
     const before = score()
@@ -166,7 +166,7 @@ describe('a preview with other answers', () => {
     expect(score()).toBe(before)
   })
 
-  test('even if it fails halfway', () => {
+  test('leaves everything as it was even if it fails halfway', () => {
     const columns = columnsOf({ questions, people })
     const before = scorePair(columns, 1, 2, 'partners')
     expect(() => columns.withAnswers(1, tried(2, 9), () => 0)).toThrow(RangeError)
@@ -174,17 +174,17 @@ describe('a preview with other answers', () => {
   })
 })
 
-describe('unknown ids are refused', () => {
+describe('invalid values are refused', () => {
   const question = aQuestion({ optionCount: 3 })
   const columns = columnsOf({ questions: [question], people: [aPerson(1, [question], [2])] })
   const refusals: [what: string, act: () => void][] = [
-    ['an answer of a person who is not a member', () => columns.setAnswer(2, question.id, 0)],
+    ['an answer by someone who isn’t a member', () => columns.setAnswer(2, question.id, 0)],
     ['an answer to an unknown question', () => columns.setAnswer(1, -1, 0)],
-    ['an option that the question does not have', () => columns.setAnswer(1, question.id, 3)],
-    ['the mark for no answer', () => columns.setAnswer(1, question.id, 255)],
+    ['an option that the question doesn’t have', () => columns.setAnswer(1, question.id, 3)],
+    ['the marker for no answer', () => columns.setAnswer(1, question.id, 255)],
     ['a negative option', () => columns.setAnswer(1, question.id, -1)],
     ['half an option', () => columns.setAnswer(1, question.id, 0.5)],
-    ['the position of a person who is not a member', () => columns.positionOf(2)],
+    ['the position of someone who isn’t a member', () => columns.positionOf(2)],
     ['two questions with one id', () => new AnswerColumns([question, question], null)],
     ['a malformed question', () => new AnswerColumns([aQuestion({ optionCount: 0 })], null)],
   ]

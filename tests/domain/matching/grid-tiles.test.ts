@@ -34,7 +34,7 @@ describe('a tile', () => {
     ])
   })
 
-  test('shades scores above the threshold, darker if they’re higher, and neighbours as one', () => {
+  test('shades scores above the threshold, higher ones darker, and equal neighbours as one', () => {
     expect(tileOf(CONTENT, ALL, ' ').shades).toEqual([
       'M1 0h1v1h-1z' + 'M0 1h1v1h-1z',
       'M3 1h1v1h-1z' + 'M1 3h1v1h-1z',

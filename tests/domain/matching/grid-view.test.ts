@@ -26,17 +26,17 @@ describe('the visible part', () => {
   // 10 columns and 10 rows fit.
   const cases: [string, Partial<Viewport>, number, GridView][] = [
     ['at the start', {}, 300, view(0, 10, 0, 10)],
-    ['amid', { scrollTop: 4000, scrollLeft: 5000 }, 300, view(100, 110, 100, 110)],
+    ['in the middle', { scrollTop: 4000, scrollLeft: 5000 }, 300, view(100, 110, 100, 110)],
     [
-      'with parts of the first and the last',
+      'with parts of the first and last cells',
       { scrollTop: 4001, scrollLeft: 5049 },
       300,
       view(100, 111, 100, 111),
     ],
     ['at the end', { scrollTop: 11_600, scrollLeft: 14_500 }, 300, view(290, 300, 290, 300)],
-    ['drawn beyond its end', { scrollTop: 20_000, scrollLeft: -30 }, 300, view(299, 300, 0, 10)],
+    ['scrolled past its end', { scrollTop: 20_000, scrollLeft: -30 }, 300, view(299, 300, 0, 10)],
     ['of a small grid', {}, 3, view(0, 3, 0, 3)],
-    ['with no room', { clientWidth: 90, clientHeight: 60 }, 300, view(0, 1, 0, 1)],
+    ['of a viewport without room', { clientWidth: 90, clientHeight: 60 }, 300, view(0, 1, 0, 1)],
   ]
   test.each(cases)('%s', (_name, change, size, shown) => {
     expect(viewOf({ ...AT_START, ...change }, SIZES, size)).toEqual(shown)
@@ -71,7 +71,7 @@ describe('the visible part', () => {
     )
   })
 
-  test('overlaps another view, or doesn’t', () => {
+  test('contains another view or not, and has a distance to it', () => {
     expect(contains(view(5, 20, 5, 20), view(5, 20, 5, 20))).toBe(true)
     expect(contains(view(5, 20, 5, 20), view(5, 21, 5, 20))).toBe(false)
     expect(contains(view(5, 20, 5, 20), view(5, 20, 4, 20))).toBe(false)
@@ -93,19 +93,19 @@ test.each<[string, [x: number, y: number], Partial<Viewport>, Place | null]>([
   ['another score', [299, 139], { scrollTop: 80, scrollLeft: 500 }, { row: 2, column: 12 }],
   ['the name of a row', [149, 180], { scrollLeft: 500 }, { row: 2, column: 2 }],
   ['the name of a column', [200, 99], { scrollTop: 500 }, { row: 1, column: 1 }],
-  ['the corner', [149, 99], {}, null],
-  ['beyond the last row', [200, 400], { scrollTop: 11_800 }, null],
-])('at a point is %s', (_name, [x, y], change, place) => {
+  ['nothing in the corner', [149, 99], {}, null],
+  ['nothing beyond the last row', [200, 400], { scrollTop: 11_800 }, null],
+])('at a point there’s %s', (_name, [x, y], change, place) => {
   expect(placeAt(x, y, { ...AT_START, ...change }, SIZES, 300)).toEqual(place)
 })
 
 describe('scrolling to a cell', () => {
   const cases: [string, Place, Partial<Viewport>, { scrollLeft: number; scrollTop: number }][] = [
-    ['that shows moves nothing', { row: 2, column: 2 }, {}, { scrollLeft: 0, scrollTop: 0 }],
+    ['that’s visible changes nothing', { row: 2, column: 2 }, {}, { scrollLeft: 0, scrollTop: 0 }],
     ['below shows it at the bottom', { row: 10, column: 0 }, {}, { scrollLeft: 0, scrollTop: 40 }],
     ['to the right shows it at the right', { row: 0, column: 12 }, {}, { scrollLeft: 150, scrollTop: 0 }],
     [
-      'above and to the left shows it beside the names',
+      'above and to the left shows it next to the names',
       { row: 5, column: 6 },
       { scrollTop: 1000, scrollLeft: 1000 },
       { scrollLeft: 300, scrollTop: 200 },

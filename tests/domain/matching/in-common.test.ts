@@ -25,7 +25,7 @@ describe('what someone has in common with a match', () => {
       { kind: 'place', place: 'Hamilton' },
     ],
     [
-      'the first place on one’s own card that is on both',
+      'the first place on the viewer’s card that’s on both',
       wish({ places: ['Guelph', 'Hamilton'] }),
       wish({ places: ['Hamilton', 'Guelph'] }),
       { kind: 'place', place: 'Guelph' },
@@ -35,13 +35,13 @@ describe('what someone has in common with a match', () => {
     ['months that don’t overlap', months('2027-03', '2027-05'), months('2027-06', '2027-09'), area('money')],
     ['months on one card only', months('2027-03', null), wish({}), area('money')],
     ['other places', wish({ places: ['Guelph'] }), wish({ places: ['Hamilton'] }), area('money')],
-    ['a card of one’s own missing', null, wish({ places: ['Hamilton'] }), area('money')],
+    ['no card of the viewer', null, wish({ places: ['Hamilton'] }), area('money')],
     ['the same line, sizes and budget', wish({ line: 'Hi', sizes: [2], can_pay: 1 }), wish({ line: 'Hi', sizes: [2], can_pay: 1 }), area('money')], // prettier-ignore
   ])('%s', (_, own, theirs, found) => {
     expect(second(own, theirs, closeOn('money'))).toEqual(found)
   })
 
-  test('is empty where no area is close', () => {
+  test('is empty if no area is close', () => {
     expect(second(null, null, null)).toBeNull()
     expect(second(null, null, { close: [], apart: ['home'] })).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('what someone has in common with a match', () => {
     expect(first(null)).toEqual({ kind: 'place', place: 'Hamilton' })
   })
 
-  test('is a different area for each match, as long as there is one', () => {
+  test('is a different area for each match, as long as there are enough', () => {
     const pair = { own: null, theirs: null, summary: closeOn('money', 'living') }
     expect(inCommonWith([pair, pair, pair])).toEqual([area('money'), area('living'), area('money')])
   })

@@ -74,7 +74,7 @@ test('two people who did the long form see the same scores and bands of each oth
   expect(changed.length).toBe(PEOPLE.filter(isLong).length)
 })
 
-test('for everyone who came later the long form makes no difference', () => {
+test('for everyone who came later, the long form makes no difference', () => {
   for (const viewer of PEOPLE.filter((id) => !isLong(id))) {
     expect(seenBy(now, viewer, () => true)).toEqual(seenBy(fresh, viewer, () => true))
   }

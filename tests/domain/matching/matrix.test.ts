@@ -29,7 +29,7 @@ describe('a typed threshold', () => {
   })
 
   test.each(['', ' ', '.', '1.01', '-0.1', '2', '0.805', '80%', 'x', '1e-1', '0,8', 'NaN'])(
-    '%p isn’t one',
+    '%p isn’t a number from 0 to 1 with two decimals',
     (text) => {
       expect(parseThreshold(text)).toBeNull()
     },
@@ -59,7 +59,7 @@ describe('the pairs of a matrix', () => {
     ])
   })
 
-  test.each([[[]], [[[1]]]])('are none for %p', (matrix: number[][]) => {
+  test.each([[[]], [[[1]]]])('don’t exist for %p', (matrix: number[][]) => {
     expect(rankPairs(matrix)).toEqual([])
   })
 

@@ -82,7 +82,7 @@ describe('what partners may see', () => {
   // Contributions 36/68 = 52.94%, 15/68 = 22.06%, 3/68 = 4.41% and 1/68 = 1.47%, margin −6.25%.
   // Rounded down 52, 22, 4, 1 and −7 make 72: three are missing, for 52.94, −6.25 and 1.47 (which lost .94, .75, .47).
   // So 53 + 22 + 4 + 2 − 6 = 75. Weights 66.18, 26.47, 4.41 and 2.94: rounded down 98, two go to 2.94 and 26.47.
-  test('worked by hand', () => {
+  test('matches an example worked by hand', () => {
     const five = { optionCount: 5, agreement: 'near' } as const
     const questions = [
       ...someQuestions(5, { category: 'Finances', ...five, dimension: 'budget' }),

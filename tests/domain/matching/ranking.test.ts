@@ -13,7 +13,7 @@ test.each([
   [25, 24, 13],
   [49, 24, 17],
   [100, 24, 20],
-])('%i people at most %i a page make pages of %i', (total, limit, size) => {
+])('%i people, at most %i a page, make pages of %i', (total, limit, size) => {
   expect(evenPageSize(total, limit)).toBe(size)
 })
 

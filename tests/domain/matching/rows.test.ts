@@ -28,7 +28,7 @@ function filled(count: number) {
   return { columns, people }
 }
 
-test('a lane without anybody is unanswered throughout, with everything somewhat important', () => {
+test('an empty lane has no answers, and everything is somewhat important in it', () => {
   const { columns } = filled(3)
   columns.removeMember(2)
   for (const position of [1]) {
@@ -53,7 +53,7 @@ test('rows keep their contents while the memory grows', () => {
   expect(lanes()).toEqual(before)
 })
 
-test('rows take memory for people, however large their ids', () => {
+test('rows take memory by the number of people, however large their ids are', () => {
   const { columns } = filled(3)
   columns.reserve(100, 2 ** 31 - 1)
   expect(columns.rows.cells.length).toBeLessThan(200 * columns.layout.stride)
@@ -90,7 +90,7 @@ test('a lane holds what was set, whatever the number of options', () => {
   expect(() => columns.setLane(1, columns.freshLane().fill(2, mixed.length))).toThrow('2 is no weight')
 })
 
-test('a preview of answers isn’t in anybody’s row', () => {
+test('a preview of answers isn’t in anyone’s row', () => {
   const { columns } = filled(70)
   const rows = () => columns.rows.cells.slice(columns.layout.stride)
   const before = rows()

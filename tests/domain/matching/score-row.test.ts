@@ -51,7 +51,7 @@ describe('the matches of a member', () => {
     [[0, 0], {}, []],
     [[], {}, []],
   ]
-  test.each(idsFor)('of scores %j with %j are %j', async (scores, options, userIds) => {
+  test.each(idsFor)('with scores %j and options %j are %j', async (scores, options, userIds) => {
     const matches = await ranked(scores, options)
     expect(matches.map(({ userId }) => userId)).toEqual(userIds)
   })
@@ -68,13 +68,18 @@ describe('with an overlay on a row', () => {
   /** The row, the overlay, and the same as one plain list. */
   async function overlay({ given, over }: { given: number[]; over: [number, number][] }) {
     const { columns, row } = await aRow(given)
-    const laid: Overlay = new Map(over.filter(([position]) => position < given.length))
+    const changes: Overlay = new Map(over.filter(([position]) => position < given.length))
     const plain = Float64Array.from(given.toReversed())
-    for (const [position, score] of laid) plain[position] = score
-    return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
+    for (const [position, score] of changes) plain[position] = score
+    return {
+      columns,
+      row,
+      changes,
+      plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }),
+    }
   }
 
-  test('has the pages and counts of everyone sorted', async () => {
+  test('pages and counts are those of a fully sorted list', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -82,23 +87,23 @@ describe('with an overlay on a row', () => {
         fc.nat({ max: 70 }),
         thresholds,
         async (some, from, size, threshold) => {
-          const { columns, row, laid, plain } = await overlay(some)
-          const page = row.page(columns, { from, to: from + size, threshold, overlay: laid })
+          const { columns, row, changes, plain } = await overlay(some)
+          const page = row.page(columns, { from, to: from + size, threshold, overlay: changes })
           expect(page).toEqual(plain(threshold).slice(from, from + size))
-          expect(row.count(threshold, laid)).toBe(plain(threshold).length)
+          expect(row.count(threshold, changes)).toBe(plain(threshold).length)
         },
       ),
       { numRuns: 1000 },
     )
   })
 
-  test('positions are those of everyone sorted', async () => {
+  test('ranks are those of a fully sorted list', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (some) => {
-        const { columns, row, laid, plain } = await overlay(some)
+        const { columns, row, changes, plain } = await overlay(some)
         const places = new Map(plain(0).map(({ userId, score }, i) => [userId, { place: i + 1, score }]))
         for (let userId = 0; userId <= some.given.length + 1; userId += 1) {
-          expect(row.rankOf(columns, userId, laid)).toEqual(places.get(userId) ?? null)
+          expect(row.rankOf(columns, userId, changes)).toEqual(places.get(userId) ?? null)
         }
       }),
     )
@@ -124,7 +129,7 @@ test('among thousands, pages skip nobody, no matter who rises or falls', async (
   )
 })
 
-test('others get their turn while very many are counted', async () => {
+test('other work gets a turn while a very long row is counted', async () => {
   let turns = 0
   const row = await ScoreRow.of(new Uint8Array(500_000).fill(1), 'strangers', 0, async () => {
     turns += 1
@@ -144,7 +149,7 @@ test('a row that’s updated where someone changed equals the row recomputed', a
       const [viewer] = community.people
       if (!viewer) return
       const own = columns.positionOf(viewer.id)
-      const anew = () => {
+      const recomputed = () => {
         const row = shownRow(columns, viewer.id)
         return ScoreRow.of(
           Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers)),
@@ -152,7 +157,7 @@ test('a row that’s updated where someone changed equals the row recomputed', a
           own,
         )
       }
-      const kept = await anew()
+      const kept = await recomputed()
       const changed = new Set<number>()
       for (const { who, joins, options } of made) {
         const others = community.people.slice(1).filter(({ id }) => columns.has(id))
@@ -172,11 +177,11 @@ test('a row that’s updated where someone changed equals the row recomputed', a
       const scores = shownAgainst(columns, viewer.id, positions, 'strangers')
       for (const [i, position] of positions.entries()) kept.setScore(position, scores[i] ?? 0)
       const all = { to: Infinity, threshold }
-      expect(kept.page(columns, all)).toEqual((await anew()).page(columns, all))
+      expect(kept.page(columns, all)).toEqual((await recomputed()).page(columns, all))
       expect(kept.page(columns, all)).toEqual(
         rankMatches(shownRow(columns, viewer.id), columns, viewer.id, { threshold }),
       )
-      expect(kept.count(threshold)).toBe((await anew()).count(threshold))
+      expect(kept.count(threshold)).toBe((await recomputed()).count(threshold))
     }),
   )
 })

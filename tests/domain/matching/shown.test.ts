@@ -129,7 +129,7 @@ describe('a matrix', () => {
     )
   })
 
-  test('of nobody is empty, and of a person who is not a member refused', () => {
+  test('of nobody is empty, and one with someone who isn’t a member is refused', () => {
     expect(shownMatrix(new AnswerColumns([], null), [], 'partners')).toEqual([])
     expect(() => shownMatrix(new AnswerColumns([], null), [1], 'partners')).toThrow(RangeError)
   })

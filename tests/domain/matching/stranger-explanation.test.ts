@@ -123,7 +123,7 @@ describe('what a stranger may see', () => {
   // Money: 8 questions, all agree. Home: 5, of which 3 agree (0.6). Living: 4, too few. One sealed question of money does
   // not count. The viewer weighs 9 · 8 + 3 · 5 + 3 · 4 = 99: 72.7, 15.2 and 12.1 percent. Both sides weigh alike:
   // (72 + 9 + 0) ÷ 99 = 0.818182, less 1/17: 0.759358, shown as 0.76.
-  test('worked by hand', () => {
+  test('matches an example worked by hand', () => {
     const questions = [
       ...someQuestions(8, { category: 'Finances' }),
       ...someQuestions(1, { category: 'Background Check', sealed: true }),

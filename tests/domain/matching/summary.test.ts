@@ -13,8 +13,8 @@ describe('what a card says about a pair', () => {
     ],
     ['may have only close areas', [['money', 'close'], ['home', 'mixed']], { close: ['money'], apart: [] }], // prettier-ignore
     ['may have only areas apart', [['home', 'apart']], { close: [], apart: ['home'] }],
-    ['says nothing when all is mixed', [['money', 'mixed'], ['home', 'mixed']], null], // prettier-ignore
-    ['says nothing of nothing', [], null],
+    ['says nothing if every area is mixed', [['money', 'mixed'], ['home', 'mixed']], null], // prettier-ignore
+    ['says nothing without areas', [], null],
   ]
   test.each(cases)('%s', (_, entries, summary) => {
     expect(summaryOf(entries.map(([area, band]) => ({ area, band, weight: 25 })))).toEqual(summary)

@@ -45,9 +45,9 @@ test('numbers of owners are words up to five', () => {
 })
 
 describe('the facts on a card', () => {
-  test('are none for someone who shared nothing', () => expect(wishFacts(NO_WISH)).toEqual([]))
+  test('are empty for someone who shared nothing', () => expect(wishFacts(NO_WISH)).toEqual([]))
 
-  test('are place, budget, owners and timing', () => {
+  test('are the place, budget, owners and timing', () => {
     const wish = { ...NO_WISH, places: ['Toronto', 'Hamilton'], can_pay: 425_000, sizes: [3, 4] }
     expect(wishFacts({ ...wish, to_month: '2027-09' })).toEqual([
       'Toronto or Hamilton',

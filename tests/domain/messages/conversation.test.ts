@@ -97,12 +97,12 @@ describe('a thread', () => {
 
 describe('an outbox', () => {
   let count = 0
-  const outboxOn = (shelf: ReturnType<typeof fakeStorage>, person = 1, conversation = 'group') =>
-    createOutbox(shelf, person, conversation, () => `key-${++count}`)
+  const outboxOn = (storage: ReturnType<typeof fakeStorage>, person = 1, conversation = 'group') =>
+    createOutbox(storage, person, conversation, () => `key-${++count}`)
 
   test('keeps the order of two tabs, and each message until it has arrived', () => {
-    const shelf = fakeStorage()
-    const [one, other] = [outboxOn(shelf), outboxOn(shelf)]
+    const storage = fakeStorage()
+    const [one, other] = [outboxOn(storage), outboxOn(storage)]
     for (const [index, tab] of [one, other, one, other].entries()) tab.put(`Text ${index}`, NOON, null)
     expect(one.waiting().map(({ text }) => text)).toEqual(['Text 0', 'Text 1', 'Text 2', 'Text 3'])
     other.drop(one.waiting()[0]?.key ?? '')
@@ -112,16 +112,16 @@ describe('an outbox', () => {
       ['Text 2', null],
       ['Text 3', null],
     ])
-    expect(outboxOn(shelf, 1, 'with-2').waiting()).toEqual([])
-    expect(outboxOn(shelf, 2).waiting()).toEqual([])
+    expect(outboxOn(storage, 1, 'with-2').waiting()).toEqual([])
+    expect(outboxOn(storage, 2).waiting()).toEqual([])
   })
 
-  test('holds fifty messages, and none where the browser stores nothing', () => {
-    const shelf = fakeStorage()
-    const outbox = outboxOn(shelf)
+  test('holds fifty messages, and none if the browser has no storage', () => {
+    const storage = fakeStorage()
+    const outbox = outboxOn(storage)
     for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON, null)).toBe(true)
     expect(outbox.put('Text', NOON, null)).toBe(false)
-    expect(outboxOn(shelf, 1, 'with-2').put('Text', NOON, null)).toBe(false)
+    expect(outboxOn(storage, 1, 'with-2').put('Text', NOON, null)).toBe(false)
     const full = {
       ...fakeStorage(),
       setItem() {
@@ -156,7 +156,7 @@ describe('rules', () => {
     )
   })
 
-  test('days are those of the reader’s clock', () => {
+  test('days are those of the reader’s time zone', () => {
     const late = Date.UTC(2026, 10, 15, 2)
     expect(titleOfDay(late, NOON, ZONE)).toBe('Today')
     expect(titleOfDay(late, NOON, 'UTC')).toBe('Sunday, November 15')
@@ -176,7 +176,7 @@ describe('rules', () => {
     [90, 'Nov 14, 2026'],
     // A clock that is behind the server's.
     [-1, 'Nov 14'],
-  ])('a list says of a message of %p days ago: %p', (days, said) => {
+  ])('in a list, a message from %p days ago is dated %p', (days, said) => {
     expect(formatWhen(NOON, NOON + days * DAY_MS, ZONE)).toBe(said)
   })
 

@@ -21,34 +21,34 @@ const aMessage = (id: number, values: Partial<Message> = {}): Message => ({
 
 describe('messages that haven’t arrived', () => {
   /** Keys come in the reverse order of the alphabet. */
-  const outboxOn = (shelf: Shelf, keys = ['d', 'c', 'b', 'a']) =>
-    createOutbox(shelf, 1, 'group', () => keys.shift() ?? '')
-  const texts = (shelf: Shelf) =>
-    outboxOn(shelf)
+  const outboxOn = (storage: Shelf, keys = ['d', 'c', 'b', 'a']) =>
+    createOutbox(storage, 1, 'group', () => keys.shift() ?? '')
+  const texts = (storage: Shelf) =>
+    outboxOn(storage)
       .waiting()
       .map(({ text }) => text)
 
   test('are in the order they were written, even within a millisecond', () => {
-    const shelf = fakeStorage()
-    const outbox = outboxOn(shelf)
+    const storage = fakeStorage()
+    const outbox = outboxOn(storage)
     for (const text of ['one', 'two', 'three']) outbox.put(text, NOON, null)
-    expect(texts(shelf)).toEqual(['one', 'two', 'three'])
+    expect(texts(storage)).toEqual(['one', 'two', 'three'])
   })
 
   test('are in that order even if the clock is set back in the meantime', () => {
-    const shelf = fakeStorage()
-    const outbox = outboxOn(shelf)
+    const storage = fakeStorage()
+    const outbox = outboxOn(storage)
     for (const [text, now] of [['one', NOON], ['two', NOON - 5000], ['three', NOON]] as const) outbox.put(text, now, null) // prettier-ignore
-    expect(texts(shelf)).toEqual(['one', 'two', 'three'])
+    expect(texts(storage)).toEqual(['one', 'two', 'three'])
   })
 
-  test('include only those that we stored', () => {
-    const shelf = fakeStorage()
+  test('are only those stored in the right form', () => {
+    const storage = fakeStorage()
     for (const [index, kept] of ['', '{}', '{"key":1,"text":"x","at":1}', '{"key":"k","text":"x"}'].entries())
-      shelf.setItem(`${STORAGE_PREFIX}1:group:out:${index}`, kept)
-    expect(texts(shelf)).toEqual([])
-    shelf.setItem(`${STORAGE_PREFIX}1:group:out:9`, '{"key":"k","text":"x","at":1}')
-    expect(outboxOn(shelf).waiting()).toEqual([{ key: 'k', text: 'x', at: 1, since: null, refused: null }])
+      storage.setItem(`${STORAGE_PREFIX}1:group:out:${index}`, kept)
+    expect(texts(storage)).toEqual([])
+    storage.setItem(`${STORAGE_PREFIX}1:group:out:9`, '{"key":"k","text":"x","at":1}')
+    expect(outboxOn(storage).waiting()).toEqual([{ key: 'k', text: 'x', at: 1, since: null, refused: null }])
   })
 })
 

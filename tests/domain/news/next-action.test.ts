@@ -82,26 +82,26 @@ const BUSY: Situation = {
 }
 
 test.each<[string, Situation, NextAction]>([
-  ['a new group comes before all else', { ...BUSY, isNew: true }, { kind: 'greet' }],
-  ['then an invitation', BUSY, { kind: 'answer' }],
-  ['then a person the group may invite', { ...BUSY, toAnswer: 0 }, { kind: 'decide' }],
+  ['a new group, before anything else', { ...BUSY, isNew: true }, { kind: 'greet' }],
+  ['an invitation, before other tasks', BUSY, { kind: 'answer' }],
+  ['a person the group may invite, after invitations', { ...BUSY, toAnswer: 0 }, { kind: 'decide' }],
   [
-    'then an overdue task, even before a tour',
+    'an overdue task, even before a tour',
     { ...BUSY, toAnswer: 0, toDecide: 0 },
     { kind: 'task', step: step({ due: '2026-11-25' }) },
   ],
   [
-    'a tour within a week and the task before it are one action',
+    'a tour within a week, together with the task before it',
     { ...QUIET, steps: [step({})], tours: [tourIn(2 * DAY_MS)] },
     { kind: 'tour', tour: tourIn(2 * DAY_MS), step: step({}) },
   ],
   [
-    'a task after the tour is not part of it',
+    'a tour without the task after it',
     { ...QUIET, steps: [step({ due: '2026-12-01' })], tours: [tourIn(2 * DAY_MS)] },
     { kind: 'tour', tour: tourIn(2 * DAY_MS), step: null },
   ],
   [
-    'a tour alone, if the task is to go on it',
+    'a tour alone, if the task is that tour',
     { ...QUIET, steps: [step({ text: 'Tour 77 Stinson Street' })], tours: [tourIn(2 * DAY_MS)] },
     { kind: 'tour', tour: tourIn(2 * DAY_MS), step: null },
   ],
@@ -110,18 +110,22 @@ test.each<[string, Situation, NextAction]>([
     { ...QUIET, steps: [step({ due: '2026-11-26' })], tours: [tourIn(2 * DAY_MS)] },
     { kind: 'tour', tour: tourIn(2 * DAY_MS), step: step({ due: '2026-11-26' }) },
   ],
-  ['a tour in a week to the minute', { ...QUIET, tours: [tourIn(7 * DAY_MS)] }, { kind: 'tour', tour: tourIn(7 * DAY_MS), step: null }], // prettier-ignore
+  ['a tour exactly a week away', { ...QUIET, tours: [tourIn(7 * DAY_MS)] }, { kind: 'tour', tour: tourIn(7 * DAY_MS), step: null }], // prettier-ignore
   ['a task within a week', { ...QUIET, steps: [step({})] }, { kind: 'task', step: step({}) }],
   [
-    'everyone’s task is the person’s too, and the earliest comes first',
+    'the earliest task, whether it’s the person’s or everyone’s',
     { ...QUIET, steps: [step({ due: '2026-11-30' }), step({ id: 2, assignee: 'all' })] },
     { kind: 'task', step: step({ id: 2, assignee: 'all' }) },
   ],
-  ['no task of someone else', { ...QUIET, steps: [step({ assignee: LEILA })] }, { kind: 'homes' }],
-  ['no task that is done', { ...QUIET, steps: [step({ done_at: NOW })] }, { kind: 'homes' }],
-  ['no task later than a week', { ...QUIET, steps: [step({ due: '2026-12-04' })] }, { kind: 'homes' }],
-  ['no task without a date', { ...QUIET, steps: [step({ due: null })] }, { kind: 'homes' }],
-  ['no tour later than a week', { ...QUIET, tours: [tourIn(7 * DAY_MS + HOUR_MS)] }, { kind: 'homes' }],
+  ['not someone else’s task', { ...QUIET, steps: [step({ assignee: LEILA })] }, { kind: 'homes' }],
+  ['not a completed task', { ...QUIET, steps: [step({ done_at: NOW })] }, { kind: 'homes' }],
+  ['not a task more than a week away', { ...QUIET, steps: [step({ due: '2026-12-04' })] }, { kind: 'homes' }],
+  ['not a task without a date', { ...QUIET, steps: [step({ due: null })] }, { kind: 'homes' }],
+  [
+    'not a tour more than a week away',
+    { ...QUIET, tours: [tourIn(7 * DAY_MS + HOUR_MS)] },
+    { kind: 'homes' },
+  ],
   [
     'an unread message',
     { ...BUSY, toAnswer: 0, toDecide: 0, steps: [], tours: [] },
@@ -133,7 +137,7 @@ test.each<[string, Situation, NextAction]>([
     { kind: 'home message' },
   ],
   [
-    'what waits in the agreement, before topics to talk about',
+    'what’s waiting in the agreement, before topics to talk about',
     { ...QUIET, agreement: [WORDING, { ...WORDING, key: 'pets' }], talks: talks({ theirs: 1 }) },
     { kind: 'agreement', waiting: WORDING },
   ],
@@ -143,15 +147,15 @@ test.each<[string, Situation, NextAction]>([
     { kind: 'agree', with: LEILA, topic: 'Pets' },
   ],
   ['a topic to talk about', { ...QUIET, talks: talks({}) }, { kind: 'topic', with: LEILA, topic: 'Pets' }],
-  ['no topic that waits for the other person', { ...QUIET, talks: talks({ mine: 1 }) }, { kind: 'homes' }],
-  ['no settled topic', { ...QUIET, talks: talks({ settled_at: 1 }) }, { kind: 'homes' }],
-  ['one more for a house with a free room', { ...QUIET, freeSeats: 1 }, { kind: 'invite more' }],
-  ['homes, while that invitation is open', { ...QUIET, freeSeats: 1, sent: 1 }, { kind: 'homes' }],
-  ['the first invitation without a group', { ...QUIET, members: 0 }, { kind: 'invite' }],
-  ['waiting for an answer', { ...QUIET, members: 0, sent: 2 }, { kind: 'wait' }],
-  ['waiting for one invitation', { ...QUIET, members: 0, sent: 1 }, { kind: 'wait' }],
+  ['not a topic that waits for the other person', { ...QUIET, talks: talks({ mine: 1 }) }, { kind: 'homes' }],
+  ['not a settled topic', { ...QUIET, talks: talks({ settled_at: 1 }) }, { kind: 'homes' }],
+  ['one more invitation for a group with a free seat', { ...QUIET, freeSeats: 1 }, { kind: 'invite more' }],
+  ['homes, while an invitation is open', { ...QUIET, freeSeats: 1, sent: 1 }, { kind: 'homes' }],
+  ['a first invitation without a group', { ...QUIET, members: 0 }, { kind: 'invite' }],
+  ['waiting for several responses', { ...QUIET, members: 0, sent: 2 }, { kind: 'wait' }],
+  ['waiting for one response', { ...QUIET, members: 0, sent: 1 }, { kind: 'wait' }],
   ['inviting the only match', { ...QUIET, members: 0, matches: 1 }, { kind: 'invite' }],
   ['being early, without matches', { ...QUIET, members: 0, matches: 0 }, { kind: 'early' }],
-])('next is %s', (_, situation, action) => {
+])('next action: %s', (_, situation, action) => {
   expect(nextAction(situation)).toEqual(action)
 })

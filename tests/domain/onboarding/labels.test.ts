@@ -4,7 +4,7 @@ import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { labelFor, stepOfLabel } from '#domain/onboarding/labels.ts'
 import { STEP_NAMES } from '#domain/onboarding/steps.ts'
 
-test('completed categories are recorded by code, or by name if they have none', () => {
+test('completed categories are recorded by code, or by name if they have no code', () => {
   expect(CATEGORIES.map(journeyStateOf)).toEqual([
     '100',
     '101',

@@ -56,7 +56,7 @@ describe('the current step', () => {
       'Terms and Agreements',
     ],
     [
-      'with a label beyond the terms that were not accepted',
+      'with a label beyond the terms, which weren’t accepted',
       { ...NEWCOMER, label: labelFor(99, 'Family') },
       'Terms and Agreements',
     ],
@@ -67,10 +67,10 @@ describe('the current step', () => {
     ['with a label beyond an open category', onTheWay('Family', 'Lifestyle'), 'Family'],
     ['without a step in the label', { ...onTheWay('Family', 'Family'), label: labelFor(300) }, 'Family'],
     ['with every category answered', ANSWERED, 'Preferences'],
-    ['with preferences kept but not the state', { ...ANSWERED, preferencesDone: true }, 'Preferences'],
+    ['with preferences saved but not the state', { ...ANSWERED, preferencesDone: true }, 'Preferences'],
     ['after preferences', ONBOARDED, 'End'],
     [
-      'after preferences, with a question asked since',
+      'after preferences, with a question added since',
       { ...ONBOARDED, completedCategories: CATEGORIES.slice(1) },
       'End',
     ],
@@ -197,7 +197,7 @@ describe('a state of the ONBOARDING journey is earned', () => {
     ['100', NEWCOMER, 'You haven’t reached this step yet.'],
     ['1000', onTheWay('Finances', 'Finances'), 'Some onboarding questions aren’t answered yet.'],
     ['1000', ANSWERED, 'Please set your preferences first.'],
-  ])('%s isn’t with %j, and the reason says what’s missing', (state, records, reason) => {
+  ])('not for %s with %j, with a reason that says what’s missing', (state, records, reason) => {
     expect(mayRecord(state, records)).toEqual({ ok: false, reason })
   })
 

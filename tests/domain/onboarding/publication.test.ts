@@ -10,7 +10,7 @@ import {
 /** Toronto's wall-clock time with its UTC offset. */
 const at = (text: string) => Date.parse(text)
 
-describe('days start in Toronto', () => {
+describe('days start at midnight in Toronto', () => {
   const days: [string, string][] = [
     ['2026-08-01T08:00:00-04:00', '2026-08-02T00:00:00-04:00'],
     ['2026-08-01T00:00:00-04:00', '2026-08-02T00:00:00-04:00'],
@@ -33,7 +33,7 @@ describe('days start in Toronto', () => {
   })
 })
 
-describe('answers count', () => {
+describe('answers start to count', () => {
   const table: [Occasion, string | null, string, string][] = [
     // Immediately during onboarding,
     ['onboarding', null, '2026-08-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00'],

@@ -41,7 +41,7 @@ test('a step can be found by name and slug', () => {
   expect(isStepName('finances')).toBe(false)
 })
 
-test('a question step names its category, and other steps none', () => {
+test('a question step names its category, and other steps have none', () => {
   expect(stepNamed('Family').category).toBe('Family')
   expect(STEPS.filter((step) => step.category === null).map((step) => step.name)).toEqual([
     'Introduction',
@@ -51,7 +51,7 @@ test('a question step names its category, and other steps none', () => {
   ])
 })
 
-test('the steps behind one end where Back is disabled', () => {
+test('the steps behind a step end where Back is disabled', () => {
   expect(stepsBehind('Background Check')).toEqual(['Finances', 'Terms and Agreements', 'Introduction'])
   expect(stepsBehind('Co-ownership Expectations')).toEqual(['Financial Stability & Planning'])
   expect(stepsBehind('Financial Stability & Planning')).toEqual([])

@@ -5,9 +5,9 @@ test.each([
   ['there are too few ratings', 0, null, null],
   ['members like it', 10, 4.5, 'Highly rated by members: about 4.5 out of 5, from 10 ratings'],
   ['members love it', 50, 5, 'Highly rated by members: about 5 out of 5, from 50 ratings'],
-  ['members like it just enough', 5, 4, 'Highly rated by members: about 4 out of 5, from 5 ratings'],
+  ['members like it barely enough', 5, 4, 'Highly rated by members: about 4 out of 5, from 5 ratings'],
   ["members don't like it much", 40, 3.5, null],
-])('the words when %s', (_when, count, stars, words) => {
+])('the words shown if %s', (_when, count, stars, words) => {
   expect(ratingWords({ count, stars })).toBe(words)
 })
 

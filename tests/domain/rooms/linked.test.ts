@@ -15,7 +15,7 @@ test('moving one bid moves the others in proportion, and keeps the total', () =>
     for (const place of [0, 1, 2]) expect(total(withAmount([101, 202, 297], place, wanted))).toBe(600)
 })
 
-test('another total scales the bids', () => {
+test('changing the total scales the bids', () => {
   expect(withTotal([100, 300], 800)).toEqual([200, 600])
   expect(withTotal([0, 0], 5)).toEqual([3, 2])
 })

@@ -55,20 +55,18 @@ describe('random bids', () => {
     expect([...ways].sort()).toEqual(['floored', 'maximin', 'negative'])
   })
 
-  test('give the same result in another order of people and rooms', () => {
+  test('give everyone the same gain in another order of people and rooms', () => {
     for (const { values, total } of CASES) {
       const turned = values.toReversed().map((bids) => bids.toReversed())
-      const sorted = (rents: readonly Fraction[]) => rents.map(({ over, under }) => `${over}/${under}`).sort()
       const [one, other] = [exactRents(values, total), exactRents(turned, total)]
       const gains = ({ roomOf, rents }: typeof one, bids: number[][]) =>
         rents.map((rent, person) => utility(bids, person, roomOf[person]!, rent))
       // Ties may give people each other's rooms, which changes nobody's gain.
       expect(gains(other, turned).toReversed()).toEqual(gains(one, values))
-      expect(sorted(other.rents).length).toBe(one.rents.length)
     }
   })
 
-  test('grow with the money', () => {
+  test('scale the rents when they and the total are scaled', () => {
     for (const { values, total } of CASES.slice(0, 50)) {
       const more = exactRents(
         values.map((bids) => bids.map((bid) => 7 * bid)),
@@ -121,7 +119,7 @@ test('with a floor, no other envy-free rents are better for the worst-off, and t
   }
 })
 
-test('one room, unwanted rooms, and more people than there can be', () => {
+test('one room, unwanted rooms, and more people than a group can have', () => {
   expect(dividedRooms([[250_000]], 250_000)).toMatchObject({
     cents: [250_000],
     greatestEnvy: 0,

@@ -19,7 +19,7 @@ test('keys are sorted by UTF-16 units, at every depth, without spaces', () => {
   expect(canonicalJson({ z: [{ b: 1, a: null }], a: true })).toBe('{"a":true,"z":[{"a":null,"b":1}]}')
 })
 
-test('numbers and texts are written as RFC 8785 has them', () => {
+test('numbers and strings are written as RFC 8785 specifies', () => {
   expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 1e-27, -0])).toBe(
     '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
   )

@@ -12,6 +12,6 @@ test.each([
   ['stops-paying', ['14', '30'], PATH.DRILL],
   ['loses-income', ['gift', 'prime'], PATH.DRILL],
   ['couple-separates', ['first', 'both'], `${PATH.EXITS}?event=separation`],
-] as const)('%s, answered %p, is worked out at %s', (term, chosen, path) => {
+] as const)('the numbers for %s, answered %j, are worked out at %s', (term, chosen, path) => {
   expect(numbersPath(term, chosen)).toBe(path)
 })

@@ -36,12 +36,12 @@ describe('a tick', () => {
   const turn = (change: Partial<Parameters<typeof tickOutcome>[0]>, now = NOW, answers = [here]) =>
     tickOutcome({ ...OPEN, isFull: false, isReminded: false, ...change }, answers, now)
 
-  test('reveals once everyone had answered, even if time was up or someone withdrew afterwards', () => {
+  test('reveals once everyone has answered, even if time was up or someone withdrew afterwards', () => {
     expect(turn({ isFull: true }, CLOSES)).toBe('reveal')
     expect(turn({ isFull: true }, NOW, [here, gone])).toBe('reveal')
   })
 
-  test('ends without a key with different members, by a withdrawal, or when time is up', () => {
+  test('ends a round whose key is lost, whose members changed, that someone withdrew from, or whose time is up', () => {
     expect(turn({ hasKey: false, isFull: true })).toBe('end')
     expect(turn({ hasSameMembers: false, isFull: true })).toBe('end')
     expect(turn({}, NOW, [here, gone])).toBe('end')
@@ -82,10 +82,10 @@ describe('a round', () => {
   })
 
   test.each<[string, Partial<RoundFacts>, boolean, number]>([
-    ['someone took theirs back', { hasKey: false, endedAt: CLOSES - 1 }, false, CLOSES - 1],
-    ['the time was up', { hasKey: false, endedAt: CLOSES }, true, CLOSES],
-    ['the members changed', { hasSameMembers: false }, false, nextTick(NOW)],
-    ['its key is lost', { hasKey: false }, false, nextTick(NOW)],
+    ['someone withdrew', { hasKey: false, endedAt: CLOSES - 1 }, false, CLOSES - 1],
+    ['time was up', { hasKey: false, endedAt: CLOSES }, true, CLOSES],
+    ['its members changed', { hasSameMembers: false }, false, nextTick(NOW)],
+    ['its key was lost', { hasKey: false }, false, nextTick(NOW)],
   ])('ends unrevealed when %s', (_why, change, isExpired, ended) => {
     expect(stateOf(round(change), NOW)).toEqual({
       kind: 'ended',

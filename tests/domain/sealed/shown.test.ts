@@ -15,7 +15,7 @@ test('a round is open until it ends, for those it started with', () => {
   expect(state({ hasKey: false }).kind).toBe('ended')
 })
 
-test('a round expired if its time was up before it was revealed', () => {
+test('a round has expired if its time was up before it was revealed', () => {
   expect(state({ endedAt: NOW })).toMatchObject({ isExpired: true })
   expect(state({ endedAt: NOW - 1 })).toMatchObject({ isExpired: false })
   expect(state({ endedAt: NOW, revealed: true, hasSameMembers: false })).toMatchObject({

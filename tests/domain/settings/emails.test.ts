@@ -20,7 +20,7 @@ test.each(['sign-in', 'lawyer-invited', 'an-email-nobody-listed'])(
   },
 )
 
-test('the master switch covers all but tours', () => {
+test('the master switch covers all categories except tours', () => {
   expect(EMAIL_CATEGORIES.filter((one) => !isUnderMasterSwitch(one))).toEqual(['tours'])
 })
 

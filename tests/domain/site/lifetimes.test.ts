@@ -22,13 +22,13 @@ import { FIGURES_KEPT_MS } from '#domain/snapshot/figures.ts'
 /** What pages, emails and the privacy policy say in words. */
 test.each<[string, number, number, number]>([
   ['a code works for 10 minutes', CHALLENGE_LIFETIME_MS, 10, MINUTE_MS],
-  ['an unfinished sign-up can go on for two days', PENDING_SIGNUP_MS, 2, DAY_MS],
-  ['a changed address can be put back for a week', UNDO_WINDOW_MS, 7, DAY_MS],
-  ['a passkey has 5 minutes', PASSKEY_CHALLENGE_LIFETIME_MS, 5, MINUTE_MS],
+  ['an unfinished sign-up can be continued for two days', PENDING_SIGNUP_MS, 2, DAY_MS],
+  ['a changed address can be restored for a week', UNDO_WINDOW_MS, 7, DAY_MS],
+  ['a passkey prompt works for 5 minutes', PASSKEY_CHALLENGE_LIFETIME_MS, 5, MINUTE_MS],
   ['people stay signed in for 30 days without a visit', sessions.SESSION_SLIDES_MS, 30, DAY_MS],
   ['people stay signed in for 90 days at most', sessions.SESSION_LASTS_MS, 90, DAY_MS],
   ['staff stay signed in for 12 hours', sessions.STAFF_SESSION_LASTS_MS, 12, HOUR_MS],
-  ['a sign-in is fresh for 15 minutes', sessions.FRESH_MS, 15, MINUTE_MS],
+  ['a sign-in is recent for 15 minutes', sessions.FRESH_MS, 15, MINUTE_MS],
   ['a sign-in can be ended from its email for 30 days', sessions.END_LINK_LIFETIME_MS, 30, DAY_MS],
   ['a link to a term sheet opens for two weeks', SIGNING_LINK_MS, 14, DAY_MS],
   ['a plan’s invitations count for 30 days', INVITATION_WINDOW_MS, 30, DAY_MS],
@@ -39,7 +39,7 @@ test.each<[string, number, number, number]>([
   ['a payment counts after a week without an objection', CONFIRMED_AFTER_MS, 7, DAY_MS],
   ['new homes are reported after 5 minutes', ALERT_DELAY_MS, 5, MINUTE_MS],
   ['new homes are reported once a day', ALERT_INTERVAL_MS, 1, DAY_MS],
-  ['agents have 12 hours’ notice of a tour', MIN_NOTICE_MS, 12, HOUR_MS],
+  ['agents get 12 hours’ notice of a tour', MIN_NOTICE_MS, 12, HOUR_MS],
   ['a tour takes an hour', TOUR_MS, 1, HOUR_MS],
   ['a declined tour can be asked for again after 30 days', REBOOK_AFTER_MS.declined ?? 0, 30, DAY_MS],
   ['earlier texts of a message are kept for 30 days', messages.EARLIER_TEXT_KEPT_MS, 30, DAY_MS],
@@ -48,7 +48,7 @@ test.each<[string, number, number, number]>([
   ['gathered messages are emailed every 6 hours', messages.GATHERED_EVERY_MS, 6, HOUR_MS],
   ['changed answers count after 30 days', PUBLICATION_INTERVAL_MS, 30, DAY_MS],
   ['a sealed round lasts two weeks', ROUND_LASTS_MS, 14, DAY_MS],
-  ['a sealed round reminds 3 days before its end', REMINDER_MS, 3, DAY_MS],
+  ['a sealed round sends reminders 3 days before its end', REMINDER_MS, 3, DAY_MS],
   ['figures of a snapshot are kept for two years', FIGURES_KEPT_MS, 730, DAY_MS],
 ])('%s', (_what, lasts, count, unit) => {
   expect(lasts).toBe(count * unit)

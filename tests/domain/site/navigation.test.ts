@@ -98,7 +98,7 @@ test('the second row has the pages of Matches, Group and Homes, and no other are
   ])
 })
 
-describe('in the navigation', () => {
+describe('a page in the navigation', () => {
   test.each<[string, string | null, string | null]>([
     ['/dashboard', 'Dashboard', 'Dashboard'],
     ['/dashboard/match', 'Matches', 'All matches'],

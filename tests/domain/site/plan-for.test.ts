@@ -3,7 +3,7 @@ import { atEnd, planFor } from '#domain/site/guard.ts'
 import { AT_END, AT_FAMILY, CLIENT, FREE, SUBSCRIBER, WITHOUT_PLAN } from './guard-users.ts'
 import { refusalOf } from '#tests/support/refusals.ts'
 
-test('only those who finished onboarding and chose a plan have one', () => {
+test('only people who finished onboarding and chose a plan have one', () => {
   expect(planFor(FREE)).toMatchObject({ ok: true, plan: 'free' })
   expect(planFor(SUBSCRIBER)).toMatchObject({ ok: true, plan: 'member' })
   const inOnboarding = { ...SUBSCRIBER, onboardingDone: false }

@@ -1,5 +1,5 @@
-// Promise: Whatever the other members of a group enter, and however often, they learn at most the steps that someone's totals are
-// in: $5,000 of income, $50 of monthly debts, $5,000 of cash.
+// Promise: Whatever the other members of a group enter, and however often, they learn someone's totals only in steps of $5,000 of
+// income, $50 of monthly debts and $5,000 of cash.
 
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -32,7 +32,7 @@ const places = fc.record({
 })
 
 describe('a group’s result', () => {
-  test('is the same wherever in their steps someone is, whatever the others enter', () => {
+  test('is the same wherever someone’s figures are within their steps, whatever the others enter', () => {
     fc.assert(
       fc.property(
         someMeans,
@@ -47,7 +47,7 @@ describe('a group’s result', () => {
     )
   })
 
-  test('reveals only the steps to two of three who change one figure at a time for 20 days', () => {
+  test('reveals only the steps to two of three members who change one figure at a time for 20 days', () => {
     // They try every possible person, and keep those who'd have produced the same on every day.
     const candidates = [-4_900, -3_400, -100, 0, 1_500, 5_000].map((more) => VICTIM.income + more)
     const possible = new Set(candidates)
@@ -61,7 +61,7 @@ describe('a group’s result', () => {
     expect([...possible]).toEqual([65_000, 68_300, 68_400, 69_900])
   })
 
-  test('reveals no more with nothing or everything of their own', () => {
+  test('reveals no more to members who enter nothing or very high figures', () => {
     for (const own of [NOTHING, PLENTY]) {
       for (const within of [
         { income: 0, debts: 0, cash: 0 },
@@ -72,7 +72,7 @@ describe('a group’s result', () => {
     }
   })
 
-  test('shows no debts like small ones', () => {
+  test('shows no debts the same as small ones', () => {
     expect(shown([{ ...VICTIM, debts: 49 }, PLENTY, NOTHING])).toBe(
       shown([{ ...VICTIM, debts: 0 }, PLENTY, NOTHING]),
     )

@@ -1,4 +1,4 @@
-// Promise: A member's changed figures count in their group's result from the next day, everyone's together.
+// Promise: Members' changed figures count in their group's result from the next day, all at the same time.
 
 import { describe, expect, test } from 'bun:test'
 import { countedOn, counting, notCounting } from '#domain/snapshot/counting.ts'

@@ -42,7 +42,7 @@ const CASES = [
 ] as const
 
 describe('the eight first-time buyer tests', () => {
-  test('are eight, in one order', () => {
+  test('are eight, always in the same order', () => {
     expect(KEYS).toEqual(['fhsa', 'hbp', 'credit', 'ontario', 'insured', 'gst', 'bc', 'pei'])
   })
 
@@ -56,7 +56,7 @@ describe('the eight first-time buyer tests', () => {
     expect(outcomes(sold, '2027-01-01')).toStartWith('pass')
   })
 
-  test('apply by place and kind of home', () => {
+  test('apply depending on the place and kind of home', () => {
     const applying = (place: Parameters<typeof appliesTo>[1]) =>
       KEYS.filter((key) => appliesTo(key, place)).join(' ')
     expect(applying({ location: 'Toronto', isNew: false })).toBe('fhsa hbp credit ontario insured')
@@ -69,7 +69,7 @@ describe('the eight first-time buyer tests', () => {
   })
 })
 
-test('the home buyers’ tax credit goes by the lowest federal rate of its year', () => {
+test('the home buyers’ tax credit uses the lowest federal rate of its year', () => {
   expect(buyersCredit('2024-12-31')).toBe(1_500)
   expect(buyersCredit('2025-06-01')).toBe(1_450)
   expect(buyersCredit(DAY)).toBeCloseTo(1_400, 6)

@@ -115,7 +115,7 @@ describe('cash to close', () => {
   })
 })
 
-test('a month there splits utilities by head and the rest by share', () => {
+test('monthly costs split utilities by head and the rest by share', () => {
   const lines = monthThere(HOME, 631_200, 3, {
     terms: TERMS,
     share: 35,

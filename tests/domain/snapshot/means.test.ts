@@ -9,8 +9,8 @@ import { DAY, FIGURES_OF_ROBIN, TERMS } from './support.ts'
 
 const COUPLE = { income: 130_000, debts: 400, cash: 120_000 }
 
-describe('what counts of someone’s figures', () => {
-  test('is 3% of all balances besides their loans, and all their money', () => {
+describe('the part of someone’s figures that counts', () => {
+  test('includes 3% of all balances besides loan payments, and all savings', () => {
     const figures = { ...FIGURES_OF_ROBIN, other_income: 100_000, other_loans: 9000, credit_card: 80_000 }
     expect(meansOf(figures, 'pass', DAY)).toEqual({
       income: 69_000,
@@ -19,7 +19,7 @@ describe('what counts of someone’s figures', () => {
     })
   })
 
-  test('leaves an RRSP out only if they fail the plan’s test, and counts no more than the plan allows', () => {
+  test('leaves out an RRSP only if they fail the plan’s test, and includes no more than the plan allows', () => {
     expect(planWithdrawal(2_200_000, 'fail', DAY)).toBe(0)
     expect(planWithdrawal(2_200_000, 'ask', DAY)).toBe(22_000)
     expect(planWithdrawal(9_900_000, 'pass', DAY)).toBe(60_000)
@@ -36,7 +36,7 @@ describe('what raises the price', () => {
   const kinds = (change: Partial<typeof TERMS> = {}, means = COUPLE, owners = 2) =>
     movesOf(means, owners, { ...TERMS, ...change }, DAY).map(({ kind }) => kind)
 
-  test('is listed by how much, most first', () => {
+  test('is listed by its effect, largest first', () => {
     const gains = movesOf(COUPLE, 2, TERMS, DAY).map(({ gain }) => gain)
     expect(gains).toEqual(gains.toSorted((one, other) => other - one))
     expect(gains.every((gain) => gain > 0)).toBe(true)
@@ -57,7 +57,7 @@ describe('what raises the price', () => {
     expect(kinds({ years: 30 })).not.toContain('years')
   })
 
-  test('includes paying off debts only if there are that many', () => {
+  test('includes paying off debts only if they owe that much', () => {
     const owing = (debts: number) => kinds({}, { income: 60_000, debts, cash: 90_000 })
     expect(owing(299)).not.toContain('debts')
     expect(owing(300)).toContain('debts')

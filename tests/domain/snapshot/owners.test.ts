@@ -27,14 +27,17 @@ describe('first-time buyers among the owners', () => {
   })
 
   test.each<[string, Owner[], boolean]>([
-    ['all of them are', [FIRST, FIRST], false],
-    ['none of them is', [OWNS, OWNS], false],
-    ['one of them is', [FIRST, OWNS], true],
-    ['one of them doesn’t say', [FIRST, SILENT], true],
-  ])('it’s unclear what Prince Edward Island refunds if only some qualify: %s', (_who, owners, unclear) => {
-    expect(isUnclear(owners, 'PEI')).toBe(unclear)
-    expect(isUnclear(owners, 'Toronto')).toBe(false)
-  })
+    ['all of them qualify', [FIRST, FIRST], false],
+    ['none of them qualifies', [OWNS, OWNS], false],
+    ['one of them qualifies', [FIRST, OWNS], true],
+    ['one of them qualifies and one didn’t say', [FIRST, SILENT], true],
+  ])(
+    'what Prince Edward Island refunds is unclear unless all or none qualify: %s',
+    (_who, owners, unclear) => {
+      expect(isUnclear(owners, 'PEI')).toBe(unclear)
+      expect(isUnclear(owners, 'Toronto')).toBe(false)
+    },
+  )
 
   test('count by their share of the home', () => {
     const terms = (owners: Owner[], location: 'Ontario' | 'Toronto' | 'PEI' = 'Ontario') =>

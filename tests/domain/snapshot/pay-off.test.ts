@@ -10,7 +10,7 @@ test('a balance is paid from savings to the cent', () => {
   expect(paidOff(exact, 'line_of_credit')).toMatchObject({ line_of_credit: 0, savings: 0 })
 })
 
-test('what savings don’t cover, what’s paid by the month, and what isn’t owed can’t be paid off', () => {
+test('debts that savings don’t cover, monthly payments and empty balances can’t be paid off', () => {
   expect(paidOff({ ...FIGURES, savings: 619_999 }, 'line_of_credit')).toBeNull()
   expect(paidOff(FIGURES, 'car_loan')).toBeNull()
   expect(paidOff(FIGURES, 'credit_card')).toBeNull()

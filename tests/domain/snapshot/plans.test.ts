@@ -19,7 +19,7 @@ describe('room in an FHSA', () => {
     [[18_000], { now: 0, next: 0, over: { year: 2023, amount: 10_000 } }],
     [[18_000, 0], { now: 0, next: 6_000, over: { year: 2023, amount: 10_000 } }],
     [[18_000, 0, 1_000], { now: 5_000, next: 13_000, over: { year: 2023, amount: 10_000 } }],
-  ])('after %p', (contributed, expected) => {
+  ])('after contributions of %j is %j', (contributed, expected) => {
     expect(room(contributed)).toEqual(expected)
   })
 

@@ -67,7 +67,7 @@ describe('what people can buy together', () => {
   })
 })
 
-describe('what would change it', () => {
+describe('what would change the price', () => {
   const gainOf = (means: typeof GROUP, change: Partial<typeof GROUP>) => {
     const highest = (who: typeof GROUP) => Math.min(...Object.values(ceilingsOf(who, TERMS, DAY)))
     return Math.floor((highest({ ...means, ...change }) - highest(means)) / 500) * 500
@@ -95,7 +95,7 @@ describe('what would change it', () => {
   })
 })
 
-describe('what counts of a person’s figures', () => {
+describe('the part of a person’s figures that counts', () => {
   test('is income, debts with 3% of balances, and cash', () => {
     expect(meansOf(FIGURES_OF_ROBIN, 'pass', DAY)).toEqual({ income: 68_000, debts: 496, cash: 65_900 })
   })
@@ -107,13 +107,13 @@ describe('what counts of a person’s figures', () => {
     expect(meansOf(rich, 'fail', DAY).cash).toBe(43_900)
   })
 
-  test('adds up', () => {
+  test('adds up across people', () => {
     const own = meansOf(FIGURES_OF_ROBIN, 'pass', DAY)
     expect(together([own, own])).toEqual({ income: 136_000, debts: 992, cash: 131_800 })
   })
 })
 
-test('the moves are another owner with $60,000 a year, $300 of debts less, $900 saved a month, and half a percent less', () => {
+test('the moves are another owner with $60,000 a year, $300 less in debts, $900 saved a month, and half a percent less', () => {
   expect([NEW_OWNER.income, CLEARED_DEBTS, SAVED_MONTHLY, LOWER_RATE_BY]).toEqual([60_000, 300, 900, 0.5])
 })
 

@@ -48,7 +48,7 @@ describe('the four boxes', () => {
     await close()
   })
 
-  test('take the first four digits of what is pasted, and send them once', async () => {
+  test('take the first four digits of what’s pasted, and send them once', async () => {
     const { page, code, complaints, close } = await waiting()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate((text) => navigator.clipboard.writeText(text), `Code: ${code} (10 minutes)`)
@@ -70,7 +70,7 @@ describe('the four boxes', () => {
     await close()
   })
 
-  test('let a digit be typed over', async () => {
+  test('let people type over a digit', async () => {
     const { page, close } = await waiting()
     await codeField(page).pressSequentially('123')
     await page.locator('[data-box]').nth(1).click({ force: true })
@@ -79,7 +79,7 @@ describe('the four boxes', () => {
     await close()
   })
 
-  test('wait a moment after the fourth digit, in which it can be taken back', async () => {
+  test('wait a moment after the fourth digit, so it can still be changed', async () => {
     const { page, code, close } = await waiting()
     await page.clock.install()
     const verifications = countCalls(page, '/api/verify')
@@ -99,7 +99,7 @@ describe('the four boxes', () => {
   })
 })
 
-test('a wrong code is refused at the boxes, which are emptied for the next, without a toast', async () => {
+test('a wrong code is refused at the boxes, which are emptied for another try, without a toast', async () => {
   const { page, code, complaints, close } = await waiting()
   await codeField(page).pressSequentially(notThe(code))
   await eventually(() => boxes(page), ['', '', '', ''])
@@ -115,7 +115,7 @@ test('a wrong code is refused at the boxes, which are emptied for the next, with
   await close()
 })
 
-test('a short code is not sent', async () => {
+test('a short code isn’t sent', async () => {
   const { page, close } = await waiting()
   const verifications = countCalls(page, '/api/verify')
   await codeField(page).pressSequentially('12')
@@ -129,7 +129,7 @@ test('a short code is not sent', async () => {
 })
 
 describe('asking for another code', () => {
-  test('waits for 30 seconds, then brings one that works', async () => {
+  test('is possible after 30 seconds, and the new code works', async () => {
     const visitor = await returning(scene)
     const { page, email, complaints, close } = visitor
     await page.clock.install()
@@ -154,7 +154,7 @@ describe('asking for another code', () => {
 
   const failures = [
     ['the server’s message', '{"detail":"Please wait."}', 'Please wait.'],
-    ['its own without one', '<html>', 'Could not resend verification code.'],
+    ['its own message without one', '<html>', 'Could not resend verification code.'],
   ] as const
   test.each(failures)('shows %s when it fails', async (_name, body, message) => {
     const { page, email, close } = await newcomer(scene)

@@ -64,21 +64,24 @@ describe('wrong fields', () => {
     ['Phone', '416555', 'Please enter a valid Phone number.'],
     ['Email', 'robin@', 'Please enter a valid email.'],
   ] as const
-  test.each(typed)('%s is shown on leaving the field after typing', async (label, text, message) => {
-    const { page, close } = await newcomer(scene)
-    await page.goto('/signup')
-    const field = page.getByLabel(label)
-    await field.focus()
-    await field.blur()
-    expect(await errors(page)).toEqual([])
-    await field.pressSequentially(text)
-    expect(await errors(page)).toEqual([])
-    await field.blur()
-    await eventually(() => errors(page), [message])
-    await close()
-  })
+  test.each(typed)(
+    'an error about %s is shown on leaving the field after typing',
+    async (label, text, message) => {
+      const { page, close } = await newcomer(scene)
+      await page.goto('/signup')
+      const field = page.getByLabel(label)
+      await field.focus()
+      await field.blur()
+      expect(await errors(page)).toEqual([])
+      await field.pressSequentially(text)
+      expect(await errors(page)).toEqual([])
+      await field.blur()
+      await eventually(() => errors(page), [message])
+      await close()
+    },
+  )
 
-  test('are shown without a connection, since the rules come with the page', async () => {
+  test('are shown without a connection, since the page includes the rules', async () => {
     const { page, close } = await newcomer(scene)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
@@ -90,7 +93,7 @@ describe('wrong fields', () => {
     await close()
   })
 
-  test('that only the server knows are shown at their field', async () => {
+  test('found only by the server are shown at their field', async () => {
     const { page, email, close } = await newcomer(scene)
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 400, json: { email: 'Please enter a valid email.' } }),
@@ -104,8 +107,8 @@ describe('wrong fields', () => {
   })
 })
 
-describe('as it is typed', () => {
-  test('a phone number keeps the caret behind its digit', async () => {
+describe('while someone types', () => {
+  test('a phone number keeps the caret after its digit', async () => {
     const { page, close } = await newcomer(scene)
     await page.goto('/signup')
     await page.getByLabel('Phone').pressSequentially('4165550199')
@@ -115,7 +118,7 @@ describe('as it is typed', () => {
     await close()
   })
 
-  test('a name that an input method composes is left alone until it is composed', async () => {
+  test('a name being composed by an input method is left alone until it’s complete', async () => {
     const { page, close } = await newcomer(scene)
     await page.goto('/signup')
     const name = page.getByLabel('First name')
@@ -140,7 +143,7 @@ test('a double click sends once', async () => {
   await close()
 })
 
-test('a page that the browser has kept, busy, can be used again', async () => {
+test('a page that the browser kept while it was busy can be used again', async () => {
   const { page, email, close } = await newcomer(scene)
   const calls = countCalls(page, '/api/login')
   // No response arrives.
@@ -175,7 +178,7 @@ describe('a call that fails', () => {
   }
 
   test.each(pages)(
-    '%s: says %s without a message of the server, and keeps what was typed',
+    'to %s says %s without a message from the server, and keeps what was typed',
     async (...entry) => {
       const [call, message, address, label] = entry
       const { page, email, close } = await newcomer(scene)
@@ -195,7 +198,7 @@ describe('a call that fails', () => {
     },
   )
 
-  test('without a connection says so', async () => {
+  test('because there’s no connection says so', async () => {
     const { page, email, close } = await newcomer(scene)
     await page.route('**/api/login', (route) => route.abort())
     await page.goto('/login')
@@ -206,7 +209,7 @@ describe('a call that fails', () => {
   })
 })
 
-test('without JavaScript the forms say what is missing', async () => {
+test('without JavaScript, the forms say that they need it', async () => {
   const { page, close } = await visit(scene.browser, scene.server.url, { javaScriptEnabled: false })
   for (const address of ['/login', '/signup', '/verification', '/sign-in']) {
     await page.goto(address)

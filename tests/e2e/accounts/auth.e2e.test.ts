@@ -38,7 +38,7 @@ const widths = [
   ['a desktop', DESKTOP],
 ] as const
 
-test.each(widths)('someone new signs up with the code from the mail on %s', async (_name, viewport) => {
+test.each(widths)('a newcomer signs up with the emailed code on %s', async (_name, viewport) => {
   const { page, email, complaints, close } = await newcomer(scene, { viewport })
   await page.goto('/login')
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('no page has an email address in its URL', async () => {
   await close()
 })
 
-test('someone with an account logs in by keyboard alone', async () => {
+test('someone with an account logs in with only the keyboard', async () => {
   const { page, email, complaints, close } = await returning(scene)
   await page.goto('/login')
   while ((await page.evaluate(() => document.activeElement?.id)) !== 'email') await page.keyboard.press('Tab')
@@ -114,7 +114,7 @@ describe('the page that someone wanted', () => {
   })
 
   const notTheirs = ['//evil.example/dashboard', '/admin/dashboard', '/dashboard/match', '/api/me']
-  test.each(notTheirs)('is home instead of %s', async (wanted) => {
+  test.each(notTheirs)('is home if it was %s', async (wanted) => {
     const visitor = await returning(scene)
     const { page, email, close } = visitor
     await page.goto(`/login?return_to=${encodeURIComponent(wanted)}`)
@@ -126,7 +126,7 @@ describe('the page that someone wanted', () => {
 })
 
 describe('the link in the email', () => {
-  test('signs in another browser, when its button is pressed and not before', async () => {
+  test('signs in another browser only when its button is pressed', async () => {
     const [first, second] = [await newcomer(scene), await newcomer(scene)]
     await signUpOn(first.page, first.email)
     const link = linkIn(await scene.smtp.nextMailTo(first.email))
@@ -161,7 +161,7 @@ describe('the link in the email', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('says when it has been used, and leads to a new one', async () => {
+  test('says that it was used, and leads to a new one', async () => {
     const { page, email, complaints, close } = await newcomer(scene)
     await signUpOn(page, email)
     const link = linkIn(await scene.smtp.nextMailTo(email))
@@ -179,7 +179,7 @@ describe('the link in the email', () => {
     await close()
   })
 
-  test('lets the tab that waits for its code in', async () => {
+  test('signs in the tab that was waiting for the code', async () => {
     const { page, email, close } = await newcomer(scene)
     await signUpOn(page, email)
     const other = await page.context().newPage()
@@ -190,7 +190,7 @@ describe('the link in the email', () => {
   })
 })
 
-test('going back from the code leads to the form as it was, and on to the same code', async () => {
+test('going back from the code shows the form as it was, which leads to the same code', async () => {
   const visitor = await returning(scene)
   const { page, email, close } = visitor
   await page.goto('/login')
@@ -206,7 +206,7 @@ test('going back from the code leads to the form as it was, and on to the same c
   await close()
 })
 
-test('someone who signs out sees it confirmed on the login page, and is out', async () => {
+test('someone who signs out sees that confirmed on the login page, and is signed out', async () => {
   const { page, email, complaints, close } = await newcomer(scene)
   await signUpOn(page, email)
   await enterCode(page, scene, email)
@@ -220,7 +220,7 @@ test('someone who signs out sees it confirmed on the login page, and is out', as
   await close()
 })
 
-test('without a code on its way, the verification page leads to the login page', async () => {
+test('the verification page leads to the login page if no code was sent', async () => {
   const { page, complaints, close } = await newcomer(scene)
   await page.goto('/verification')
   await page.waitForURL('**/login')

@@ -29,7 +29,7 @@ async function fromMail(email: string, wanted: RegExp): Promise<string> {
   return (await read()) ?? ''
 }
 
-test('people move to another address by its code, and the former one puts itself back', async () => {
+test('someone changes their address with a code, and the former address can undo it', async () => {
   const [before, after] = [newAddress(), newAddress()]
   const { page, complaints, close } = await visit(browser, server.url, { viewport: PHONE })
   await signUp(page.context(), server, before)

@@ -48,7 +48,7 @@ test('an admin adds a passkey with the printed link, once, and signs in with it 
   await close()
 })
 
-test('an admin who lost their device gets in with a new link on another', async () => {
+test('an admin who lost their device signs in on another with a new link', async () => {
   const { page, close } = await visit(browser, server.url)
   await virtualAuthenticator(page)
   await page.goto(createAdmin())
@@ -59,7 +59,7 @@ test('an admin who lost their device gets in with a new link on another', async 
   await close()
 })
 
-test('without the whole link the page says what is missing', async () => {
+test('with an incomplete link, the page says what’s missing', async () => {
   const { page, close } = await visit(browser, server.url)
   await page.goto('/enrol')
   await page.getByText('open the full link').waitFor()

@@ -1,4 +1,4 @@
-// Promise: Confirming a sign-in in place loses nothing that was typed, and the interrupted action continues.
+// Promise: When someone has to confirm a sign-in, nothing they typed is lost, and the interrupted action continues.
 
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     await close()
   })
 
-  test('is one of several: a second device signs in as well, and the first is not added twice', async () => {
+  test('can be one of several: a second device signs in too, and the first isn’t added twice', async () => {
     const { page, device, close } = await inSettings()
     await addPasskey(page)
     await press(page, 'Add a passkey')
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     await close()
   })
 
-  test('that the person does not choose leaves the login page as it is', async () => {
+  test('that the person doesn’t choose leaves the login page as it is', async () => {
     const { page, device, close } = await inSettings()
     await device.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })
     await addDevice(device.cdp)
@@ -164,8 +164,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a dangerous action, an hour after signing in', () => {
-  test('goes on after a code, with nothing lost', async () => {
+describe('a sensitive action an hour after signing in', () => {
+  test('continues after a code, with nothing lost', async () => {
     const { page, email, complaints, close } = await inSettings()
     await page.goto('/dashboard/profile')
     await page.getByLabel('Phone').fill('416-555-0177')
@@ -189,7 +189,7 @@ describe('a dangerous action, an hour after signing in', () => {
     await close()
   })
 
-  test('goes on after a passkey: the download of one’s data', async () => {
+  test('continues after a passkey, such as downloading your data', async () => {
     const { page, close } = await inSettings()
     await addPasskey(page)
     await ageSignIns(server)
@@ -200,7 +200,7 @@ describe('a dangerous action, an hour after signing in', () => {
     await close()
   })
 
-  test('does not happen when the person cancels', async () => {
+  test('doesn’t happen if the person cancels', async () => {
     const { page, email, close } = await inSettings()
     await ageSignIns(server)
     await press(page, 'Delete your account')
@@ -216,7 +216,7 @@ describe('a dangerous action, an hour after signing in', () => {
   })
 })
 
-test('a sign-in with a new browser is emailed, and the email’s link ends it without signing in', async () => {
+test('a sign-in with a new browser sends an email, whose link ends it without signing in', async () => {
   const { page, email, close } = await inSettings()
   const thief = await visit(browser, server.url)
   await signIn(thief.page.context(), server, email)

@@ -49,13 +49,13 @@ const shownAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 describe('signing out in one tab', () => {
-  test('sends the others to login immediately, which leads back to their page', async () => {
+  test('sends the other tabs to login immediately, which leads back to their page', async () => {
     const { page, other, complaints, close } = await twoTabs()
     // Watched from the start, because a toast doesn't stay.
-    const told = other.getByText('Signed out').waitFor()
+    const notified = other.getByText('Signed out').waitFor()
     await signOut(page)
     await other.waitForURL(`**${LOGIN_AND_BACK}`)
-    await told
+    await notified
     expect(complaints).toEqual([])
     await close()
   })
@@ -94,7 +94,7 @@ describe('signing out in one tab', () => {
   })
 })
 
-test('a tab whose session ended elsewhere leads to login and back once it is looked at', async () => {
+test('a tab whose session ended elsewhere redirects to login when it’s shown again, and back', async () => {
   const { page, other, context, close } = await twoTabs()
   await endSession(context)
   await shownAgain(page)
@@ -106,7 +106,7 @@ test('a tab whose session ended elsewhere leads to login and back once it is loo
   await close()
 })
 
-test('a tab shows nothing of a person after another one signed in in the same browser', async () => {
+test('a tab shows nothing of a person after someone else signed in with the same browser', async () => {
   const { page, other, context, close } = await twoTabs()
   await page.goto('/legal/terms')
   const secondEmail = newAddress()
@@ -119,7 +119,7 @@ test('a tab shows nothing of a person after another one signed in in the same br
   await close()
 })
 
-test('a page whose server cannot be reached stays as it is', async () => {
+test('a page whose server can’t be reached stays as it is', async () => {
   const { page, close } = await twoTabs()
   await page.route('**/api/me', (route) => route.abort())
   const asked = page.waitForEvent('requestfailed')

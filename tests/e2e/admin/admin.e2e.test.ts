@@ -76,7 +76,7 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await close()
   })
 
-  test('the list keeps its filters and place while people are opened and left', async () => {
+  test('the list keeps its filters and position while people are opened and closed', async () => {
     const { page, complaints, close } = await onCommands(world, options)
     await page.getByRole('combobox', { name: 'Role' }).selectOption('Client')
     await list(page).getByRole('button', { name: 'Name' }).click()

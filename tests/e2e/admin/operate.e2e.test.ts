@@ -83,8 +83,8 @@ describe('the executable in an empty folder', () => {
     const load = () => run(['seed', '--course', file])
     await save(COURSE.version + 1)
     expect(load()).toMatchObject({ exitCode: 0, output: expect.stringContaining('Course loaded.') })
-    const taught = await inDatabase(async (db) => db.read.select().from(courses))
-    expect(taught).toMatchObject([{ id: 1, title: 'Our own course', version: COURSE.version + 1 }])
+    const courseRows = await inDatabase(async (db) => db.read.select().from(courses))
+    expect(courseRows).toMatchObject([{ id: 1, title: 'Our own course', version: COURSE.version + 1 }])
     await save(COURSE.version)
     expect(load()).toMatchObject({ exitCode: 1, errors: expect.stringContaining('Raise its version') })
     rmSync(join(folder, 'edited/modules/money.json'))
@@ -123,7 +123,7 @@ describe('the executable in an empty folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test.each(['serve --nonsense', 'dance'])('refuses %s with a sentence', (line) => {
+  test.each(['serve --nonsense', 'dance'])('refuses %s with an explanation', (line) => {
     const { exitCode, errors } = run(line.split(' '))
     expect(exitCode).toBe(1)
     expect(errors).not.toContain('    at ')
@@ -131,7 +131,7 @@ describe('the executable in an empty folder', () => {
   })
 
   test(
-    'stops gracefully on SIGTERM and loses nothing over a restart',
+    'stops gracefully on SIGTERM and loses nothing in a restart',
     async () => {
       const server = await startServer('executable', { DEMO: '1' })
       const people = async () => (await fetch(`${server.url}/api/health`)).ok

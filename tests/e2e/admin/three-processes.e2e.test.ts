@@ -1,4 +1,4 @@
-// Promise: Several processes that serve one database count guesses together, and a sign-out or deactivation holds in all at the next request.
+// Promise: Several processes that serve one database count guesses together, and a sign-out or deactivation applies in all of them from the next request.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ const statuses = (cookie: string) =>
   Promise.all(doors.map(async (origin) => (await ask(origin, '/me', { cookie })).status))
 
 describe('three processes on one database', () => {
-  test('compare as many guesses as one process would, and send each code once', async () => {
+  test('check as many guesses as one process would, and send each code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
     const asked = await ask(door(0), '/login', { method: 'PUT', body: JSON.stringify({ email }) })
     const cookie = asked.headers
@@ -77,7 +77,7 @@ describe('three processes on one database', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  test('know of a sign-out and a deactivation at the next request', async () => {
+  test('respect a sign-out and a deactivation from the next request', async () => {
     const { cookie } = await signedIn(DEMO_ACCOUNTS.client.email)
     expect(await statuses(cookie)).toEqual([200, 200, 200])
     expect((await ask(door(1), '/logout', { method: 'POST', cookie })).ok).toBe(true)
@@ -91,7 +91,7 @@ describe('three processes on one database', () => {
     expect(await statuses(agent.cookie)).toEqual([401, 401, 401])
   })
 
-  test('tell each other’s pages of changes', async () => {
+  test('notify each other’s pages of changes', async () => {
     const { cookie } = await signedIn(DEMO_ACCOUNTS.client.email)
     const stream = await ask(door(1), '/groups/mine/events', { cookie })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -102,13 +102,13 @@ describe('three processes on one database', () => {
     await reader?.cancel()
   })
 
-  test('finish what only one of them may do, and leave nothing behind', async () => {
+  test('finish jobs that only one of them may do, and release their leases', async () => {
     const runs = async () => (await db.read.select().from(jobRuns)).map(({ job }) => job)
     await eventually(runs, expect.arrayContaining(['pruning', 'publishing', 'catching up']))
     await eventually(() => db.read.select().from(leases), [])
   })
 
-  test('refuse a process with another secret key', () => {
+  test('can’t be joined by a process with another secret key', () => {
     expect(server.beside({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toThrow('ended with 1')
   })
 })

@@ -140,7 +140,7 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await admin.close()
   })
 
-  test('a person is edited, and moved to another address by the code they read out', async () => {
+  test('a person is edited, and moved to another address with the code they read out', async () => {
     const admin = await onCommands(world, options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)
@@ -191,11 +191,11 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await page.getByText('No users found.').waitFor()
     await page.getByRole('button', { name: 'Show everyone' }).click()
     await rows(page).nth(25).waitFor()
-    const told = async () =>
+    const emailed = async () =>
       (await newestMails(world.server.dataDir, 20)).some(
         ({ to, subject }) => to === email && subject.includes('Your spot'),
       )
-    await eventually(told, true)
+    await eventually(emailed, true)
     expect(admin.complaints).toEqual([])
     await admin.close()
   })

@@ -146,7 +146,7 @@ test('a draft survives leaving the page, and single keys move between terms', as
   await close()
 })
 
-test('a changed record shows where, and on the free plan nothing is saved', async () => {
+test('the history shows where a record was changed, and nothing is saved on the free plan', async () => {
   const { page, close } = await open(ROBIN, '?view=history')
   await page.getByRole('heading', { name: 'Nothing was changed' }).waitFor()
   await page.route('**/api/agreement/record', async (route) => {

@@ -93,7 +93,7 @@ test('a settled agreement becomes a term sheet, files, and a link that a witness
   for (const { close } of [robin, witness]) await close()
 })
 
-test('a lawyer marks and comments, the member sees it, and the term sheet waits', async () => {
+test('a lawyer marks and comments on terms, the member sees it, and the term sheet waits', async () => {
   const jules = await open(JULES, agreementForLawyerPath(group))
   const { page } = jules
   await page.getByRole('button', { name: /Notice$/ }).click()
@@ -122,7 +122,7 @@ test('a lawyer marks and comments, the member sees it, and the term sheet waits'
   for (const { close } of [jules, robin]) await close()
 })
 
-test('the free plan tries the whole agreement with made-up partners, and saves nothing', async () => {
+test('on the free plan, someone tries the whole agreement with made-up partners, and nothing is saved', async () => {
   const { page, complaints, close } = await open(DEMO_ACCOUNTS.free.email, PATH.AGREEMENT)
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))

@@ -112,7 +112,7 @@ describe('a visitor of the landing page', () => {
   )
 
   test(
-    'can change their mind by keyboard at the foot of the page, which deletes what was stored',
+    'can change their mind by keyboard in the footer, which deletes what was stored',
     async () => {
       const { page, requests, complaints, close } = await visitor()
       await page.goto('/')
@@ -140,7 +140,7 @@ describe('a visitor of the landing page', () => {
   )
 
   test(
-    'is asked nothing without JavaScript',
+    'isn’t asked without JavaScript',
     async () => {
       const { page, requests, close } = await visitor({ javaScriptEnabled: false })
       await page.goto('/')
@@ -167,7 +167,7 @@ async function scriptBytes(url: string): Promise<number> {
 }
 
 test(
-  'the question costs little script',
+  'the question needs little script',
   async () => {
     const more = (await scriptBytes(`${server.url}/`)) - (await scriptBytes(`${plain.url}/`))
     expect(more).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'where nothing is configured, nothing is asked and nothing is in the page',
+  'if nothing is configured, nothing is asked and nothing is in the page',
   async () => {
     const { page, requests, complaints, close } = await visitor({}, plain)
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -191,7 +191,7 @@ test(
 
 describe('pages with codes, answers or other people’s data', () => {
   test(
-    'load nothing in spite of consent',
+    'load nothing despite consent',
     async () => {
       const { page, requests, complaints, close } = await visitor()
       await page.goto('/')

@@ -45,7 +45,7 @@ test('a question can be skipped, as the text beside the buttons says', async () 
   await close()
 })
 
-test('an assessment is taken with the keyboard alone, resumed in another browser, and moves matches', async () => {
+test('an assessment is taken with only the keyboard, resumed in another browser, and moves matches', async () => {
   const first = await visit(browser, server.url, { ...asClient, reducedMotion: 'no-preference' })
   const { page } = first
   await page.goto('/dashboard/assessments')
@@ -108,11 +108,11 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await other.getByRole('heading', { name: 'All Done!' }).waitFor()
   await header(other, '22 / 22', '100% Completed')
   await other.getByText(/You and \S+ have now both answered \d+ questions, up from \d+/).waitFor()
-  const told = await other.getByRole('main').getByRole('listitem').allInnerTexts()
-  expect(told.some((line) => /(Up|Down) from/.test(line))).toBe(true)
+  const lines = await other.getByRole('main').getByRole('listitem').allInnerTexts()
+  expect(lines.some((line) => /(Up|Down) from/.test(line))).toBe(true)
   expect(await axeFindings(other)).toEqual([])
   await other.reload()
-  expect(await other.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(told)
+  expect(await other.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(lines)
 
   // It leads to the match that moved most.
   const person = other.getByRole('link', { name: /^See how you and .* fit$/ })
@@ -124,7 +124,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   // What it says is what the list shows.
   await other.goto('/dashboard/match')
   const listed = await other.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
-  for (const [index, name] of listed.slice(0, 5).entries()) expect(told[index]).toContain(name.trim())
+  for (const [index, name] of listed.slice(0, 5).entries()) expect(lines[index]).toContain(name.trim())
   await other.goto('/dashboard/assessments')
   await other.getByRole('link', { name: 'Retake Personality' }).click()
   await other.waitForURL('**/q?assessment=6&question=1')
@@ -134,7 +134,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await second.close()
 })
 
-test('a press on an answer goes on by itself; an address without an assessment leads back', async () => {
+test('pressing an answer opens the next question, and an address without an assessment leads back', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     ...asClient,
     reducedMotion: 'reduce',

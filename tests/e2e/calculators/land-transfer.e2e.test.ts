@@ -45,7 +45,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .evaluateAll((all) => all.slice(1).map((row) => row.textContent))
 
-test('the calculator starts with 750,000 in Ontario, already rendered without scripts', async () => {
+test('the calculator starts with 750,000 in Ontario, rendered even without scripts', async () => {
   const { page, complaints, close } = await open('', { viewport: PHONE })
   const html = await (await page.context().request.get(CALCULATOR)).text()
   expect(html).toContain('$7,475')
@@ -68,7 +68,7 @@ test('the calculator starts with 750,000 in Ontario, already rendered without sc
   await close()
 })
 
-test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, announced once', async () => {
+test('by keyboard, Toronto has two taxes and two rebates, which the address keeps and one announcement covers', async () => {
   const { page, complaints, close } = await open('?first-time=yes-yes')
   await location(page).focus()
   await page.keyboard.type('Tor')
@@ -90,7 +90,7 @@ test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, a
   await close()
 })
 
-test('by touch: the map picks British Columbia, where only first-time buyers’ part counts today', async () => {
+test('by touch, the map picks British Columbia, where only first-time buyers’ shares count under today’s law', async () => {
   const { page, complaints, close } = await open('?first-time=yes-yes', {
     viewport: PHONE,
     hasTouch: true,
@@ -115,7 +115,7 @@ test('by touch: the map picks British Columbia, where only first-time buyers’ 
   await close()
 })
 
-test('the calculator has no number for today’s law where no official table was found, and shows possible charges', async () => {
+test('the calculator has no number for today’s law without an official table, and shows possible charges', async () => {
   const { page, complaints, close } = await open('?location=yukon')
   await shows(page, '$500', 'Ask a lawyer')
   await today(page).getByText('No official table found').waitFor()
@@ -128,7 +128,7 @@ test('the calculator has no number for today’s law where no official table was
   await close()
 })
 
-test('treats empty and negative prices as 0, and caps absurd ones', async () => {
+test('empty and negative prices count as 0, and absurd ones are capped', async () => {
   const { page, complaints, close } = await open('?location=newfoundland')
   await price(page).fill('-5')
   await shows(page, '$200')

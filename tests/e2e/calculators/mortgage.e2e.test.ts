@@ -80,7 +80,7 @@ describe('the mortgage calculator at its public address', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('keeps a typed price between two slider steps, and steps from there', async () => {
+  test('keeps a typed price that’s between two slider steps, and steps from there', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.press('ControlOrMeta+a')
@@ -133,7 +133,7 @@ describe('the mortgage calculator at its public address', () => {
     expect(await labels.count()).toBeGreaterThan(10)
   })
 
-  test('corrects a value out of bounds on blur, and says why', async () => {
+  test('corrects an out-of-range value on blur, and says why', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.fill('99999999')
@@ -173,7 +173,7 @@ describe('the mortgage calculator at its public address', () => {
     await shares(page, 'You 50%', 'Owner 2 33%', 'Owner 3 17%')
   })
 
-  test('shows lenders’ rules, and fixes a down payment that no lender would take', async () => {
+  test('shows lenders’ rules, and fixes a down payment that no lender would accept', async () => {
     const page = await calculator('?price=750000&down=100000&shares=40-60', { viewport: DESKTOP })
     await monthly(page, '$1,597')
     await monthly(page, '$1,636')

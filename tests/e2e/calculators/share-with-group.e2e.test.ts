@@ -22,7 +22,7 @@ afterAll(async () => {
 const opened = async (email: string) =>
   visit(browser, server.url, { ...(await signedIn(browser, server, email)), viewport: DESKTOP })
 
-test('a member’s mortgage goes into the draft to their group, and its link opens the same numbers', async () => {
+test('a member’s mortgage is put into a draft message to their group, whose link opens the same numbers', async () => {
   const { page, complaints, close } = await opened('client@demo.test')
   await page.goto('/dashboard/group?view=messages&with=group')
   const message = page.getByRole('textbox', { name: /message/i })

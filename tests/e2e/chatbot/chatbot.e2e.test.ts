@@ -143,10 +143,10 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
 
 describe("a chatbot that isn't ready only logs a warning", () => {
   test.each([
-    ['its host does not answer with a script', {}],
-    ['its script keeps no contract', { [SOURCE]: 'window.chatbot = { init() {} }' }],
+    ['its host doesn’t respond with a script', {}],
+    ['its script breaks the contract', { [SOURCE]: 'window.chatbot = { init() {} }' }],
     [
-      'its start fails',
+      'it fails to start',
       { [SOURCE]: 'window.chatbot = { async init() { throw new Error("busy") }, destroy() {} }' },
     ],
   ])(
@@ -183,7 +183,7 @@ describe("a chatbot that isn't ready only logs a warning", () => {
 })
 
 test(
-  'with the flag off the page says so and loads nothing',
+  'with the flag off, the page says so and loads nothing',
   async () => {
     const off = await startServer('executable', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
     const { page, complaints, requests, warnings, close } = await staff('agent@demo.test', SCRIPTS, off)

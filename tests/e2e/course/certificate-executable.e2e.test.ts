@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test.each(['Zoë Lefrançois', '王小明', 'हिन्दी श्रीनिवास', 'محمد الخوارزمي'])(
-  'the executable prints a certificate for %s, and shows it to anybody',
+  'the executable prints a certificate for %s, and shows it to anyone',
   async (name) => {
     const [first] = await db.read
       .select({ id: users.id, email: users.email })

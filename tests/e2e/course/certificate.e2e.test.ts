@@ -35,7 +35,7 @@ const certified = async () =>
     .where(isNotNull(certificates.code))
     .orderBy(asc(users.id))
 
-async function somebody(at: number) {
+async function holderAt(at: number) {
   const person = (await certified()).at(at)
   if (!person?.code) throw new Error('Nobody has completed the course.')
   return { ...person, path: `/certificates/${person.code}` }
@@ -45,13 +45,13 @@ const SIZES = [320, 390, 768, 1024, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
 )
 
-describe('the page that checks a certificate', () => {
+describe('the page that verifies a certificate', () => {
   test.each(SIZES)('is accessible and fits at %i px in the %s theme', async (width, colorScheme) => {
     const { page, complaints, close } = await visit(browser, server.url, {
       viewport: { width, height: 800 },
       colorScheme,
     })
-    const { name, path } = await somebody(0)
+    const { name, path } = await holderAt(0)
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -64,7 +64,7 @@ describe('the page that checks a certificate', () => {
     const { page, close } = await visit(browser, server.url)
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
-    const { path } = await somebody(0)
+    const { path } = await holderAt(0)
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     const scripts = await Promise.all(
       responses.flatMap((each) => (each.request().resourceType() === 'script' ? [each.text()] : [])),
@@ -76,8 +76,8 @@ describe('the page that checks a certificate', () => {
     await close()
   })
 
-  test('copies its own address, and says so; if copying isn’t allowed it says where to find it', async () => {
-    const { path } = await somebody(0)
+  test('copies its own address and says so, or says where to find it if copying isn’t allowed', async () => {
+    const { path } = await holderAt(0)
     const { page, complaints, close } = await visit(browser, server.url)
     const context = page.context()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
@@ -97,7 +97,7 @@ describe('the page that checks a certificate', () => {
   })
 
   test('can be copied by its owner, from the profile', async () => {
-    const { email, path } = await somebody(1)
+    const { email, path } = await holderAt(1)
     const { page, close } = await visit(browser, server.url)
     await signIn(page.context(), server, email)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
@@ -110,8 +110,8 @@ describe('the page that checks a certificate', () => {
     await close()
   })
 
-  test('has one address however the code is written', async () => {
-    const { code, path } = await somebody(0)
+  test('has one address, however the code is written', async () => {
+    const { code, path } = await holderAt(0)
     const at = (spelling: string) => fetch(`${server.url}/certificates/${spelling}`, { redirect: 'manual' })
     for (const spelling of [code?.toUpperCase(), code?.replaceAll('-', '')]) {
       const answer = await at(spelling ?? '')
@@ -131,7 +131,7 @@ describe('the page that checks a certificate', () => {
   })
 
   test('looks the same for unknown and withdrawn codes', async () => {
-    const { email, path } = await somebody(-1)
+    const { email, path } = await holderAt(-1)
     const { page, close } = await visit(browser, server.url)
     await signIn(page.context(), server, email)
     await page.goto('/dashboard/profile')
@@ -155,9 +155,9 @@ describe('the page that checks a certificate', () => {
   })
 })
 
-describe("one's own certificate", () => {
+describe("a member's own certificate", () => {
   test('is on the profile, with its date, and can be downloaded', async () => {
-    const { email, name } = await somebody(1)
+    const { email, name } = await holderAt(1)
     const { page, complaints, close } = await visit(browser, server.url, {
       viewport: PHONE,
       acceptDownloads: true,
@@ -192,7 +192,7 @@ describe('where people are in the course, for admins', () => {
     ['the narrowest phone', { viewport: NARROWEST, colorScheme: 'light' }],
     ['a phone in the dark theme', { viewport: PHONE, colorScheme: 'dark' }],
     ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
-  ] as const)('is a page of tables with bars beside them on %s', async (_, options) => {
+  ] as const)('is a page of tables with bars next to them on %s', async (_, options) => {
     const { page, complaints, close } = await visit(browser, server.url, options)
     await signIn(page.context(), server, 'admin@demo.test')
     await page.goto('/admin/dashboard/course')

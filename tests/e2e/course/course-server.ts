@@ -149,7 +149,7 @@ export const WATCHED_CALLS = '**/api/curriculums/*/watched'
 export async function playUpTo(page: Page, at: number): Promise<void> {
   await playFast(page)
   await page.waitForFunction((limit) => (document.querySelector('video')?.currentTime ?? 0) >= limit, at)
-  const told = page.waitForResponse(WATCHED_CALLS)
+  const reported = page.waitForResponse(WATCHED_CALLS)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await told
+  await reported
 }

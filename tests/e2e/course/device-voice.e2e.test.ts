@@ -104,7 +104,7 @@ async function aListener({ isLate = false } = {}) {
   return person
 }
 
-test("the device's own voice reads in step, over the silent track, and the picture waits for it", async () => {
+test("the device's own voice reads in sync over the silent track, and the picture waits for it", async () => {
   const { page, complaints, close } = await aListener()
   expect(await choice(page).locator('option').allInnerTexts()).toEqual(['Recorded', 'Ava'])
   expect(await axeFindings(page)).toEqual([])
@@ -142,7 +142,7 @@ test("the device's own voice reads in step, over the silent track, and the pictu
   await close()
 })
 
-test('volume and speed hold for the voice, and its choice is remembered', async () => {
+test('volume and speed apply to the voice, and the choice of voice is remembered', async () => {
   const { page, complaints, close } = await aListener()
   await choice(page).selectOption('Ava')
   await control(page, 'Play').click()
@@ -163,7 +163,7 @@ test('volume and speed hold for the voice, and its choice is remembered', async 
   await close()
 })
 
-test('a voice that fails gives way to the recorded track', async () => {
+test('a voice that fails is replaced by the recorded track', async () => {
   const { page, complaints, close } = await aListener()
   await choice(page).selectOption('Ava')
   await act(page, 'fail()')
@@ -196,7 +196,7 @@ test('a remembered voice that the browser loads late takes over from the recorde
   await close()
 })
 
-test('nothing is offered where a device has no voice of its own', async () => {
+test('no voice is offered if the device has none of its own', async () => {
   const { page, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)

@@ -3,12 +3,12 @@ import type { Page } from 'playwright'
 /** The calls for films. */
 export const MEDIA_CALLS = '**/api/media/**'
 
-const HALF_OF_IT = 9000
+const FIRST_PART_BYTES = 9000
 
 /**
  * Makes a film so large that the browser has only its first part when its first link expires. Collects the links used.
  */
-export async function letLinkRunOut(page: Page): Promise<Set<string>> {
+export async function expireFirstLink(page: Page): Promise<Set<string>> {
   const links = new Set<string>()
   await page.route(MEDIA_CALLS, async (route) => {
     const { signature } = Object.fromEntries(new URL(route.request().url()).searchParams)
@@ -16,9 +16,9 @@ export async function letLinkRunOut(page: Page): Promise<Set<string>> {
     links.add(signature ?? '')
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
     if (!isFirst) return route.continue()
-    if (Number(from) > 0) return route.fulfill({ status: 403, json: { detail: 'This link has run out.' } })
+    if (Number(from) > 0) return route.fulfill({ status: 403, json: { detail: 'This link has expired.' } })
     const response = await route.fetch()
-    const body = (await response.body()).subarray(0, HALF_OF_IT)
+    const body = (await response.body()).subarray(0, FIRST_PART_BYTES)
     const { 'content-range': _range, ...headers } = response.headers()
     const total = (await response.body()).length
     return route.fulfill({

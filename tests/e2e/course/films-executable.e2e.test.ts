@@ -60,7 +60,7 @@ describe('the executable serves', () => {
     await expectFilm(BROUGHT)
   })
 
-  test("the operator's instead, and its own again once that is removed", async () => {
+  test("the operator's film instead, and the embedded one again once that is removed", async () => {
     const before = await get({}, 'HEAD')
     putMedia(server.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     await expectFilm(PLAYABLE_FILM)
@@ -69,7 +69,7 @@ describe('the executable serves', () => {
     expect([after.status, after.headers.get('etag')]).toEqual([before.status, before.headers.get('etag')])
   })
 
-  test("a member's film through a link, to them alone", async () => {
+  test("a member's film through a link, only to them", async () => {
     putMedia(server.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     const cookie = await cookieOfMember()
     const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
@@ -79,7 +79,7 @@ describe('the executable serves', () => {
     expect((await fetch(server.url + signed_url)).status).toBe(401)
   })
 
-  test("only the start of a member's film to a browser that requests all of it before playing", async () => {
+  test("only the start of a member's film to a browser that requests the whole film before playing", async () => {
     rmSync(join(server.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
     const cookie = await cookieOfMember()
     const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`

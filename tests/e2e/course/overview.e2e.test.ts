@@ -91,7 +91,7 @@ test('at a quarter of the course the paywall opens by itself, once per visit', a
   await person.close()
 })
 
-test('someone who completed everything and is no longer a member meets no paywall', async () => {
+test('someone who completed everything and is no longer a member sees no paywall', async () => {
   const person = await aLearner(world)
   const { page } = person
   await hasPlayed(world, person, world.modules.flat())

@@ -20,7 +20,7 @@ import {
   SPEED,
   WATCHED_CALLS,
 } from './course-server.ts'
-import { letLinkRunOut, MEDIA_CALLS } from './expiring-links.ts'
+import { expireFirstLink, MEDIA_CALLS } from './expiring-links.ts'
 
 setDefaultTimeout(900_000)
 
@@ -89,7 +89,7 @@ test('a video counts when watched, not when skipped, and the next one follows', 
   await close()
 })
 
-test('the quiz opens when a film ends, and the next video waits for someone who answers', async () => {
+test('the quiz opens when a film ends, and the next video waits while someone answers', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.clock.install()
   await page.goto(module(1))
@@ -109,7 +109,7 @@ test('the quiz opens when a film ends, and the next video waits for someone who 
   await close()
 })
 
-test('the next video starts by itself unless someone stays', async () => {
+test('the next video starts by itself unless someone chooses to stay', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.clock.install()
   await page.goto(module(1))
@@ -123,9 +123,9 @@ test('the next video starts by itself unless someone stays', async () => {
   await close()
 })
 
-test('a link that expires in the middle is replaced without a break', async () => {
+test('a link that expires during playback is replaced without a pause', async () => {
   const { page, complaints, close } = await aLearner(world)
-  const links = await letLinkRunOut(page)
+  const links = await expireFirstLink(page)
   await page.goto(module(1))
   await loaded(page)
   await page.keyboard.press('>')
@@ -158,16 +158,16 @@ test('seeking with an expired link works', async () => {
   const short = Buffer.from(await Bun.file(file).arrayBuffer())
   await Bun.write(file, farApart(short, TOO_FAR))
   const links = new Set<string>()
-  let hasRunOut = false
+  let hasExpired = false
   await page.route(MEDIA_CALLS, (route) => {
     links.add(new URL(route.request().url()).searchParams.get('signature') ?? '')
-    return hasRunOut && links.size === 1 ? route.fulfill({ status: 403 }) : route.continue()
+    return hasExpired && links.size === 1 ? route.fulfill({ status: 403 }) : route.continue()
   })
   await page.goto(module(1))
   await loaded(page)
   await page.keyboard.press('k')
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1)
-  hasRunOut = true
+  hasExpired = true
   await page.keyboard.press('8')
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 33)
   expect(await isPlaying(page)).toBe(true)
@@ -198,7 +198,7 @@ test("a film that the server can't serve can be retried, and skipped", async () 
   await close()
 })
 
-test("nobody skips a film that only their browser couldn't load", async () => {
+test("a film that only someone's browser couldn't load can't be skipped", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.route(MEDIA_CALLS, (route) => route.abort())
   await page.goto(module(1))
@@ -213,7 +213,7 @@ test("nobody skips a film that only their browser couldn't load", async () => {
   await close()
 })
 
-test('what is watched offline is stored, and reported once the connection is back', async () => {
+test('offline watching is stored, and reported once the connection is back', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -239,9 +239,9 @@ test("what a page couldn't report before it closed, the next one reports", async
   await playFast(page)
   await page.getByRole('heading', { name: 'Not finished yet' }).waitFor()
   await page.unroute(WATCHED_CALLS)
-  const told = page.waitForResponse(WATCHED_CALLS)
+  const reported = page.waitForResponse(WATCHED_CALLS)
   await page.reload()
-  await told
+  await reported
   await eventually(() => videos(page).count(), 2)
   expect(others(complaints, FAILED_LOAD)).toEqual([])
   await close()

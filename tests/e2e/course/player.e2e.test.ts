@@ -201,7 +201,7 @@ test('the page stays within its script budget', async () => {
   await close()
 })
 
-test('two tabs do no harm', async () => {
+test('two tabs don’t interfere with each other', async () => {
   const person = await aLearner(world)
   const tab = await anotherTab(person)
   for (const page of [person.page, tab]) {

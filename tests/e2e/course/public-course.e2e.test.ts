@@ -103,7 +103,7 @@ describe('the public course page', () => {
     await close()
   })
 
-  test('reads without JavaScript: video, transcript, sources, all modules, and the way to the rest', async () => {
+  test('has the video, transcript, sources, all modules and the way to the rest without JavaScript', async () => {
     const { page, close } = await visit(browser, server.url, { javaScriptEnabled: false, viewport: PHONE })
     await page.goto('/course')
     await page.getByRole('heading', { level: 1, name: 'Co-owning a home in Canada' }).waitFor()
@@ -159,7 +159,7 @@ describe('the public course page', () => {
     expect(page).toContain(`<meta property="og:image" content="${poster.url}">`)
   })
 
-  test('is listed for search engines, which may fetch what it shows', async () => {
+  test('is in the site map, and search engines may fetch what it shows', async () => {
     const text = async (path: string) => (await fetch(server.url + path)).text()
     expect(await text('/sitemap.xml')).toContain(`<loc>${server.url}/course</loc>`)
     const robots = (await text('/robots.txt')).split('\n')
@@ -168,7 +168,7 @@ describe('the public course page', () => {
     expect(await html()).not.toContain('noindex')
   })
 
-  test('is cached for a minute, and not sent again while unchanged', async () => {
+  test('is cached for a minute, and not sent again while it’s unchanged', async () => {
     const first = await fetch(`${server.url}/course`)
     expect(first.headers.get('cache-control')).toBe('public, max-age=60')
     const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
@@ -177,7 +177,7 @@ describe('the public course page', () => {
     expect((await fetch(`${server.url}/course`, { headers: { 'if-none-match': '"old"' } })).status).toBe(200)
   })
 
-  test('gives away nothing else of the course without an account', async () => {
+  test('doesn’t reveal anything else of the course without an account', async () => {
     const paths = [
       'courses',
       'courses/1/sections',
@@ -204,7 +204,7 @@ describe('the public course page', () => {
   })
 })
 
-test('the page says so where the server has no film, and claims none', async () => {
+test('the page says so if the server has no film, and doesn’t claim one to search engines', async () => {
   const other = await startServer('executable')
   // Whatever ships with the program, this operator's film is empty.
   for (const ending of ['mp4', 'vtt']) putMedia(other.dataDir, `${FIRST}.${ending}`, '')

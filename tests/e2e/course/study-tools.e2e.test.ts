@@ -32,7 +32,7 @@ afterAll(() => world.close())
 
 const line = (page: Page, number: number) => page.getByRole('button', { name: LINES[number - 1] ?? '' })
 
-test('the transcript follows in its own box, and pressing a line seeks there', async () => {
+test('the transcript scrolls along in its own box, and pressing a line seeks there', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -60,7 +60,7 @@ test('the transcript follows in its own box, and pressing a line seeks there', a
   await close()
 })
 
-test('tabs follow the arrow keys, which then leave the film alone', async () => {
+test('arrow keys move between tabs, and then don’t control the film', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -118,7 +118,7 @@ test('notes are saved while someone types, and two windows never overwrite each 
 test.each([
   ['the narrowest phone', { viewport: NARROWEST, isMobile: true, hasTouch: true }],
   ['a desktop', {}],
-] as const)('a worksheet is filled in and kept on %s', async (_name, options) => {
+] as const)('a worksheet is filled in and saved on %s', async (_name, options) => {
   const { page, complaints, close } = await aLearner(world, options)
   await page.goto(module(1))
   await loaded(page)

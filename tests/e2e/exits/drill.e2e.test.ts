@@ -50,7 +50,7 @@ test('the default drill says how long the reserve lasts and how likely that is e
   await close()
 })
 
-test('a month is chosen and shared with the group, which opens it as its own copy', async () => {
+test('a month is chosen and shared with the group, whose members open it as a copy', async () => {
   const { page, complaints, close } = await open('client@demo.test', DRILL)
   await page.getByRole('combobox', { name: 'Year' }).selectOption('2031')
   await page.getByRole('combobox', { name: 'Month' }).selectOption('March')

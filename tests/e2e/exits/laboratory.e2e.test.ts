@@ -28,14 +28,14 @@ async function open(email: string, path: string, options: BrowserContextOptions 
 }
 
 /** Waits until what's below the scenes works; it's loaded once the pointer moves. */
-async function awake(page: Page): Promise<void> {
+async function interactive(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.locator('[data-awake]').waitFor({ state: 'attached' })
 }
 
 const money = (page: Page) => page.locator('section', { hasText: 'Everyone’s money' }).first()
 
-test('on the free plan the hub leads to eight events with made-up partners, and to one of them in full', async () => {
+test('on the free plan, the hub leads to eight events with made-up partners, and one of them opens in full', async () => {
   const { page, complaints, close } = await open('free@demo.test', '/dashboard/tools')
   await page.getByRole('link', { name: 'Open laboratory' }).click()
   await page.getByRole('heading', { level: 1, name: 'Year 4 in your home. Eight ways it can end' }).waitFor()
@@ -49,7 +49,7 @@ test('on the free plan the hub leads to eight events with made-up partners, and 
 
   await page.getByText('with made-up partners').waitFor()
   await hydrated(page)
-  await awake(page)
+  await interactive(page)
   await money(page).getByText('Adds up to the cent').waitFor()
   expect(new URL(page.url()).search).toContain('year=5')
   expect(await axeFindings(page)).toEqual([])
@@ -70,7 +70,7 @@ test('on the free plan the hub leads to eight events with made-up partners, and 
   await close()
 })
 
-test('a member sees their own group, and no income but the one they type', async () => {
+test('a member sees their own group, and no income except the one they type', async () => {
   const { page, complaints, close } = await open('client@demo.test', `${LABORATORY}?event=buyout`, {
     viewport: PHONE,
     hasTouch: true,
@@ -80,7 +80,7 @@ test('a member sees their own group, and no income but the one they type', async
   await page.getByText(/shared an income with you/).waitFor()
   expect(await page.getByRole('heading', { name: 'When it works' }).count()).toBe(0)
   await hydrated(page)
-  await awake(page)
+  await interactive(page)
   await page.getByRole('textbox', { name: 'Your income per year' }).fill('90000')
   await page.getByText('You alone, with the whole loan').waitFor()
   expect(page.url()).not.toContain('90000')
@@ -97,13 +97,13 @@ test('a member sees their own group, and no income but the one they type', async
   await close()
 })
 
-test('cards that open say which price to name, whose bid counts, and what the gain is taxed by', async () => {
+test('expanded cards say which price to name, whose bid counts, and how the gain is taxed', async () => {
   const { page, complaints, close } = await open('free@demo.test', `${LABORATORY}?event=shotgun`)
   const card = (title: string | RegExp) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const unfold = async (title: string | RegExp) => {
     await hydrated(page)
-    await awake(page)
+    await interactive(page)
     await page.getByRole('heading', { name: title }).click()
     return card(title)
   }
@@ -138,7 +138,7 @@ test('cards that open say which price to name, whose bid counts, and what the ga
   await close()
 })
 
-test('the group’s agreement marks the ways out that it names, on the board, in the laboratory and compared', async () => {
+test('ways out named in the group’s agreement are marked on the board, in the laboratory and in comparisons', async () => {
   const { page, complaints, close } = await open('client@demo.test', LABORATORY)
   const wording = { base: 0, option: 'match', values: { days: 30 }, extra: '' }
   const suggested = await page.request.post(`${server.url}/api/agreement/terms/first-chance/wording`, {

@@ -62,7 +62,7 @@ test.each(EVENTS)('%s takes one Letter page, for two to five owners', async (eve
   }
 })
 
-test('the printed page has no income and no percent of one, whatever was typed', async () => {
+test('the printed page has no income or percentage of one, whatever was typed', async () => {
   await page.goto('/dashboard/tools/exit-laboratory?event=buyout')
   await page.mouse.move(5, 5)
   await page.locator('[data-awake]').waitFor({ state: 'attached' })

@@ -32,14 +32,14 @@ async function open(email: string, path: string, isPhone = false) {
 }
 
 /** Waits until what's below the scenes works; it's loaded once the pointer moves. */
-async function awake(page: Page): Promise<void> {
+async function interactive(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.locator('[data-awake]').waitFor({ state: 'attached' })
 }
 
-test('a scenario is shared without the income, opened as one’s own copy, and taken back', async () => {
+test('a scenario is shared without the income, opened as a copy, and no longer shared', async () => {
   const { page, complaints, close } = await open('client@demo.test', `${LABORATORY}?event=buyout`)
-  await awake(page)
+  await interactive(page)
   await page.getByRole('textbox', { name: 'Your income per year' }).fill('91234')
   await page.getByRole('button', { name: 'Share with your group' }).click()
   const dialog = page.getByRole('dialog')
@@ -73,7 +73,7 @@ test('a scenario is shared without the income, opened as one’s own copy, and t
   await close()
 })
 
-test('two terms stand side by side, add up to the same, and the address holds them', async () => {
+test('two terms are compared side by side, add up to the same, and are in the address', async () => {
   const address = `${LABORATORY}?view=compare&event=buyout&terms=buyout_shotgun`
   const { page, complaints, close } = await open('free@demo.test', address, true)
   const ends = page.getByRole('region', { name: 'What each of you ends up with' })
@@ -95,9 +95,9 @@ test('two terms stand side by side, add up to the same, and the address holds th
   await close()
 })
 
-test('a couple and a loan between owners are set where everything else is assumed', async () => {
+test('a couple and a loan between owners are set next to the other assumptions', async () => {
   const { page, complaints, close } = await open('free@demo.test', `${LABORATORY}?event=buyout`)
-  await awake(page)
+  await interactive(page)
   await page.getByText('What this assumes').click()
   await page.getByRole('combobox', { name: 'A couple that owns one share' }).selectOption('Maya and you')
   await page
@@ -122,7 +122,7 @@ test('two couples are two owners, and a phone shows their shares without scrolli
     `${LABORATORY}?event=buyout&shares=25-25-25-25&who=4&couple=1-2`,
     true,
   )
-  await awake(page)
+  await interactive(page)
   await page.getByText('What this assumes').click()
   await page.getByRole('combobox', { name: 'Another couple' }).selectOption('Sam and Hana')
   await page.getByRole('heading', { level: 1, name: /Sam and Hana\W+leave/ }).waitFor()
@@ -133,9 +133,9 @@ test('two couples are two owners, and a phone shows their shares without scrolli
   await close()
 })
 
-test('two people spread points over the things in the house, and the address keeps who takes what', async () => {
+test('two people spread points over the things in the house, and the address keeps them', async () => {
   const { page, complaints, close } = await open('free@demo.test', `${LABORATORY}?event=separation`, true)
-  await awake(page)
+  await interactive(page)
   const card = page.getByRole('region', { name: 'Who takes what in the house' })
   await card.getByText('Who takes what in the house').click()
   await card.getByRole('button', { name: 'Add a thing' }).click()
@@ -157,7 +157,7 @@ test('two people spread points over the things in the house, and the address kee
     ['30-60-Sofa bed', '70-40-Piano'],
   )
   await page.reload()
-  await awake(page)
+  await interactive(page)
   await result.waitFor()
   await card.getByRole('button', { name: 'Remove Piano' }).click()
   await card.getByText('Maya has 70 points left to spend').waitFor()

@@ -102,11 +102,11 @@ test('three people in three browsers write to each other', async () => {
   await leila.page.context().setOffline(false)
   const again = await leila.page.context().newPage()
   await again.goto(GROUP)
-  const anew = hands(again)
+  const reopened = hands(again)
   await byRobin.sees('Second of two')
   const all = ['Meanwhile', 'First of two', 'Second of two']
-  for (const person of [byRobin, byKofi, anew]) await eventually(() => person.last(3), all)
-  expect(await anew.field.inputValue()).toBe('A draft')
+  for (const person of [byRobin, byKofi, reopened]) await eventually(() => person.last(3), all)
+  expect(await reopened.field.inputValue()).toBe('A draft')
   await again.getByText('Waits for').waitFor({ state: 'detached' })
 
   // Edits and deletions are seen as such.
@@ -117,7 +117,7 @@ test('three people in three browsers write to each other', async () => {
   await byRobin.does('Delete', 'In the meantime')
   await robin.page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
   await byKofi.sees('This message was deleted.')
-  expect(await anew.last(3)).toEqual(['This message was deleted.', 'First of two', 'Second of two'])
+  expect(await reopened.last(3)).toEqual(['This message was deleted.', 'First of two', 'Second of two'])
 
   // In a conversation of two, the third person hears nothing; unread messages are counted.
   await again.goto('/dashboard/group?view=messages')

@@ -1,4 +1,4 @@
-// Promise: What someone typed about the home's money survives a reload and an ended session, and nobody else at the browser sees it.
+// Promise: What someone typed about the home's money survives a reload and an ended session, and nobody else who uses the browser sees it.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { MATES } from '#db/seed/demo/people.ts'
@@ -24,7 +24,7 @@ afterAll(() => owners.close())
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 60) })
 
-test('a recurring entry is filled in, changed, and one like it is asked about', async () => {
+test('a recurring entry is filled in and changed, and a similar one has to be confirmed', async () => {
   const { page, complaints } = robin
   await show(page, 'recurring')
   const today = await page.getByLabel('First on').inputValue()
@@ -70,7 +70,7 @@ test('a recurring entry is filled in, changed, and one like it is asked about', 
   expect(complaints).toEqual([])
 })
 
-test('an improvement counts by the credit that’s typed, at most as agreed', async () => {
+test('an improvement counts at the typed percentage, up to the agreed one', async () => {
   const { page } = robin
   await show(page, 'recurring')
   await page.getByLabel('Kind').selectOption('improvements')
@@ -85,7 +85,7 @@ test('an improvement counts by the credit that’s typed, at most as agreed', as
   expect(await page.getByLabel('Counts toward the home').inputValue()).toBe('60')
 })
 
-test('receipts go with an entry that waits; what doesn’t arrive is sent again', async () => {
+test('receipts are sent with an entry that waits for approval, and lost ones are sent again', async () => {
   const { page, complaints } = robin
   await show(page, 'expense')
   await page.getByLabel('What was it?').fill('Roof repair')
@@ -115,7 +115,7 @@ test('receipts go with an entry that waits; what doesn’t arrive is sent again'
   await leila.page.getByRole('img', { name: 'Receipt 2' }).waitFor()
 })
 
-test('what’s typed outlives the session, and nobody else at the browser gets it', async () => {
+test('what’s typed outlives the session, and nobody else who uses the browser sees it', async () => {
   const { page } = kofi
   await show(page, 'expense')
   await page.getByLabel('What was it?').fill('A surprise')

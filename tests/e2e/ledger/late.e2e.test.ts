@@ -36,7 +36,7 @@ async function contribute(page: Page, dollars: string): Promise<void> {
   await page.waitForURL(`**${PATH.MONEY}`)
 }
 
-test('on a phone, what’s owed comes before three late contributions, and each goes once it’s recorded', async () => {
+test('on a phone, what’s owed comes before three late contributions, and each disappears once it’s recorded', async () => {
   const { page, complaints } = robin
   await page.goto(PATH.MONEY)
   await hydrated(page)
@@ -72,7 +72,7 @@ test('on a phone, what’s owed comes before three late contributions, and each 
   expect(complaints).toEqual([])
 })
 
-test('a receipt is large enough to read beside the form, where there’s room', async () => {
+test('a receipt is large enough to read next to the form if there’s room', async () => {
   const { page } = robin
   await show(page, 'expense')
   await page
@@ -90,7 +90,7 @@ test('a receipt is large enough to read beside the form, where there’s room', 
   await page.getByRole('button', { name: 'Remove roof.png' }).tap()
 })
 
-test('a statement goes to the share sheet, or is saved for an email where there’s none', async () => {
+test('a statement is passed to the share sheet, or saved for an email if there’s none', async () => {
   const { page, complaints } = leila
   await show(page, 'year')
   const send = page.getByRole('region', { name: 'Send it to your accountant' })

@@ -165,7 +165,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   for (const one of [robin, kofi, leila]) await one.close()
 })
 
-test('the free plan looks around an example, which saves nothing', async () => {
+test('on the free plan, someone looks around an example, which saves nothing', async () => {
   const { page, complaints, close } = await open(DEMO_ACCOUNTS.free.email, '', {
     viewport: PHONE,
     hasTouch: true,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => owners.close())
 
-test('a loan is made, paid back from its card, and counts once both said yes', async () => {
+test('a loan is made and paid back from its card, and counts once both said yes', async () => {
   const { page, complaints } = robin
   await show(page, 'expense')
   await page.getByText('Loan between you', { exact: true }).tap()
@@ -46,7 +46,7 @@ test('a loan is made, paid back from its card, and counts once both said yes', a
   expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('a lump sum lowers what the bank is owed', async () => {
+test('a lump sum lowers what’s owed to the bank', async () => {
   const { page } = kofi
   await page.goto(PATH.MONEY)
   await page.getByRole('link', { name: 'Add a lump sum' }).tap()
@@ -61,7 +61,7 @@ test('a lump sum lowers what the bank is owed', async () => {
   await page.getByRole('link', { name: 'Lump sum on the mortgage' }).waitFor()
 })
 
-test('new contributions a month are proposed, kept while typed, and shown to those who are asked', async () => {
+test('new monthly contributions are proposed, kept while typed, and shown to the members who vote', async () => {
   const { page } = leila
   await show(page, 'rules')
   await page.getByLabel('Total contributions per month').fill('6000')

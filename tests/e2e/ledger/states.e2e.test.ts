@@ -56,7 +56,7 @@ async function spend(page: Page, title: string, dollars: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Amount' }).fill(dollars)
 }
 
-test('of two tabs and two owners who vote, the late ones see what was decided', async () => {
+test('a second tab and an owner who are late to a decision see what was decided', async () => {
   await spend(robin.page, 'Roof repair', '4859')
   await button(robin.page, 'Ask Leila and Kofi').click()
   await robin.page.getByText('Waiting for the others').waitFor()
@@ -73,7 +73,7 @@ test('of two tabs and two owners who vote, the late ones see what was decided', 
   await other.close()
 })
 
-test('receipts of the wrong kind or size are refused at once; a slow one is awaited, a lost one sent again', async () => {
+test('receipts of the wrong kind or size are refused at once, slow ones are awaited, and lost ones are sent again', async () => {
   const { page } = robin
   await spend(page, 'Gas', '80')
   const choose = page.getByLabel('Pictures of the receipt')

@@ -30,7 +30,7 @@ const entriesNamed = async (name: string) => {
   return first.getByRole('link', { name, exact: true }).count()
 }
 
-test('what one tab saved is gone from the other, which restored the same', async () => {
+test('what one tab saved is cleared from the other, which had restored it', async () => {
   await show(first, 'expense')
   await title(first).fill('Furnace filter')
   await amount(first).fill('40')
@@ -43,7 +43,7 @@ test('what one tab saved is gone from the other, which restored the same', async
   expect(await entriesNamed('Furnace filter')).toBe(1)
 })
 
-test('what another tab typed since stays when this one is saved', async () => {
+test('what was typed in another tab since then stays when this one is saved', async () => {
   await show(first, 'expense')
   await show(second, 'expense')
   await title(first).fill('Light bulbs')
@@ -60,7 +60,7 @@ test('what another tab typed since stays when this one is saved', async () => {
   expect(await entriesNamed('Salt for the steps')).toBe(1)
 })
 
-test('an entry that arrived although the connection was lost is posted once, even after a reload', async () => {
+test('an entry that arrived even though the response was lost is posted once, even after a reload', async () => {
   await show(first, 'expense')
   await title(first).fill('Snow shovel')
   await amount(first).fill('35')
@@ -80,7 +80,7 @@ test('an entry that arrived although the connection was lost is posted once, eve
   expect(await entriesNamed('Snow shovel')).toBe(1)
 })
 
-test('a correction that’s open in two tabs is made once', async () => {
+test('a correction that’s open in two tabs is saved once', async () => {
   await first.goto(`${PATH.MONEY}?view=entries`)
   await first.getByRole('link', { name: 'Light bulbs' }).tap()
   await hydrated(first)

@@ -37,10 +37,10 @@ const textsOf = async ({ id }: Person) =>
       .where(eq(conversations.asker_id, id))
   ).map(({ text }) => text)
 /** Makes whatever polls every minute poll now. */
-const readAnew = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+const refetch = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 describe('a message', () => {
-  test('and its answer, in two browsers', async () => {
+  test('and its reply appear in two browsers', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(detailOf(world.msl))
     await client.page.getByRole('button', { name: 'Contact Dana Kerr' }).click()
@@ -71,7 +71,7 @@ describe('a message', () => {
     await eventually(() => agent.page.getByLabel('Your message to Robin').inputValue(), '')
     expect(await axeFindings(agent.page)).toEqual([])
 
-    await readAnew(client.page)
+    await refetch(client.page)
     await client.page
       .getByRole('list', { name: 'Messages' })
       .getByText('Very: it is a side street.')
@@ -82,7 +82,7 @@ describe('a message', () => {
     await agent.close()
   })
 
-  test('is answered on the agent’s home', async () => {
+  test('is answered on the agent’s home page', async () => {
     const client = await whoAsked('Is there a bathtub?')
     const agent = await asDana()
     await agent.page.goto('/agent/dashboard')
@@ -104,7 +104,7 @@ describe('a message', () => {
     await agent.close()
   })
 
-  test('whose response was lost on the way is sent again by itself, and is there once', async () => {
+  test('whose response was lost is sent again by itself, and appears once', async () => {
     const client = await whoAsked('First')
     await client.page.goto(`${MESSAGES}&conversation=${threadOf(client)}`)
     const cut = '**/api/conversations/*/messages'
@@ -126,7 +126,7 @@ describe('a message', () => {
     await client.close()
   })
 
-  test('is new on the dashboard until it is opened', async () => {
+  test('is new on the dashboard until it’s opened', async () => {
     const client = await whoAsked('Hello')
     const agent = await asDana()
     await agent.page.goto(`${AGENT_MESSAGES}&conversation=${threadOf(client)}`)
@@ -148,7 +148,7 @@ describe('a message', () => {
   test.each([
     ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
     ['the narrowest screen', { viewport: NARROWEST }],
-  ] as const)('is accessible and fits on %s, where the list is a step back', async (_where, options) => {
+  ] as const)('is accessible and fits on %s, where the list is one step back', async (_where, options) => {
     const client = await whoAsked(`A long word: ${'x'.repeat(300)}`, options)
     await client.page.goto(MESSAGES)
     expect(await axeFindings(client.page)).toEqual([])

@@ -73,7 +73,7 @@ test('End shows four people with half percents and one thing in common each, and
   await close()
 })
 
-test('the reveal draws its ring and brings in faces one by one, or shows all at once without motion', async () => {
+test('the reveal draws its ring and shows faces one by one, or all at once with reduced motion', async () => {
   const animationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, server, 'End', { reducedMotion })
     await pastAbout(page)
@@ -90,7 +90,7 @@ test('the reveal draws its ring and brings in faces one by one, or shows all at 
   expect(await animationOf('reduce')).toEqual(['none 0s', 'none 0s', 'none 0s'])
 })
 
-test('matches that take long appear by themselves', async () => {
+test('matches that take long to compute appear by themselves', async () => {
   const { page, complaints, close } = await clientAt(browser, server, 'End')
   await pastAbout(page)
   // The first answer is that of a server which is still comparing.

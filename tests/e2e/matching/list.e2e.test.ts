@@ -41,7 +41,7 @@ async function openList(address = '', options = {}) {
 const rows = (page: Page) => page.locator('.match-row h3')
 const search = (page: Page) => new URL(page.url()).search
 
-test('filters apply at once, live in the address, and the back button takes them back', async () => {
+test('filters apply at once, are in the address, and are undone by the back button', async () => {
   const { page, complaints, close } = await openList()
   const everyone = await rows(page).allInnerTexts()
   await page.getByLabel('Place').selectOption('Toronto')
@@ -96,7 +96,7 @@ test('filters apply at once, live in the address, and the back button takes them
 
 const isToronto = (facts: string) => facts.includes('Toronto')
 
-test('on a phone the sheet counts before it shows, and a page of 24 stays short', async () => {
+test('on a phone, the filter sheet counts matches before it shows them, and a page of 24 stays short', async () => {
   const { page, complaints, close } = await openList('', PHONE)
   const shown = await rows(page).count()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

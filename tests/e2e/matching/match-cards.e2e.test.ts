@@ -56,7 +56,7 @@ const card = (page: Page, name: string) =>
 /** What a card offers: the text of its first button or link. */
 const offer = (page: Page, name: string) => card(page, name).locator('.btn:not(.btn-icon)').first()
 
-test('a card says who is in the group, who was invited and who invited, and leads on from there', async () => {
+test('a card says whether someone is in the group, was invited or invited the viewer, and links to that', async () => {
   const me = await idOf('client@demo.test')
   // Maya is in the group, Jonah has invited, Priya is invited.
   await bringTogether(me, await idOf('member1@demo.test'))
@@ -89,9 +89,9 @@ test('an invitation that was declined in the meantime shows so within a minute, 
   await page.clock.install()
   await page.goto('/dashboard/match')
   // If the minute is up while the page is already polling, it doesn't start another poll.
-  const readAnew = page.waitForResponse(/\/api\/matches$/).then((answer) => answer.finished())
+  const refetched = page.waitForResponse(/\/api\/matches$/).then((answer) => answer.finished())
   await inviteHenrik(page)
-  await readAnew
+  await refetched
   await page.getByRole('button', { name: 'Invited Henrik Lund: withdraw the invitation' }).waitFor()
   await db.write(async (tx) => {
     await tx.delete(invitations).where(eq(invitations.to_user_id, await henrik(tx)))
@@ -101,7 +101,7 @@ test('an invitation that was declined in the meantime shows so within a minute, 
   await close()
 })
 
-test('progress in the course shows on the dashboard, and is read again every minute', async () => {
+test('progress in the course shows on the dashboard, and is refetched every minute', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...asClient,
@@ -122,7 +122,7 @@ test('progress in the course shows on the dashboard, and is read again every min
   await close()
 })
 
-test('an invitation that waits can be withdrawn: asked first, once, and in two tabs', async () => {
+test('a pending invitation can be withdrawn once after confirmation, even in two tabs', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...asClient,

@@ -50,7 +50,7 @@ async function inMatches(email: string) {
   return visitor
 }
 
-test('a member turns the pages of everyone on their list, and the address keeps the page', async () => {
+test('a member pages through everyone on their list, and the address keeps the page', async () => {
   await addMembers(5)
   const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
   const cards = page.locator('.match-row h3')
@@ -73,7 +73,7 @@ test('a member turns the pages of everyone on their list, and the address keeps 
   await close()
 })
 
-test('the free plan shows ten, and says who sees more', async () => {
+test('the free plan shows ten matches, and says which plan shows more', async () => {
   const { page, close } = await inMatches(DEMO_ACCOUNTS.free.email)
   await eventually(() => page.locator('.match-row').count(), 10)
   await page.getByText('The Free plan shows your 10 best matches').waitFor()
@@ -82,7 +82,7 @@ test('the free plan shows ten, and says who sees more', async () => {
   await close()
 })
 
-test('the free plan counts its invitations, and offers to save someone when none is left', async () => {
+test('the free plan counts its invitations, and suggests saving someone when none is left', async () => {
   const { page, complaints, close } = await inMatches(DEMO_ACCOUNTS.free.email)
   const dialog = page.getByRole('dialog')
   const invite = page.getByRole('button', { name: /^Invite / })

@@ -87,23 +87,26 @@ test.each([
   ['ArrowDown', 40, '40 0'],
   ['ArrowRight', 40, '0 40'],
   ['PageDown', 6, '49 0'],
-])('holding %s moves through cells in order, and everything on screen follows', async (key, times, end) => {
-  for (let time = 0; time < times; time += 1) await page.keyboard.down(key)
-  await page.keyboard.up(key)
-  await eventually(focused, end)
-  const came = await focusCame()
-  expect(came.length).toBeGreaterThan(1)
-  for (const { place, name, isInOrder } of came) {
-    expect({ name, isInOrder }).toEqual({ name: names[Number.parseInt(place, 10)] ?? '', isInOrder: true })
-  }
-  await eventually(reading, { missing: [], order: 'rising' })
-  // The focus is where it was, and nothing has announced it again.
-  expect(await focused()).toBe(end)
-  expect(await focusCame()).toEqual(came)
-  expect(await axeFindings(page)).toEqual([])
-})
+])(
+  'holding %s moves through the cells in order, and everything on screen follows',
+  async (key, times, end) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+    await eventually(focused, end)
+    const came = await focusCame()
+    expect(came.length).toBeGreaterThan(1)
+    for (const { place, name, isInOrder } of came) {
+      expect({ name, isInOrder }).toEqual({ name: names[Number.parseInt(place, 10)] ?? '', isInOrder: true })
+    }
+    await eventually(reading, { missing: [], order: 'rising' })
+    // The focus is where it was, and nothing has announced it again.
+    expect(await focused()).toBe(end)
+    expect(await focusCame()).toEqual(came)
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
-test('wherever a key leads, the cell there gets the focus once', async () => {
+test('wherever a key moves, the cell there gets the focus once', async () => {
   const keys = [
     'End',
     'Home',

@@ -31,7 +31,7 @@ async function onMatrix() {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
 
-test('pointing at a score lights its row and column, and says whose it is', async () => {
+test('pointing at a score highlights its row and column, and says whose score it is', async () => {
   const { page, close } = await onMatrix()
   const [row, column] = [await name(page, 'row', 2), await name(page, 'column', 5)]
   await cell(page, 2, 5).hover()
@@ -55,7 +55,7 @@ test('pointing at a score lights its row and column, and says whose it is', asyn
   await close()
 })
 
-test('names, scores and lights stay together when it is scrolled and the window changes', async () => {
+test('names, scores and highlights stay aligned while it’s scrolled and the window is resized', async () => {
   const { page, close } = await onMatrix()
   await page.locator('.matrix').evaluate((element) => element.scrollTo(900, 900))
   await cell(page, 28, 20).hover()
@@ -93,7 +93,7 @@ async function name(page: Page, kind: 'row' | 'column', index: number): Promise<
   return (await header.textContent()) ?? ''
 }
 
-test('with reduced motion nothing changes gradually, so sizes aren’t measured halfway', async () => {
+test('with reduced motion, nothing changes gradually, so sizes aren’t measured halfway', async () => {
   const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...agent })
   await page.addInitScript(() => {
     const changed: string[] = []
@@ -116,7 +116,7 @@ test('with reduced motion nothing changes gradually, so sizes aren’t measured 
   await close()
 })
 
-test('the keyboard reaches all of it, and the lights follow', async () => {
+test('the keyboard reaches every cell, and the highlights follow', async () => {
   const { page, complaints, close } = await onMatrix()
   await page.getByLabel('Threshold').focus()
   for (let count = 0; count < 5 && (await focused(page)) !== '0 0'; count += 1)

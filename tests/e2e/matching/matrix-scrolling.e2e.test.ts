@@ -88,7 +88,7 @@ async function expectTrue({ names, scores }: Awaited<ReturnType<typeof truth>>) 
   }
 }
 
-test('wherever it’s scrolled, what shows is drawn immediately, correct and in place', async () => {
+test('wherever the matrix is scrolled, the visible part is drawn immediately, correctly and in place', async () => {
   const expected = await truth()
   for (const place of PLACES) {
     await scrollTo(place)

@@ -61,7 +61,7 @@ describe.each(SCREENS)('the matrix of staff on %s', (_name, options) => {
     await close()
   })
 
-  test('shows the matches of a picked person, above the threshold and as many as wanted', async () => {
+  test('shows a chosen person’s matches above the threshold, as many as requested', async () => {
     const { page, complaints, close } = await onMatrix('agent@demo.test', options)
     await page.getByRole('combobox', { name: 'Person' }).fill('robin trem')
     await page.getByRole('option', { name: 'Robin Tremblay' }).click()
@@ -100,7 +100,7 @@ test('scores above the threshold are shaded, and a wrong threshold changes nothi
   await close()
 })
 
-test('a person is picked by keyboard, and cleared again', async () => {
+test('a person is chosen by keyboard, and cleared again', async () => {
   const { page, complaints, close } = await onMatrix('admin@demo.test')
   const picker = page.getByRole('combobox', { name: 'Person' })
   await picker.focus()
@@ -119,11 +119,11 @@ test('a person is picked by keyboard, and cleared again', async () => {
   await page.getByRole('heading', { name: `Matches for ${chosen} above 80%` }).waitFor()
   // Their row and column are brought into view and lit, while the focus stays in the field.
   await page.locator('.matrix-words').getByText(chosen, { exact: true }).waitFor()
-  const litName = async () => {
+  const highlightedName = async () => {
     const [row = -1] = ((await lit(page)) ?? '-1').split(' ').map(Number)
     return row < 0 ? null : (await drawnAt(page, row, row)).rowName
   }
-  await eventually(litName, { text: chosen, isInPlace: true })
+  await eventually(highlightedName, { text: chosen, isInPlace: true })
   expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true)
   await picker.fill('zzzz')
   await page.getByText('No users found.').waitFor()
@@ -136,7 +136,7 @@ test('a person is picked by keyboard, and cleared again', async () => {
   await close()
 })
 
-test('an admin can have it recalculated, an agent can’t', async () => {
+test('an admin can recalculate the matrix, and an agent can’t', async () => {
   const admin = await onMatrix('admin@demo.test')
   await admin.page.getByRole('button', { name: 'Recalculate' }).click()
   await admin.page.locator('.toast').getByText('Recalculated 1,225 pairs for 50 people.').waitFor()
@@ -169,7 +169,7 @@ test("says 'Loading...' until the data arrive, and also if they don’t", async 
 })
 
 describe.each(SCREENS)('the matrix of a client without a group on %s', (_name, options) => {
-  test('has their own top matches above the threshold, as many as wanted', async () => {
+  test('has their own top matches above the threshold, as many as requested', async () => {
     const { page, complaints, close } = await visit(browser, server.url, {
       reducedMotion: 'reduce',
       ...(await signedIn(browser, server, 'free@demo.test')),

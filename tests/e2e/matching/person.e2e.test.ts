@@ -1,4 +1,4 @@
-// Promise: The page of someone whom the viewer may not see is the same, whether they blocked, left or never existed.
+// Promise: The page of someone the viewer may not see is the same, whether that person blocked them, left or never existed.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ afterAll(async () => {
 const idOf = async (email: string) =>
   (await db.read.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0
 
-test('a stranger is invited, withdrawn and stepped past from their page, on a phone', async () => {
+test('on a phone, a stranger’s page is used to invite them, withdraw that, and go on to the next person', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...asClient,
@@ -70,7 +70,7 @@ test('a stranger is invited, withdrawn and stepped past from their page, on a ph
   await close()
 })
 
-test('the steps stay within the list and filters that the visitor came from, by arrow keys as well', async () => {
+test('next and previous stay within the list and filters that the visitor came from, by arrow keys too', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...asClient,
@@ -148,7 +148,7 @@ test('people who blocked the viewer, left or never existed have the same page an
   await close()
 })
 
-test('a person slides in from the right and the list from the left, and neither with reduced motion', async () => {
+test('a person slides in from the right and the list from the left, except with reduced motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, complaints, close } = await visit(browser, server.url, { ...asClient, reducedMotion })
     // The types of each page's transition, or null. Pages report them, since Playwright can make the browser skip a transition by

@@ -41,7 +41,7 @@ async function answeredIn(call: ClientVisit['call'], category: StepName): Promis
   return categories.find((row) => row.category === category)?.answered ?? 0
 }
 
-test('an answer given before the script runs is kept as well', async () => {
+test('an answer given before the script runs is saved, too', async () => {
   const { page, close } = await clientAt(browser, server, 'Finances')
   const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
   await page.reload({ waitUntil: 'commit' })
@@ -96,7 +96,7 @@ test('without a connection the next question still opens, and Save and Continue 
   await close()
 })
 
-test('when the session has ended, the next choice leads to the login page, and from there back', async () => {
+test('after the session has ended, the next choice leads to the login page, and from there back', async () => {
   const { page, email, close } = await clientAt(browser, server, 'Finances')
   await page.context().clearCookies()
   await answer(page, 3).click()
@@ -152,7 +152,7 @@ test('a double click on Save and Continue is one step, and the history leads to 
   await close()
 })
 
-test('a tab that was left behind follows to the current step', async () => {
+test('a tab that was left on an earlier step moves to the current one', async () => {
   const { page, close } = await clientAt(browser, server, 'Background Check')
   const behind = await page.context().newPage()
   await behind.goto(stepNamed('Background Check').href)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('a person goes on in another browser where they stopped, and every other page leads there', async () => {
+test('a person continues in another browser where they stopped, and every other page leads there', async () => {
   const { page, email, close } = await clientAt(browser, server, 'Family')
   await answer(page, 3).click()
   await question(page, 2)
@@ -67,7 +67,7 @@ test('a person goes on in another browser where they stopped, and every other pa
   await elsewhere.close()
 })
 
-test('a finished category shows its answers; a pencil changes one and comes back', async () => {
+test('a finished category shows its answers, and a pencil opens one and leads back', async () => {
   const { page, complaints, close } = await clientAt(browser, server, 'Current Home', {
     reducedMotion: 'no-preference',
   })
@@ -126,7 +126,7 @@ test('the list shows what is complete, current and upcoming, in the order of the
   await close()
 })
 
-test('from End people look back at the other steps, and return to it', async () => {
+test('people look back at other steps from End, and return to it', async () => {
   const { page, complaints, close } = await clientAt(browser, server, 'End')
   await page.goto(stepNamed('Family').href)
   await reviewed(page)
@@ -138,7 +138,7 @@ test('from End people look back at the other steps, and return to it', async () 
   await close()
 })
 
-test('a step comes in within 300 ms, or immediately with reduced motion', async () => {
+test('a step slides in within 300 ms, or appears immediately with reduced motion', async () => {
   const durationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, server, 'Introduction', { reducedMotion })
     const step = page.locator('main > .introduction')

@@ -30,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 
-test('the whole questionnaire by touch on a phone in the dark', async () => {
+test('the whole questionnaire can be answered by touch on a phone in the dark', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     viewport: PHONE,
     hasTouch: true,
@@ -102,7 +102,7 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
   await close()
 })
 
-test('the whole questionnaire by keyboard alone', async () => {
+test('the whole questionnaire can be answered with only the keyboard', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     viewport: DESKTOP,
     reducedMotion: 'reduce',

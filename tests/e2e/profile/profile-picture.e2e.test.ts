@@ -84,7 +84,7 @@ test('a picture is dropped and cropped by mouse on a desktop', async () => {
   await close()
 })
 
-test('the wheel, the plus key and the slider zoom; the buttons move', async () => {
+test('the wheel, the plus key and the slider zoom, and the buttons move the picture', async () => {
   const { page, close } = await newClient()
   await pick(page, WIDE)
   const zoom = page.getByRole('slider', { name: 'Zoom' })
@@ -145,7 +145,7 @@ describe('unusable files are explained, and another one can be chosen', () => {
     ['Please choose a picture of 5 MB or less.', () => [png(1500, 1400, noise())]],
     ['Please choose one picture.', () => [WIDE, WIDE]],
   ]
-  test('in turn', async () => {
+  test('one after the other', async () => {
     const { page, complaints, close } = await newClient()
     for (const [message, files] of FILES) {
       await pick(page, ...(await files()))
@@ -161,7 +161,7 @@ describe('unusable files are explained, and another one can be chosen', () => {
   })
 })
 
-test('after a failure the cropped picture can be sent again', async () => {
+test('after a failure, the cropped picture can be sent again', async () => {
   const { page, close } = await newClient()
   await page.route('**/api/user/profile-picture', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await pick(page, WIDE)
@@ -216,7 +216,7 @@ test("a transparent picture doesn't show the initials behind it", async () => {
   await close()
 })
 
-test('initials replace a picture that fails to load, also in the header', async () => {
+test('initials replace a picture that fails to load, even in the header', async () => {
   const { page, close } = await newClient()
   await pick(page, WIDE)
   await upload(page)

@@ -100,7 +100,7 @@ test('invalid fields are marked and nothing is sent', async () => {
   await close()
 })
 
-describe('after a failure everything typed is still there', () => {
+describe('after a failure, everything typed is still there', () => {
   test("the server's reason is shown at its field", async () => {
     const { page, close } = await newClient()
     const json = { last_name: 'Please enter a valid Last Name.' }
@@ -114,7 +114,7 @@ describe('after a failure everything typed is still there', () => {
   })
 
   test.each([
-    ['a server that says nothing', (route: Route) => route.fulfill({ status: 500 })],
+    ['a server that gives no reason', (route: Route) => route.fulfill({ status: 500 })],
     ['no connection', (route: Route) => route.abort()],
   ])('%s', async (_name, fail) => {
     const { page, close } = await newClient()
@@ -129,7 +129,7 @@ describe('after a failure everything typed is still there', () => {
   })
 })
 
-test('a double click saves once, and what is typed in the meantime stays', async () => {
+test('a double click saves once, and what’s typed in the meantime stays', async () => {
   const { page, close } = await newClient()
   let calls = 0
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -199,7 +199,7 @@ test('a second tab shows what the first saved and keeps what was typed in it', a
   await close()
 })
 
-test('a member sees what a match and what their group sees, and edits it in place', async () => {
+test('a member sees what matches see and what their group sees, and edits it in place', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), server, 'client@demo.test')
   await openProfile(page)

@@ -62,7 +62,7 @@ test('on the free plan, bids of made-up partners divide the rooms, by slider, ke
   await close()
 })
 
-test('three people bid in private, and all bids open at once', async () => {
+test('three people bid in private, and all bids are revealed at once', async () => {
   const robin = await open(DEMO_ACCOUNTS.client.email, PATH.ROOMS)
   await robin.page.getByRole('button', { name: 'Start sealed bids' }).click()
   await robin.page.getByRole('heading', { name: 'What’s each room worth to you?' }).waitFor()

@@ -36,7 +36,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bid = (page: Page, room: string) => page.getByLabel(`${room}, as a number`)
 const WAITING = 'Not everyone has sent their bids yet.'
 
-test('bids survive every refusal, a second tab and a late click, and are sent once', async () => {
+test('bids survive refusals, a second tab and a late click, and are sent once', async () => {
   const robin = await open(DEMO_ACCOUNTS.client.email)
   const { page } = robin
   let sent = 0

@@ -44,7 +44,7 @@ async function answer(page: Page, keys: string): Promise<void> {
   }
 }
 
-test('on the free plan the questions are answered with made-up partners, by keyboard, and kept in the tab', async () => {
+test('on the free plan, the questions are answered with made-up partners by keyboard, and kept in the tab', async () => {
   const { page, complaints, close } = await open(DEMO_ACCOUNTS.free.email, PAGE)
   await page.getByText('Your partners are made up, and nothing is saved.').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -59,7 +59,7 @@ test('on the free plan the questions are answered with made-up partners, by keyb
   await close()
 })
 
-test('three people answer in private, the door opens for all at once, and what they agree on becomes wording', async () => {
+test('three people answer in private, all answers are revealed at once, and what they agree on becomes wording', async () => {
   const robin = await open(DEMO_ACCOUNTS.client.email, PAGE)
   await robin.page.getByRole('button', { name: 'Start the questions' }).click()
   await robin.page.getByText('Question 1 of 4').waitFor()
@@ -112,7 +112,7 @@ test('three people answer in private, the door opens for all at once, and what t
   for (const { close } of [robin, leila, kofi]) await close()
 })
 
-test('someone who blocks another leaves their group, and finds made-up partners', async () => {
+test('someone who blocks a group member leaves the group, and sees made-up partners', async () => {
   const db = openDatabase(join(server.dataDir, DATABASE))
   const [kofi] = await db.read.select().from(users).where(eq(users.email, MATES.kofi))
   await db.close()

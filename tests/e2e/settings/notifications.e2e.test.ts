@@ -34,12 +34,12 @@ const idOf = async (page: Page) => {
 describe('the notifications toggle', () => {
   test('shows a loading state, then the saved setting', async () => {
     const { page, complaints, close } = await inSettings(browser, server)
-    const letGo = await holdRequests(page, PREFERENCE)
+    const release = await holdRequests(page, PREFERENCE)
     await page.reload()
     await page.getByText('Loading your current preference...').waitFor()
     await eventually(() => toggle(page).isDisabled(), true)
     expect(await axeFindings(page)).toEqual([])
-    letGo()
+    release()
     await page.getByText(ON).waitFor()
     await eventually(() => toggle(page).isChecked(), true)
     expect(complaints).toEqual([])
@@ -49,11 +49,11 @@ describe('the notifications toggle', () => {
   test('shows the choice at once and saves it', async () => {
     const { page, complaints, close } = await inSettings(browser, server)
     await page.getByText(ON).waitFor()
-    const letGo = await holdRequests(page, PREFERENCE)
+    const release = await holdRequests(page, PREFERENCE)
     await toggle(page).press('Space')
     await page.getByText(OFF).waitFor()
     await page.getByText('Saving…').waitFor()
-    letGo()
+    release()
     await page.getByText('Saving…').waitFor({ state: 'detached' })
     await eventually(() => toggle(page).isChecked(), false)
     await page.reload()
@@ -65,9 +65,9 @@ describe('the notifications toggle', () => {
   test("ends at the person's last choice, however fast they click", async () => {
     const { page, close } = await inSettings(browser, server)
     await page.getByText(ON).waitFor()
-    const letGo = await holdRequests(page, PREFERENCE)
+    const release = await holdRequests(page, PREFERENCE)
     for (const _press of [1, 2, 3]) await toggle(page).click()
-    letGo()
+    release()
     await page.getByText('Saving…').waitFor({ state: 'detached' })
     await page.getByText(OFF).waitFor()
     await page.reload()
@@ -86,7 +86,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('leaves each kind of news its own switches, for emails and the app', async () => {
+  test('keeps the separate switches for each kind of news, for emails and the app', async () => {
     const { page, complaints, close } = await inSettings(browser, server, {
       viewport: PHONE,
       colorScheme: 'dark',
@@ -124,7 +124,7 @@ describe('the notifications toggle', () => {
 })
 
 describe('the unsubscribe page of a notification', () => {
-  test('unsubscribes by its button, without signing in', async () => {
+  test('unsubscribes with its button, without signing in', async () => {
     const { page, close } = await inSettings(browser, server)
     const token = unsubscribeTokenOf(loadSecretKey(server.dataDir), await idOf(page))
     const reader = await visit(browser, server.url, { viewport: PHONE, colorScheme: 'dark' })
@@ -143,7 +143,7 @@ describe('the unsubscribe page of a notification', () => {
     await close()
   })
 
-  test('of one kind of emails stops those alone', async () => {
+  test('of one kind of email stops only that kind', async () => {
     const { page, close } = await inSettings(browser, server)
     const token = unsubscribeTokenOf(loadSecretKey(server.dataDir), await idOf(page), 'homes')
     const reader = await visit(browser, server.url, { viewport: PHONE })

@@ -70,7 +70,7 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
     return (await sessions.start(user.id, Date.now(), 'test')).split(';')[0] ?? ''
   }
 
-  test('has no endpoint that a framework adds, in any spelling, and keeps running', async () => {
+  test('has none of the framework’s endpoints, in any spelling, and keeps running', async () => {
     const answers = await Promise.all(
       FRAMEWORK_ADDRESSES.flatMap(spelled).map(async (target) => ({
         target,
@@ -81,7 +81,7 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 
-  test('shows nobody a page by another spelling that they wouldn’t get by its own', async () => {
+  test('doesn’t show anyone a page by another spelling that they wouldn’t get by its own', async () => {
     const visitors = await Promise.all(
       VISITORS.map(async (name) => {
         const cookie = name === 'nobody' ? '' : await sessionOf(name)
@@ -120,7 +120,7 @@ describe('the executable on a public address', () => {
   })
   afterAll(() => server.remove())
 
-  test('answers for its own name and no other', async () => {
+  test('responds to its own name and no other', async () => {
     for (const target of [
       '/',
       '/api/me',
@@ -138,13 +138,13 @@ describe('the executable on a public address', () => {
     }
   })
 
-  test('answers this machine’s health check, and no other name', async () => {
+  test('responds to this machine’s health check, and to no other name', async () => {
     const asked = async (host: string) => (await rawRequest(server.url, '/api/health', { host })).status
     expect(await asked('127.0.0.1')).toBe(200)
     expect(await asked('evil.example')).toBe(421)
   })
 
-  test('protects what the API answers', async () => {
+  test('protects the API’s responses with headers', async () => {
     const { head } = await rawRequest(server.url, '/api/me', { host: 'cohearth.example' })
     expect(head).toMatch(/content-security-policy: default-src 'none'/i)
     expect(head).toMatch(/strict-transport-security: max-age=31536000/i)

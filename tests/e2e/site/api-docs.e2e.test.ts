@@ -39,7 +39,7 @@ describe('the page of the API', () => {
     await close()
   })
 
-  test('reads without JavaScript: the contents lead to nouns, and these to calls, all of them expanded', async () => {
+  test('works without JavaScript: its contents lead to nouns and calls, and all calls are expanded', async () => {
     const { page, close } = await visit(browser, server.url, { javaScriptEnabled: false })
     await page.goto('/api/docs')
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Groups' }).click()
@@ -55,12 +55,12 @@ describe('the page of the API', () => {
     await close()
   })
 
-  test('is whole HTML', async () => {
+  test('is valid HTML', async () => {
     expect(findingsIn(await (await fetch(`${server.url}/api/docs`)).text())).toEqual([])
   })
 })
 
-test('without the demo it is for admins; others are sent to log in, or find nothing there', async () => {
+test('without the demo it’s only for admins, and others are sent to log in or get a 404', async () => {
   const own = await startServer('executable')
   const db = openDatabase(join(own.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: own.url }))

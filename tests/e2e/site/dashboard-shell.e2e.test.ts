@@ -42,7 +42,7 @@ describe('the navigation', () => {
     ['/dashboard/listing?view=saved', 'Homes', 'Homes', 'Saved'],
     ['/dashboard/tools/mortgage-calculator', 'Tools', null, null],
     ['/dashboard/profile', null, null, null],
-  ])('has two rows at most and marks where %s is', async (path, area, second, link) => {
+  ])('has at most two rows and marks where %s is', async (path, area, second, link) => {
     const { page, close } = await open(path)
     expect(await namesOf(main(page).getByRole('link'))).toEqual([
       'Dashboard',
@@ -80,7 +80,7 @@ describe('the navigation', () => {
     await close()
   })
 
-  test('is a bar of five tabs on a phone, and a sheet with the rest', async () => {
+  test('is a bar of five tabs on a phone, with a sheet for the rest', async () => {
     const { page, complaints, close } = await open('/dashboard', { viewport: PHONE })
     const tabs = main(page)
     expect(await namesOf(tabs.getByRole('link'))).toEqual(['Dashboard', 'Matches', 'Group', 'Homes'])
@@ -111,7 +111,7 @@ describe('the navigation', () => {
     await close()
   })
 
-  test('makes room on a phone for what a page offers at the bottom', async () => {
+  test('makes room for a page’s own bar at the bottom of a phone', async () => {
     const { page, close } = await open('/dashboard/listing?msl_number=1042', { viewport: PHONE })
     await page.locator('[data-bottom-bar]').waitFor()
     expect(await main(page).count()).toBe(0)
@@ -172,7 +172,7 @@ describe('the banner of matches', () => {
     await close()
   })
 
-  test('never moves with reduced motion, and needs no button there', async () => {
+  test('never moves with reduced motion, and then has no button', async () => {
     const { page, close } = await open('/dashboard')
     await banner(page).waitFor()
     expect(await movement(page)).toBe(0)
@@ -181,7 +181,7 @@ describe('the banner of matches', () => {
   })
 })
 
-test('everything that opens and closes says so', async () => {
+test('everything that opens and closes announces it', async () => {
   const { page, close } = await open('/dashboard/tools/mortgage-calculator')
   const marks = await page
     .locator('main summary')
@@ -194,7 +194,7 @@ test('everything that opens and closes says so', async () => {
 test.each([
   ['America/Vancouver', /\b\d{1,2}:\d\d [AP]M P[SD]T$/],
   ['America/Toronto', /\b\d{1,2}:\d\d [AP]M E[SD]T$/],
-])('times are those of the person’s zone, which they name: %s', async (timezoneId, shown) => {
+])('times are in the person’s time zone, which is named: %s', async (timezoneId, shown) => {
   const { page, complaints, close } = await open('/dashboard/profile/settings', { timezoneId })
   const html = await (await page.context().request.get('/dashboard/profile/settings')).text()
   expect(html).toMatch(/<time datetime="[\d-]+T[\d:.]+Z">[^<]+ [AP]M E[SD]T<\/time>/i)

@@ -1,4 +1,4 @@
-// Promise: What someone presses or types before a page's scripts are there happens once they are.
+// Promise: What someone presses or types before a page's scripts have loaded takes effect once they have.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions } from 'playwright'
@@ -32,7 +32,7 @@ async function openEarly(path: string) {
   return { page, complaints, close, release }
 }
 
-test('a page shows nothing to press before it can remember presses', async () => {
+test('a page shows no controls before it can remember presses', async () => {
   for (const path of ['/calculators/mortgage', '/dashboard/group?view=messages']) {
     const { page, close } = await visit(browser, server.url, asClient)
     await page.goto(path)
@@ -68,7 +68,7 @@ test('a box ticked early counts', async () => {
   await close()
 })
 
-test('a dialog asked for early opens once, whether its button is in an island or not', async () => {
+test('a dialog requested early opens once, whether its button is in an island or not', async () => {
   for (const [path, name] of [
     ['/dashboard/profile/settings', 'Delete your account'],
     ['/dashboard/match', /^Invite /],
@@ -97,7 +97,7 @@ test('of two options chosen early, the last one counts', async () => {
   await close()
 })
 
-test('a message typed early and sent by two presses or a key is sent once', async () => {
+test('a message typed early and sent by two presses or by key is sent once', async () => {
   for (const [index, how] of ['dblclick', 'Enter', 'Space'].entries()) {
     const { page, complaints, close, release } = await openEarly('/dashboard/group?view=messages')
     const text = `Is the porch ${index} metres deep?`
@@ -114,7 +114,7 @@ test('a message typed early and sent by two presses or a key is sent once', asyn
   }
 })
 
-test('a picture picked early is opened', async () => {
+test('a picture chosen early is opened', async () => {
   const { page, complaints, close, release } = await openEarly('/dashboard/profile')
   await page.locator('input[type=file]').setInputFiles('db/seed/avatars/01.webp')
   release()
@@ -123,7 +123,7 @@ test('a picture picked early is opened', async () => {
   await close()
 })
 
-test('a link pressed early leads on, once', async () => {
+test('a link pressed early is followed once', async () => {
   const { page, complaints, close } = await openEarly('/dashboard/tools/financial-snapshot')
   await page.getByRole('main').getByRole('link').first().click({ noWaitAfter: true })
   await page.waitForURL((url) => !url.pathname.endsWith('/financial-snapshot'), { waitUntil: 'commit' })

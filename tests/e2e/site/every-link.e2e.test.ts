@@ -77,7 +77,7 @@ function newId({ name, role = ROLE.CLIENT, state = 99, done, subscribed, subscri
 }
 
 /** The pages for visitors send people who are signed in home. */
-function homeward({ role, home }: Kind): Redirects {
+function homeRedirects({ role, home }: Kind): Redirects {
   if (role === null || home === '/') return {}
   const landing = home.startsWith('/dashboard') || home === '/onboarding/end' ? '/dashboard' : home
   return Object.fromEntries(ROOT_GUARDED.map((path) => [path, landing]))
@@ -86,14 +86,14 @@ function homeward({ role, home }: Kind): Redirects {
 test.each(sample('kinds of visitors', KINDS, 6))(
   'every link leads to the page it names: $name',
   async (kind) => {
-    const redirects = { ...homeward(kind), ...kind.redirects }
+    const redirects = { ...homeRedirects(kind), ...kind.redirects }
     const { pages, broken } = await crawl(server.url, kind.home, await cookieOf(kind), redirects)
     expect(broken).toEqual([])
     for (const page of kind.reaches) expect(pages).toContain(page)
   },
 )
 
-test('on a phone, the tabs of somebody without a plan lead where they say', async () => {
+test('on a phone, the tabs of someone without a plan lead where they say', async () => {
   const [name = '', value = ''] = (
     await cookieOf({ name: 'on a phone', state: 2000, ...WITHOUT_PLAN })
   ).split('=')

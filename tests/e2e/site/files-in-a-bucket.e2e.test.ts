@@ -28,7 +28,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-test('a film in a bucket plays, and goes on where someone jumps to', async () => {
+test('a film in a bucket plays, and continues where someone seeks', async () => {
   const { page, complaints, close } = await visit(browser, server.url)
   await page.goto('/course')
   const second = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)

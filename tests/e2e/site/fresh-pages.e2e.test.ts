@@ -111,7 +111,7 @@ test.each(CHANGES)('%s shows on the next visit', async (_what, pages, change) =>
   }
 })
 
-test('two people who take turns in one browser see their own pages', async () => {
+test('two people who take turns in one browser each see their own pages', async () => {
   for (const _time of [1, 2]) {
     for (const person of [robin, leila]) {
       for (const page of PAGES) expect(await textOf(page, person)).toBe(await rendered(page, person))

@@ -36,7 +36,7 @@ async function lawyer(role?: null) {
   return visitor
 }
 
-test('Go back leads from another role’s area to the page before, once for two presses', async () => {
+test('Go back leads from another role’s area to the previous page, once for two presses', async () => {
   const { page, close } = await lawyer()
   await page.goto('/dashboard')
   await page.goto('/dashboard/profile')
@@ -48,7 +48,7 @@ test('Go back leads from another role’s area to the page before, once for two 
   await close()
 })
 
-test('the page says why, in the words of the specification', async () => {
+test('the page says why, in the specification’s words', async () => {
   const { page, close } = await lawyer()
   await page.goto('/admin/dashboard')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unauthorized Access')
@@ -61,7 +61,7 @@ test('the page says why, in the words of the specification', async () => {
   await close()
 })
 
-test('Go back leads home without a page before', async () => {
+test('Go back leads home without a previous page', async () => {
   const { page, close } = await lawyer()
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Go back' }).click()
@@ -69,7 +69,7 @@ test('Go back leads home without a page before', async () => {
   await close()
 })
 
-test('Go back leads someone without a role to the landing page, not here again', async () => {
+test('Go back leads someone without a role to the landing page, not to the same page', async () => {
   const { page, close } = await lawyer(null)
   await page.goto('/dashboard')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unauthorized Access')

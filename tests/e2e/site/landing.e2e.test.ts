@@ -38,7 +38,7 @@ test('the landing page shows what a home costs each owner, and homes for sale, o
   await close()
 })
 
-test('a local demo signs in its people by one press, back to the page they wanted', async () => {
+test('a local demo signs in a demo account with one press, and leads to the requested page', async () => {
   const { page, close } = await visit(browser, demo.url, { viewport: PHONE })
   await page.goto('/dashboard/group')
   await page.waitForURL('**/login?*')

@@ -45,7 +45,7 @@ describe('cohearth licenses', () => {
     notices = noticesIn(text)
   })
 
-  test('names every production dependency of bun.lock with the text of its licence', () => {
+  test('lists every production dependency of bun.lock with the text of its licence', () => {
     const packages = productionPackages(ROOT)
     expect(packages.length).toBeGreaterThan(300)
     const without = packages
@@ -54,7 +54,7 @@ describe('cohearth licenses', () => {
     expect(without).toEqual([])
   })
 
-  test('knows all direct dependencies, what they depend on, and what is bundled besides', () => {
+  test('lists direct and indirect dependencies, and whatever else is bundled', () => {
     const named = new Set([...notices.keys()].map((name) => name.slice(0, name.lastIndexOf(' '))))
     const others = ['linebreak', 'restructure', 'clsx', 'bun', '@dicebear/notionists']
     expect([...DIRECT, ...others].filter((name) => !named.has(name))).toEqual([])
@@ -71,7 +71,7 @@ describe('cohearth licenses', () => {
     ],
     ['the runtime', 'bun', /declares the licence MIT[^]*Permission is hereby granted/],
   ]
-  test.each(parts)('has the notice of %s', (_what, name, says) => {
+  test.each(parts)('includes the notice of %s', (_what, name, says) => {
     const [, text] = [...notices].find(([key]) => key.startsWith(`${name} `)) ?? []
     expect(text).toMatch(says)
   })

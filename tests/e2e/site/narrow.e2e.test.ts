@@ -41,7 +41,7 @@ const PUBLIC_PAGES = [
   '/no-such-page',
 ]
 /** Pages that redirect by themselves. */
-const LEADING_ON = ['/redirect', '/resume', '/dashboard/billing_success', '/onboarding']
+const REDIRECTING_PAGES = ['/redirect', '/resume', '/dashboard/billing_success', '/onboarding']
 const ACCOUNTS = [
   ['client@demo.test', ROLE.CLIENT],
   ['free@demo.test', ROLE.CLIENT],
@@ -134,7 +134,9 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
     const signed = email === 'client@demo.test' ? asClient : await signedIn(browser, server, email)
     const { page, close } = await visit(browser, server.url, { ...PHONE, ...signed })
     const paths = PROTECTED_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path)
-    const shown = paths.filter((path) => !LEADING_ON.includes(path) && !path.startsWith('/onboarding/'))
+    const shown = paths.filter(
+      (path) => !REDIRECTING_PAGES.includes(path) && !path.startsWith('/onboarding/'),
+    )
     expect(await faultsOfAll(page, shown)).toEqual([])
     await close()
   })

@@ -1,4 +1,4 @@
-// Promise: Without a connection, members see our own page instead of the browser's, and come back by themselves.
+// Promise: Without a connection, members see our own page instead of the browser's, and the page they wanted opens by itself once the connection is back.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'

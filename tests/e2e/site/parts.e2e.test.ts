@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('the parts of the UI, in all their states and both themes', () => {
+describe('the UI components, in all their states and both themes', () => {
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
@@ -45,7 +45,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
   })
 })
 
-test('the page exists only on a demo', async () => {
+test('the page exists only in a demo', async () => {
   const real = await startServer('executable')
   expect((await fetch(real.url + PARTS_PATH)).status).toBe(404)
   await real.remove()

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** Makes the tab poll again, as if it had been hidden, and returns the statuses of its calls. */
-async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
+async function pollAgain(page: Page, ...paths: string[]): Promise<number[]> {
   const answers = paths.map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
   )
@@ -36,7 +36,7 @@ async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
   return statuses
 }
 
-test('a tab that polls redraws nothing if nothing changed, and otherwise shows what did', async () => {
+test('a polling tab redraws nothing if nothing changed, and shows what changed otherwise', async () => {
   const { page, complaints, close } = await visit(
     browser,
     server.url,
@@ -49,7 +49,7 @@ test('a tab that polls redraws nothing if nothing changed, and otherwise shows w
     '/api/groups/mine/conversations',
   ]
   const opened = await page.goto('/dashboard')
-  const [call] = await Promise.all([page.waitForResponse('**/api/invitations'), lookAgain(page, ...polled)])
+  const [call] = await Promise.all([page.waitForResponse('**/api/invitations'), pollAgain(page, ...polled)])
   // By the page's id an operator finds its calls in the log.
   expect(call.headers()['x-request-id']).toStartWith(`${opened?.headers()['x-request-id']}-`)
   await page.evaluate(() => {
@@ -73,15 +73,15 @@ test('a tab that polls redraws nothing if nothing changed, and otherwise shows w
       characterData: true,
     })
   })
-  expect(await lookAgain(page, ...polled)).toEqual([304, 304, 304])
+  expect(await pollAgain(page, ...polled)).toEqual([304, 304, 304])
   expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual([])
 
   await page.goto('/dashboard/group')
-  await lookAgain(page, '/api/groups/mine')
+  await pollAgain(page, '/api/groups/mine')
   await db.write((tx) => tx.update(groups).set({ name: 'Elm Street' }))
-  expect(await lookAgain(page, '/api/groups/mine')).toEqual([200])
+  expect(await pollAgain(page, '/api/groups/mine')).toEqual([200])
   await page.getByRole('heading', { name: 'Elm Street' }).waitFor()
-  expect(await lookAgain(page, '/api/groups/mine')).toEqual([304])
+  expect(await pollAgain(page, '/api/groups/mine')).toEqual([304])
   expect(complaints).toEqual([])
   await close()
 })

@@ -50,7 +50,7 @@ describe.each(PAGES)('%s', (path) => {
     await close()
   })
 
-  test('is so on a desktop in the dark theme too, with little script, no React and one small style sheet', async () => {
+  test('is the same on a desktop in the dark theme, with little script, no React and one small style sheet', async () => {
     const { page, complaints, close } = await visitor({ viewport: DESKTOP, colorScheme: 'dark' })
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
@@ -87,7 +87,7 @@ test('every way to get started leads to sign-up', async () => {
   await close()
 })
 
-test('before the first login Log in leads through the introduction, once', async () => {
+test('Log in leads through the introduction once, before the first login', async () => {
   const { page, close } = await visitor({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -108,7 +108,7 @@ test('before the first login Log in leads through the introduction, once', async
   await close()
 })
 
-test('Skip Intro goes to login', async () => {
+test('Skip Intro leads to login', async () => {
   const { page, close } = await visitor()
   await page.goto('/intro')
   await page.getByRole('link', { name: 'Skip Intro' }).click()
@@ -116,7 +116,7 @@ test('Skip Intro goes to login', async () => {
   await close()
 })
 
-test('Go back returns from an error to the page before, and leads home without one', async () => {
+test('Go back leads from an error to the previous page, or home without one', async () => {
   const { page, close } = await visitor()
   await page.goto('/nowhere')
   await page.getByRole('button', { name: 'Go back' }).click()
@@ -128,7 +128,7 @@ test('Go back returns from an error to the page before, and leads home without o
   await close()
 })
 
-test('Go back leads someone who isn’t signed in from Unauthorized to login, whatever came before', async () => {
+test('Go back leads from Unauthorized to login if nobody is signed in, whatever the previous page', async () => {
   const { page, close } = await visitor()
   await page.goto('/legal/terms')
   await page.goto('/unauthorized')
@@ -137,7 +137,7 @@ test('Go back leads someone who isn’t signed in from Unauthorized to login, wh
   await close()
 })
 
-test('the landing page reads and works without JavaScript', async () => {
+test('the landing page works without JavaScript', async () => {
   const { page, close } = await visitor({ javaScriptEnabled: false, viewport: PHONE })
   await page.goto('/')
   await page.locator('header summary').click()
@@ -166,7 +166,7 @@ describe('the fields of sign-up and login', () => {
   test.each([
     ['/signup', ['given-name', 'family-name', 'tel', 'email'], ['text', 'text', 'tel', 'email']],
     ['/login', ['email webauthn'], ['email']],
-  ])('of %s bring the right keyboard and are filled in by the browser', async (path, autocomplete, types) => {
+  ])('of %s open the right keyboard and can be autofilled', async (path, autocomplete, types) => {
     const page = await (await fetch(server.url + path)).text()
     const inputs = FIELDS.flatMap(
       (name) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(page)?.[0] ?? [],
@@ -178,7 +178,7 @@ describe('the fields of sign-up and login', () => {
   })
 })
 
-describe('what search engines read', () => {
+describe('for search engines', () => {
   const text = async (path: string) => (await fetch(server.url + path)).text()
 
   test('the site map and robots.txt name the public address', async () => {
@@ -204,7 +204,7 @@ describe('what search engines read', () => {
     })
   })
 
-  test('no run-time value is left unfilled', async () => {
+  test('no runtime value is left unfilled', async () => {
     for (const path of PAGES) expect(await text(path)).not.toMatch(/%[A-Z_]{4,}%/)
   })
 })
@@ -218,7 +218,7 @@ test('every public page says how long it may be cached', async () => {
   expect(silent).toEqual([])
 })
 
-test('the public calculator isn’t sent again while it’s the same', async () => {
+test('the public calculator isn’t sent again while it’s unchanged', async () => {
   const first = await fetch(`${server.url}/calculators/mortgage?price=700000`)
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
   const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }

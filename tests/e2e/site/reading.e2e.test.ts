@@ -51,7 +51,7 @@ test.each([
     ['/api/groups/mine/conversations', '/api/me', '/api/wishes/mine'],
   ],
   ['admin@demo.test', '/admin/dashboard/commands', []],
-])('what came with the page isn’t requested again: %s at %s', async (email, path, again) => {
+])('data that came with the page isn’t requested again: %s at %s', async (email, path, again) => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), server, email)
   const calls = callsOf(page)

@@ -49,7 +49,7 @@ const FIGURES = {
   },
 }
 
-test.each(Object.entries(FIGURES))('%s rolls, unless reduced motion is preferred', async (_, open) => {
+test.each(Object.entries(FIGURES))('%s rolls unless reduced motion is preferred', async (_, open) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, complaints, close } = await visit(browser, server.url, { reducedMotion })
     await page.clock.install()

@@ -59,14 +59,14 @@ const VIEWS = [
 ]
 
 /** Pages that redirect by themselves when the guard shows them. */
-const LEADS_ON: Record<string, string> = {
+const REDIRECTS: Record<string, string> = {
   '/dashboard/legal': '/dashboard/legal/terms',
   '/dashboard/billing_success': '/dashboard/',
   '/dashboard/assessments/q': '/dashboard/assessments',
 }
 
 /** The same for people who depend on more than the guard knows: nothing answered yet, or in a group. */
-const LEADS_SOME_ON: Record<string, Record<string, string>> = {
+const REDIRECTS_FOR: Record<string, Record<string, string>> = {
   'a client in onboarding': { '/resume': '/onboarding/finances' },
   'a client on the free plan': {
     '/dashboard/tools/agreement-builder': '/dashboard/tools/agreement-example',
@@ -154,14 +154,14 @@ function expected(path: string, visitor: GuardUser | null, who: string): string 
   if (destination.kind === 'redirect') return `to ${destination.to}`
   if (destination.kind === 'login') return `to ${loginAddress(destination.returnTo)}`
   if (destination.kind === 'unauthorized') return '403 with 1 h1'
-  const leadsOn = LEADS_SOME_ON[who]?.[path] ?? LEADS_ON[path]
-  if (leadsOn) return `to ${leadsOn}`
+  const target = REDIRECTS_FOR[who]?.[path] ?? REDIRECTS[path]
+  if (target) return `to ${target}`
   if (NOT_HTML.includes(path)) return '200'
   return `${NO_PAGES.includes(path) ? 404 : 200} with 1 h1`
 }
 
 test.each(VISITORS)(
-  'every page leads %s where the guard says, and is valid HTML',
+  'every page sends %s where the guard says, and is valid HTML',
   async (who, fewest, account) => {
     const cookie = account === null ? '' : await cookieOf(account)
     const person = account === null ? null : await guarded(cookie)

@@ -1,4 +1,4 @@
-// Promise: Search engines are told only about homes for sale, as they are now.
+// Promise: Search engines see only homes for sale, as they are now.
 
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import { type Server, startServer } from '#tests/support/server.ts'
 setDefaultTimeout(900_000)
 
 /** The standard's bounds: https://www.sitemaps.org/protocol.html */
-const MOST_ADDRESSES = 50_000
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_ADDRESSES = 50_000
+const MAX_BYTES = 50 * 1024 * 1024
 const NOW = Date.UTC(2026, 10, 22, 15, 4, 5, 678)
 const MANY = 10_003
 
@@ -44,7 +44,7 @@ const setStatus = (msl_number: string, status: 'sold' | 'published' | 'withdrawn
   )
 
 describe('the site map', () => {
-  test('names homes for sale and their towns, and nothing of drafts, sold and withdrawn ones', async () => {
+  test('lists homes for sale and their towns, but no drafts, sold or withdrawn homes', async () => {
     await fill(1, { msl_number: 'A1', street: '48 Euclid Avenue', city: 'Hope', province: 'BC' })
     await fill(1, { msl_number: 'B1', status: 'draft' })
     await fill(1, { msl_number: 'C1', status: 'withdrawn' })
@@ -61,7 +61,7 @@ describe('the site map', () => {
       expect([address, (await fetch(address)).status]).toEqual([address, 200])
   })
 
-  test('shows a change at once, is not sent again unchanged, and is compressed', async () => {
+  test('shows a change at once, isn’t sent again unchanged, and is compressed', async () => {
     const before = await read()
     const etag = before.headers.get('etag') ?? ''
     expect(before.headers.get('cache-control')).toBe('public, no-cache')
@@ -85,7 +85,7 @@ describe('the site map', () => {
     },
   )
 
-  test('of more homes than fit in a part is an index whose parts have each page once, within the standard’s bounds', async () => {
+  test('with more homes than fit in a part is an index whose parts list each page once, within the standard’s limits', async () => {
     await db.write(async (tx) => void (await tx.delete(listings).where(gt(listings.id, 0))))
     await fill(MANY)
     await fill(3, { status: 'sold' })
@@ -97,8 +97,8 @@ describe('the site map', () => {
     for (const part of parts) {
       const xml = await text(part)
       const addresses = addressesIn(xml)
-      expect(addresses.length).toBeLessThanOrEqual(MOST_ADDRESSES)
-      expect(Buffer.byteLength(xml)).toBeLessThan(MOST_BYTES)
+      expect(addresses.length).toBeLessThanOrEqual(MAX_ADDRESSES)
+      expect(Buffer.byteLength(xml)).toBeLessThan(MAX_BYTES)
       found.push(...addresses)
     }
     expect(found.filter((address) => /\/listings\/(?!in\/)/.test(address))).toHaveLength(MANY)

@@ -8,7 +8,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(900_000)
 
-const MOST = 20
+const MAX_TOASTS = 20
 
 let browser: Browser
 let server: Server
@@ -40,15 +40,15 @@ async function placeOf(page: Page) {
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('on %s at most 20 toasts show, at the top and centred', (_where, viewport) => {
+])('on %s, at most 20 toasts are shown, at the top and centred', (_where, viewport) => {
   test('on pages with React', async () => {
     const { page, close } = await openStill(PARTS_PATH, viewport)
     const press = page.getByRole('button', { name: 'It worked' }).first()
     await press.click()
     await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await page.clock.pauseAt(3_600_000)
-    for (let shown = 0; shown < MOST + 5; shown += 1) await press.dispatchEvent('click')
-    await eventually(() => toasts(page).count(), MOST)
+    for (let shown = 0; shown < MAX_TOASTS + 5; shown += 1) await press.dispatchEvent('click')
+    await eventually(() => toasts(page).count(), MAX_TOASTS)
     await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await close()
   })
@@ -58,7 +58,7 @@ describe.each([
     await page.route('**/api/passkeys/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const press = page.getByRole('button', { name: 'Sign in with a passkey' })
     await page.clock.pauseAt(3_600_000)
-    for (let shown = 1; shown <= MOST + 2; shown += 1) {
+    for (let shown = 1; shown <= MAX_TOASTS + 2; shown += 1) {
       const answered = page.waitForResponse('**/api/passkeys/**')
       // The toasts may cover the button.
       await press.dispatchEvent('click')
@@ -66,7 +66,7 @@ describe.each([
       // Presses while it is busy don't count.
       await eventually(() => page.locator('[aria-busy=true]').count(), 0)
     }
-    await eventually(() => toasts(page).count(), MOST)
+    await eventually(() => toasts(page).count(), MAX_TOASTS)
     expect(await toasts(page).first().innerText()).toContain('We couldn’t sign you in.')
     await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await close()

@@ -20,7 +20,7 @@ import { startBooks } from '#tests/support/started-books.ts'
 
 const LIMIT_MS = 900_000
 /** What a page behind the login may load before anything is pressed, in bytes as they are sent. */
-const MOST = { script: 130_000, stylesheet: 15_000 }
+const MAX_BYTES = { script: 130_000, stylesheet: 15_000 }
 /** So tall that all islands are on screen. */
 const WHOLE_PAGE = { width: 1440, height: 6000 }
 /** How many pages are open at once. */
@@ -116,7 +116,7 @@ async function expectLight(context: BrowserContext, paths: readonly string[]): P
   expect(weights.length).toBe(paths.length)
   for (const { stylesheet } of weights) expect(stylesheet).toBeGreaterThan(5000)
   const heavy = weights.filter(
-    ({ script, stylesheet }) => script > MOST.script || stylesheet > MOST.stylesheet,
+    ({ script, stylesheet }) => script > MAX_BYTES.script || stylesheet > MAX_BYTES.stylesheet,
   )
   expect(heavy).toEqual([])
 }

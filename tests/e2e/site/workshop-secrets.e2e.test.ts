@@ -1,4 +1,4 @@
-// Promise: No page tells a member whether others have answered a sealed round, and none tells outsiders a word of a group's agreement, books or shared ways out.
+// Promise: No page reveals to a member whether others have answered a sealed round, or to outsiders a word of a group's agreement, books or shared ways out.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
@@ -113,7 +113,7 @@ async function eventsOf(email: string, signal: AbortSignal): Promise<string[]> {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith(':'))
 }
 
-test('while a sealed round is open, no page changes and no event comes when someone else answers or changes their answer', async () => {
+test('while a sealed round is open, no page changes and no event is sent when someone else answers or changes their answer', async () => {
   const { round } = await (await call(MATES.leila, 'POST', '/sealed/stops-paying', { setup: null })).json()
   const json = { round: round.id, salt: SALT, answer: ANSWER }
   const seal = (as: string, words = '') =>
@@ -137,7 +137,7 @@ test('while a sealed round is open, no page changes and no event comes when some
   expect(await heard).toEqual([expect.stringMatching(/^retry: /)])
 })
 
-test('no page tells outsiders a word of what a group keeps in its workshop', async () => {
+test('no page reveals to outsiders a word of what a group keeps in its workshop', async () => {
   const { version } = await (await call(ROBIN, 'GET', '/ledger/start')).json()
   const opening = { ...OPENING, closed: '2025-01-01', home: `7 ${SECRET} Street` }
   const saved = await (await call(ROBIN, 'PUT', '/ledger/start', { version, opening })).json()

@@ -38,7 +38,7 @@ async function open(email: string, search: string, options: BrowserContextOption
 const price = (page: Page) => page.locator('[data-price]')
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a member’s figures are saved as they type, shared one by one, and count in the group’s result tomorrow', async () => {
+test('a member’s figures are saved as they type, shared one by one, and count in the group’s result the next day', async () => {
   const { page, complaints, close } = await open('client@demo.test', '', { viewport: PHONE, hasTouch: true })
   await page.getByText('Carries up to $359,139 of the loan').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -86,7 +86,7 @@ test('a member’s figures are saved as they type, shared one by one, and count 
   await close()
 })
 
-test('the room in an FHSA is worked out by year, and nothing of it is sent', async () => {
+test('the room in an FHSA is calculated year by year, and nothing is sent', async () => {
   const { page, complaints, close } = await open('free@demo.test', '?view=own', { viewport: PHONE })
   await page.getByText('How much more can you put in?').click()
   await page.getByText('Open one this year and you have room for $8,000').waitFor()
@@ -112,7 +112,7 @@ test('the room in an FHSA is worked out by year, and nothing of it is sent', asy
   await close()
 })
 
-test('on the free plan made-up partners show what changes the price, and nothing is saved', async () => {
+test('on the free plan, made-up partners show what changes the price, and nothing is saved', async () => {
   const { page, complaints, close } = await open('free@demo.test', '?view=group', {
     viewport: DESKTOP,
     colorScheme: 'dark',
@@ -138,7 +138,7 @@ test('on the free plan made-up partners show what changes the price, and nothing
   await close()
 })
 
-test('the city’s tax rate and more upkeep replace the estimates of a month, and nothing of it is sent', async () => {
+test('the city’s tax rate and a higher upkeep replace the monthly estimates, and nothing is sent', async () => {
   const { page, complaints, close } = await open('free@demo.test', '?view=group', { viewport: PHONE })
   const month = page.getByRole('region', { name: 'A month there' })
   const sent: string[] = []
@@ -157,7 +157,7 @@ test('the city’s tax rate and more upkeep replace the estimates of a month, an
   await close()
 })
 
-test('a debt counts as paid off for as long as someone tries it, and nothing of it is sent', async () => {
+test('a debt counts as paid off while someone tries it, and nothing is sent', async () => {
   const { page, complaints, close } = await open('client@demo.test', '', { viewport: DESKTOP })
   await hydrated(page)
   await page.getByLabel('Savings account', { exact: true }).fill('9600')
@@ -186,7 +186,7 @@ test('a debt counts as paid off for as long as someone tries it, and nothing of 
   await close()
 })
 
-test('the letter for a gift has the saved amount, prints on its own, and sends nothing', async () => {
+test('the gift letter has the saved amount, prints on its own, and sends nothing', async () => {
   const { page, complaints, close } = await open('client@demo.test', '', { viewport: PHONE })
   await hydrated(page)
   await page.getByLabel('Gift', { exact: true }).fill('8000')

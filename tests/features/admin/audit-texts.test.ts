@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { auditText, detailTexts, partsOf } from '#features/admin/audit-texts.ts'
 
-test('people are named in their places', () => {
+test('a text has places for the people it names', () => {
   expect(partsOf(auditText('admin.user_admitted'))).toEqual([
     'actor',
     { text: ' admitted ' },

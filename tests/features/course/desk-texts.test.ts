@@ -12,17 +12,17 @@ test.each([
   [about, exactly(0), 0.3, 0],
   // A range may reach beyond everyone who started.
   [{ least: 40, most: 60 }, exactly(40), 1, 1],
-])('a bar is a share of everyone in the course, %#', (started, finished, startedShare, finishedShare) => {
+])('a bar is a share of everyone in the course (%#)', (started, finished, startedShare, finishedShare) => {
   expect(stepsOf(modules(started, finished), exactly(40))).toMatchObject([{ startedShare, finishedShare }])
 })
 
-test('a course nobody has started has empty bars', () => {
+test('a course that nobody has started has empty bars', () => {
   expect(stepsOf(modules(exactly(0), exactly(0)), exactly(0))).toMatchObject([
     { startedShare: 0, finishedShare: 0 },
   ])
 })
 
-test('the share that finished is shown only of exact counts', () => {
+test('the share that finished is shown only for exact counts', () => {
   expect(shareText(exactly(42), exactly(35))).toBe('83%')
   expect(shareText(exactly(42), about)).toBeNull()
   expect(shareText(about, exactly(7))).toBeNull()

@@ -81,7 +81,7 @@ test('reloading a film keeps what was watched before', async () => {
   expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 10]])
 })
 
-test('without a connection reports are stored, also for the next page, and sent later', async () => {
+test('without a connection, reports are stored, even for the next page, and sent later', async () => {
   const browser = aBrowser()
   browser.answers(offline)
   const watching = browser.open()
@@ -92,11 +92,11 @@ test('without a connection reports are stored, also for the next page, and sent 
 
   browser.answers(async () => CREDITED)
   const next = browser.open()
-  const told: number[] = []
-  next.listen((video) => told.push(video))
+  const notified: number[] = []
+  next.listen((video) => notified.push(video))
   expect(next.positionOf(1)).toBe(8)
   await next.reportAll()
-  expect(told).toEqual([1, 2])
+  expect(notified).toEqual([1, 2])
   expect(browser.kept()).toBe(null)
 })
 
@@ -111,7 +111,7 @@ test("a refused report isn't repeated", async () => {
   expect(browser.kept()).toBe(null)
 })
 
-test("one report isn't sent twice at a time, and what came in the meantime follows", async () => {
+test("a report isn't sent again while it's being sent, and what came in the meantime follows", async () => {
   const browser = aBrowser()
   const { promise, resolve } = Promise.withResolvers<Credited>()
   browser.answers(() => promise)
@@ -140,7 +140,7 @@ test("another tab's reports are left alone", async () => {
 })
 
 test.each(['', 'x', '{}', '[1]', '[[1]]', '[["1",{}]]', 'null'])(
-  'nonsense in storage counts as nothing: %s',
+  'invalid data in storage is ignored: %s',
   async (text) => {
     const browser = aBrowser()
     browser.keep(text)

@@ -1,4 +1,4 @@
-// Promise: No message is lost or sent twice over a bad connection, and signing out clears what waits in the browser.
+// Promise: No message is lost or sent twice over a bad connection, and signing out clears unsent messages from the browser.
 
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -36,14 +36,14 @@ async function aWorld() {
   const cookieOf = async (id: number) =>
     (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
   const url = server.url.origin
-  const tabOf = (id: number, shelf: ReturnType<typeof fakeStorage>) => async () =>
-    aTab({ url, cookie: await cookieOf(id) }, id, shelf)
-  const shelves = { priya: fakeStorage(), sam: fakeStorage(), leila: fakeStorage() }
+  const tabOf = (id: number, storage: ReturnType<typeof fakeStorage>) => async () =>
+    aTab({ url, cookie: await cookieOf(id) }, id, storage)
+  const storages = { priya: fakeStorage(), sam: fakeStorage(), leila: fakeStorage() }
   const open = [
-    tabOf(people.priya, shelves.priya),
-    tabOf(people.priya, shelves.priya),
-    tabOf(people.sam, shelves.sam),
-    tabOf(people.leila, shelves.leila),
+    tabOf(people.priya, storages.priya),
+    tabOf(people.priya, storages.priya),
+    tabOf(people.sam, storages.sam),
+    tabOf(people.leila, storages.leila),
   ]
   return { group, people, open, tabs: await Promise.all(open.map((opened) => opened())) }
 }

@@ -71,7 +71,7 @@ export function aLine({ url, cookie }: Way) {
 }
 
 /** A tab with the group's conversation, using the product's own store. */
-export function aTab(way: Way, person: number, shelf: Shelf) {
+export function aTab(way: Way, person: number, storage: Shelf) {
   const line = aLine(way)
   const calls: ConversationCalls = {
     read: (which) =>
@@ -86,7 +86,7 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
     },
     refusal: (error) => (error instanceof Refused ? error.message : null),
   }
-  const outbox = createOutbox(shelf, person, 'group', () => crypto.randomUUID())
+  const outbox = createOutbox(storage, person, 'group', () => crypto.randomUUID())
   const conversation = createConversation(calls, outbox, { later: () => undefined })
   return {
     conversation,

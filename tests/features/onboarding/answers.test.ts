@@ -100,7 +100,7 @@ describe('answers on a slow network', () => {
     ])
   })
 
-  test('going back to the saved option is sent too if another is on its way', async () => {
+  test('going back to the saved option is sent too if another one is being sent', async () => {
     const { choose, of, sent, server } = answering()
     choose(2, 22)
     choose(2, 21)
@@ -120,7 +120,7 @@ describe('answers on a slow network', () => {
 })
 
 describe('offline answers', () => {
-  test('stay chosen and are retried with growing waits', async () => {
+  test('stay chosen and are retried after increasing delays', async () => {
     const { choose, of, sent, server, timePasses, timers, $unreachable } = answering()
     choose(1, 11)
     const waits: number[] = []
@@ -159,7 +159,7 @@ describe('offline answers', () => {
     expect(Object.values($answers.get()).every(({ state }) => state === 'saved')).toBe(true)
   })
 
-  test('retrying during an attempt sends nothing twice', async () => {
+  test('aren’t sent twice by retrying during an attempt', async () => {
     const { choose, sent, retry } = answering()
     choose(1, 11)
     retry()

@@ -117,7 +117,7 @@ describe('a phone number in its stored form', () => {
     fc.assert(fc.property(phoneLike, (text) => normalizePhone(normalizePhone(text)) === normalizePhone(text)))
   })
 
-  test('is what was typed, if that shows ten digits', () => {
+  test('is the ten digits that were typed, with or without +1', () => {
     const tenDigits = fc.stringMatching(/^[2-9](?:[02-8][0-9]|1[02-9])[2-9](?:[02-9][0-9]|1[02-9])[0-9]{4}$/)
     fc.assert(
       fc.property(tenDigits, (digits) => {

@@ -66,9 +66,12 @@ describe("a word that mixes scripts isn't a name", () => {
     expect(isValidName(text)).toBe(false)
     expect(posingName({ first_name: text, last_name: 'Byron' })).toBeNull()
   })
-  test.each(['Anna Олена', 'Олена-Anna', 'さくら子', '김Kim'])('but %j is', (text) => {
-    expect(isValidName(text)).toBe(true)
-  })
+  test.each(['Anna Олена', 'Олена-Anna', 'さくら子', '김Kim'])(
+    'but %j is, since each word uses one script',
+    (text) => {
+      expect(isValidName(text)).toBe(true)
+    },
+  )
 })
 
 test.each([
@@ -81,11 +84,11 @@ test.each([
 
 const REST = { phone_number: '4165550199', email: 'ada@example.test', role: 3, middle_name: '' }
 
-describe('is refused with the specified messages', () => {
+describe('a name that poses as us is refused with the specified messages', () => {
   test.each([
     ['at sign-up', signupSchema],
     ['in the profile', profileSchema],
-    ['for whom an admin creates', newUserSchema],
+    ['for a user that an admin creates', newUserSchema],
   ])('%s', (_where, schema) => {
     const messages = (first_name: string, last_name: string, middle_name = '') => {
       const { success, issues } = v.safeParse(schema, { ...REST, first_name, last_name, middle_name })
@@ -97,7 +100,7 @@ describe('is refused with the specified messages', () => {
     expect(messages('', '')).not.toEqual({})
   })
 
-  test('applies to middle names too', () => {
+  test('also as a middle name', () => {
     const { issues } = v.safeParse(profileSchema, {
       ...REST,
       first_name: 'Ada',

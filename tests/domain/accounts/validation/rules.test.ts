@@ -37,27 +37,24 @@ type Typed = Record<string, string>
 
 const FORMS: [string, (typed: Typed) => Faults, v.GenericSchema][] = [
   ['login', (typed) => faultsIn({ email: EMAIL }, typed), emailSchema],
-  ['details of a sign-up', (typed) => personFaults(DETAILS, typed), detailsSchema],
+  ['sign-up details', (typed) => personFaults(DETAILS, typed), detailsSchema],
   ['sign-up', (typed) => personFaults(SIGNUP, typed), signupSchema],
   ['profile', (typed) => personFaults(PROFILE, typed), profileSchema],
 ]
 
-test.each(FORMS)(
-  'the form and the call of %s find the same texts wrong, with the same messages',
-  (...form) => {
-    const [, faults, schema] = form
-    fc.assert(
-      fc.property(TYPED, (typed) => {
-        // Only the profile has a middle name.
-        const shown = schema === profileSchema ? typed : { ...typed, middle_name: '' }
-        const { issues } = v.safeParse(schema, shown)
-        expect(faults(shown)).toEqual(messagesByField(issues ?? []))
-      }),
-    )
-  },
-)
+test.each(FORMS)('the form and the call for %s reject the same texts, with the same messages', (...form) => {
+  const [, faults, schema] = form
+  fc.assert(
+    fc.property(TYPED, (typed) => {
+      // Only the profile has a middle name.
+      const shown = schema === profileSchema ? typed : { ...typed, middle_name: '' }
+      const { issues } = v.safeParse(schema, shown)
+      expect(faults(shown)).toEqual(messagesByField(issues ?? []))
+    }),
+  )
+})
 
-test('form and call agree on what a valid new user is', () => {
+test('the form and the call agree on which new users are valid', () => {
   fc.assert(
     fc.property(TYPED, (all) => {
       const typed = { ...all, middle_name: '' }

@@ -17,7 +17,7 @@ const SIGNUP_MESSAGES = {
   email: 'Please enter a valid email.',
 }
 
-test('a sign-up comes out in its stored form, without unknown fields', () => {
+test('a sign-up is parsed into its stored form, without unknown fields', () => {
   expect(v.parse(signupSchema, { ...SIGNUP, role: 1 })).toEqual({
     first_name: 'Anne-Marie',
     last_name: "O'Neil",
@@ -30,24 +30,24 @@ test.each([
   ['missing', {}],
   ['null', { first_name: null, last_name: null, phone_number: null, email: null }],
   ['empty', { first_name: '', last_name: ' ', phone_number: '', email: '' }],
-  ['no texts', { first_name: 1, last_name: {}, phone_number: 4165550199, email: ['ada@example.com'] }],
+  ['not strings', { first_name: 1, last_name: {}, phone_number: 4165550199, email: ['ada@example.com'] }],
   ['wrong', { first_name: 'A', last_name: '4', phone_number: '416', email: 'ada' }],
 ])('sign-up values that are %s get the specified messages', (_, body) => {
   expect(messages(signupSchema, body)).toEqual(SIGNUP_MESSAGES)
 })
 
-describe('one wrong sign-up value names only its field', () => {
+describe('one wrong sign-up value is reported only for its field', () => {
   test.each(Object.entries(SIGNUP_MESSAGES))('%s', (field, message) => {
     expect(messages(signupSchema, { ...SIGNUP, [field]: '?' })).toEqual({ [field]: message })
   })
 })
 
-test('a body with only an address', () => {
+test('a body with only an address is normalized, and one without is refused', () => {
   expect(v.parse(emailSchema, { email: 'ADA@example.com' })).toEqual({ email: 'ada@example.com' })
   expect(messages(emailSchema, {})).toEqual({ email: 'Please enter a valid email.' })
 })
 
-test('a verification', () => {
+test('spaces around a verification code are removed', () => {
   const body = { email: 'ada@example.com', verification_code: ' 0042 ' }
   expect(v.parse(verifySchema, body)).toEqual({ email: 'ada@example.com', verification_code: '0042' })
 })

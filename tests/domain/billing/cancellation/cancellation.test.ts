@@ -14,20 +14,20 @@ const ofNothing: UnpaidInvoice = { amountDue: 0, periodEnd: NOW + 30 * DAY_SECON
 
 test.each<[string, SubscriptionStatus, UnpaidInvoice[], 'now' | 'period_end', number]>([
   ['in a trial', 'trialing', [], 'period_end', 0],
-  ['in a month that is paid for', 'active', [], 'period_end', 0],
+  ['in a month that’s paid for', 'active', [], 'period_end', 0],
   ['before the first or a later invoice is collected', 'active', [ofThisMonth], 'now', 1695],
-  ['with an invoice of $0.00 to come', 'active', [ofNothing], 'period_end', 0],
+  ['with an upcoming invoice of $0.00', 'active', [ofNothing], 'period_end', 0],
   ['in a paid month, with an older invoice open', 'active', [ofLastMonth], 'period_end', 1695],
-  ['with two months open', 'past_due', [ofThisMonth, ofLastMonth], 'now', 3390],
+  ['with two unpaid months', 'past_due', [ofThisMonth, ofLastMonth], 'now', 3390],
   ['after a decline', 'past_due', [ofThisMonth], 'now', 1695],
   ['after every retry was declined', 'unpaid', [ofLastMonth], 'now', 1695],
   ['before the bank confirmed the first payment', 'incomplete', [ofThisMonth], 'now', 1695],
-  ['while paused for want of a card', 'paused', [], 'now', 0],
+  ['while paused because there’s no card', 'paused', [], 'now', 0],
 ])('cancelling %s', (_when, status, unpaid, ends, voided) => {
   expect(cancellationOf({ status }, unpaid, NOW)).toEqual({ ends, voided })
 })
 
-test('an invoice whose period ends this second is for time that has passed', () => {
+test('an invoice whose period ends this second is for a past period', () => {
   const { ends } = cancellationOf({ status: 'active' }, [{ ...ofThisMonth, periodEnd: NOW }], NOW)
   expect(ends).toBe('period_end')
 })
@@ -43,13 +43,13 @@ describe('a subscription cancelled at the provider', () => {
   }
 
   test.each<[string, Partial<typeof cancelled> | { canceled_at: null } | { unpaid_since: null }, boolean]>([
-    ['while its invoice is a draft', {}, true],
-    ['in the second the draft was made', { unpaid_since: NOW }, true],
-    ['by date, as the portal does', { cancel_at_period_end: false }, true],
-    ['when nothing is unpaid', { unpaid_since: null }, false],
-    ['before the invoice was made', { canceled_at: NOW - 900 }, false],
-    ['for a date after this period', { cancel_at_period_end: false, cancel_at: END + 1 }, false],
-    ['never', { canceled_at: null }, false],
+    ['is unpaid while its invoice is a draft', {}, true],
+    ['is unpaid in the second the draft was made', { unpaid_since: NOW }, true],
+    ['is unpaid if cancelled by date, as the portal does', { cancel_at_period_end: false }, true],
+    ['isn’t unpaid if nothing is due', { unpaid_since: null }, false],
+    ['isn’t unpaid if it was cancelled before the invoice was made', { canceled_at: NOW - 900 }, false],
+    ['isn’t unpaid if it ends after this period', { cancel_at_period_end: false, cancel_at: END + 1 }, false],
+    ['isn’t unpaid if it was never cancelled', { canceled_at: null }, false],
   ])('%s', (_when, change, isIt) => {
     expect(isCancelledUnpaid({ ...cancelled, ...change })).toBe(isIt)
   })

@@ -17,7 +17,7 @@ describe('a cancellation', () => {
     { cancel_at: NOW + DAY_SECONDS, cancel_at_period_end: true },
   ]
 
-  test.each(WAYS)('by %j counts while the subscription runs, and leaves no next payment', (way) => {
+  test.each(WAYS)('with %j counts while the subscription runs, and leaves no next payment', (way) => {
     for (const status of SUBSCRIPTION_STATUSES) {
       const subscription = facts({ status, past_due_since: NOW, ...way })
       expect(isCancelling(subscription)).toBe(true)
@@ -26,12 +26,12 @@ describe('a cancellation', () => {
     }
   })
 
-  test('doesn’t exist without either', () => {
+  test('doesn’t exist without an end', () => {
     expect(isCancelling(facts())).toBe(false)
     expect(isCancelledButActive(facts(), NOW)).toBe(false)
   })
 
-  test('that is past its grace period is over', () => {
+  test('doesn’t count once the grace period is over', () => {
     const subscription = facts({
       status: 'past_due',
       past_due_since: NOW - 7 * DAY_SECONDS,
@@ -43,17 +43,20 @@ describe('a cancellation', () => {
 
 describe('the next payment', () => {
   test.each(['trialing', 'active', 'past_due'] as const)(
-    'of a subscription that is %s is at its period’s end',
+    'of a subscription that is %s is at the end of its period',
     (status) => {
       expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY_SECONDS)
     },
   )
 
-  test.each(['canceled', 'incomplete_expired'] as const)('of one that is %s never comes', (status) => {
-    expect(nextBillingDate(facts({ status }))).toBeNull()
-  })
+  test.each(['canceled', 'incomplete_expired'] as const)(
+    'of a subscription that is %s never comes',
+    (status) => {
+      expect(nextBillingDate(facts({ status }))).toBeNull()
+    },
+  )
 
-  test('of one that is cancelled for a later date still comes', () => {
+  test('of a subscription cancelled for a later date still comes', () => {
     const end = NOW + 10 * DAY_SECONDS
     const subscription = facts({ cancel_at: end + 1 })
     expect(nextBillingDate(subscription)).toBe(end)
@@ -70,12 +73,12 @@ describe('a card can be removed', () => {
   const ENDING = { cancel_at_period_end: true }
   test.each<[string, Parameters<typeof canRemoveCard>[0], boolean]>([
     ['without a subscription', null, true],
-    ['after its end', facts({ status: 'canceled' }), true],
+    ['after the subscription has ended', facts({ status: 'canceled' }), true],
     ['in a trial that will end', facts({ status: 'trialing', ...ENDING }), true],
-    ['in a paid month that will be the last', facts(ENDING), true],
-    ['not in a trial that will be paid', facts({ status: 'trialing' }), false],
-    ['not while it renews', facts(), false],
-    ['not while a payment is open', facts({ status: 'past_due', ...ENDING }), false],
+    ['in the last paid month', facts(ENDING), true],
+    ['but not in a trial that will continue', facts({ status: 'trialing' }), false],
+    ['but not while the subscription renews', facts(), false],
+    ['but not while a payment is open', facts({ status: 'past_due', ...ENDING }), false],
   ])('%s', (_when, subscription, removable) => {
     expect(canRemoveCard(subscription)).toBe(removable)
   })

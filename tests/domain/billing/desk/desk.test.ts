@@ -26,14 +26,14 @@ describe('a typed amount', () => {
 
 describe('the end of a day in Toronto', () => {
   test.each(['2026-01-15', '2026-03-08', '2026-07-01', '2026-11-01', '2028-02-29'])(
-    'of %s is its last second',
+    'is the last second of %s',
     (day) => {
       const end = endOfDay(day) ?? 0
       expect(dayOf(end * 1000)).toBe(day)
       expect(dayOf((end + 1) * 1000)).not.toBe(day)
     },
   )
-  test.each(['2026-02-30', '2026-13-01', '11/12/2026', '', 'tomorrow'])('of %p doesn’t exist', (day) => {
+  test.each(['2026-02-30', '2026-13-01', '11/12/2026', '', 'tomorrow'])('doesn’t exist for %p', (day) => {
     expect(endOfDay(day)).toBeNull()
   })
 })
@@ -42,12 +42,12 @@ describe('a trial', () => {
   const now = endOfDay('2026-12-01') ?? 0
   const end = endOfDay('2026-12-10') ?? 0
   const cases: [string, string, RegExp | null][] = [
-    ['becomes longer', '2026-12-11', null],
-    ['does not become shorter', '2026-12-09', /later/],
-    ['does not stay as it is', '2026-12-10', /later/],
-    ['lasts two years from now', '2028-11-30', null],
-    ['ends some day', '2028-12-01', /two years/],
-    ['needs a day', '2026-02-30', /a day/],
+    ['can be extended', '2026-12-11', null],
+    ['can’t be shortened', '2026-12-09', /later/],
+    ['can’t be set to the end it already has', '2026-12-10', /later/],
+    ['can last two years from now', '2028-11-30', null],
+    ['can’t last longer than two years', '2028-12-01', /two years/],
+    ['needs an end date that exists', '2026-02-30', /a day/],
   ]
   test.each(cases)('%s', (_name, until, problem) => {
     const decision = newTrialEnd(until, end, now)
@@ -55,7 +55,7 @@ describe('a trial', () => {
     else expect(decision).toEqual({ ok: false, reason: expect.stringMatching(problem) })
   })
 
-  test('that has ended isn’t changed to end today', () => {
+  test('that has ended can’t be changed to end today', () => {
     expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now).ok).toBe(false)
     expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now - 1).ok).toBe(true)
   })

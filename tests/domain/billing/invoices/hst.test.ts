@@ -22,11 +22,11 @@ describe('a price with its HST', () => {
     [1999, 260],
     [9_999, 1300],
     [123_456_789, 16_049_383],
-  ])('of %p cents contains %p cents of it', (price, hst) => {
+  ])('of %p cents contains %p cents of HST', (price, hst) => {
     expect(withHst(price)).toEqual({ price, hst, total: price + hst })
   })
 
-  test('is the nearest cent for every price to a thousand dollars, and half a cent goes up', () => {
+  test('has HST to the nearest cent for every price up to $1,000, with half a cent rounded up', () => {
     for (let price = 0; price <= 100_000; price += 1) {
       // In whole hundredths of a cent, so that nothing is lost on the way.
       const exact = price * 13

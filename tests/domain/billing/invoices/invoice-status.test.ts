@@ -55,7 +55,7 @@ test.each<[ReversalKind, string, boolean]>([
   ['refund', 'canceled', false],
   ['refund', REFUSED, false],
   ['credit_note', 'succeeded', false],
-])('with a %s that is %s the person has or gets money: %p', (kind, status, given) => {
+])('a %s that is %s returns money to the person: %p', (kind, status, given) => {
   expect(isMoneyReturned(kind, status)).toBe(given)
 })
 
@@ -69,11 +69,11 @@ test.each<[ReversalKind, string, boolean]>([
   ['dispute', 'warning_closed', false],
   ['dispute', 'prevented', false],
   ['refund', 'pending', false],
-])('with a %s that is %s the bank has or may take money: %p', (kind, status, taken) => {
+])('a %s that is %s means the bank took money or may take it: %p', (kind, status, taken) => {
   expect(isDispute(kind, status)).toBe(taken)
 })
 
-test('an invoice is won when each of its disputes was decided for us', () => {
+test('an invoice is won if all of its disputes were decided in our favour', () => {
   const dispute = (invoice_id: string | null, status: string) =>
     ({ kind: 'dispute', status, invoice_id }) as const
   const won = wonBy([

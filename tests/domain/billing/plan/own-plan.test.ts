@@ -24,18 +24,26 @@ describe('the banners of a plan', () => {
     ['a trial that was cancelled', { ...TRIAL, plan_state: 'cancelled' }, ['cancelled in trial']],
     ['a subscription that was cancelled after its trial', CANCELLED, ['cancelled']],
     [
-      'a cancelled trial whose last day is over',
+      'a cancelled trial after its last day',
       { ...TRIAL, plan_state: 'cancelled', days_left: 0 },
       ['cancelled'],
     ],
     ['a declined renewal', { ...UNPAID, plan_state: 'active' }, ['past due']],
     ['a declined renewal without a grace period', UNPAID, ['past due']],
-    ['a cancelled one with a declined renewal', { ...CANCELLED, ...UNPAID }, ['past due', 'cancelled']],
-    ['a payment that waits for the bank', INCOMPLETE, ['unfinished']],
+    [
+      'a cancelled subscription with a declined renewal',
+      { ...CANCELLED, ...UNPAID },
+      ['past due', 'cancelled'],
+    ],
+    ['a payment waiting for the bank', INCOMPLETE, ['unfinished']],
     ['a first payment without a page to finish it', { ...INCOMPLETE, open_invoice_url: null }, []],
-    ['an open invoice of an active one', { ...INCOMPLETE, plan_state: 'active', status: 'active' }, []],
-    ['a paused one', { status: 'paused' }, ['paused']],
-  ])('of %s', (_what, plan, banners) => {
+    [
+      'an active subscription with an open invoice',
+      { ...INCOMPLETE, plan_state: 'active', status: 'active' },
+      [],
+    ],
+    ['a paused subscription', { status: 'paused' }, ['paused']],
+  ])('are right for %s', (_what, plan, banners) => {
     expect(bannersOf({ ...FREE_PLAN, ...plan })).toEqual(banners)
   })
 })
@@ -50,9 +58,9 @@ describe('a second subscription', () => {
 
   test.each<[string, Partial<Plan>]>([
     ['a trial', TRIAL],
-    ['a cancelled one that still runs', CANCELLED],
-    ['an unpaid one', UNPAID],
-    ['one that waits for the bank', INCOMPLETE],
+    ['a cancelled subscription that’s still running', CANCELLED],
+    ['an unpaid subscription', UNPAID],
+    ['a subscription that waits for the bank', INCOMPLETE],
   ])('can’t be bought alongside %s', (_what, plan) => {
     expect(hasLivePlan({ ...FREE_PLAN, ...plan })).toBe(true)
   })
@@ -92,7 +100,7 @@ describe('a cancellation with its own end date', () => {
     [200, ['cancelled in trial'], false],
     [100, ['cancelled'], false],
     [300, ['cancelled'], true],
-  ] as const)('that ends at %d', (ends_at, banners, isCharged) => {
+  ] as const)('of %d shows the banners %j, and is charged before: %p', (ends_at, banners, isCharged) => {
     const plan = { ...CANCELLED, ends_at }
     expect(bannersOf(plan)).toEqual([...banners])
     expect(isChargedBefore(plan)).toBe(isCharged)
@@ -109,7 +117,7 @@ test.each<[string, boolean, Partial<Plan>]>([
   expect(mayCancel({ ...FREE_PLAN, ...plan })).toBe(may)
 })
 
-test('a month’s price says its tax once it’s known', () => {
+test('a monthly price includes the tax once it’s known', () => {
   const price = { price: 1_500, tax: 195, taxPercent: 13, taxName: 'HST', total: 1_695, later: null }
   expect(priceInWords({ ...price, taxKnown: true })).toBe('$16.95 including HST')
   expect(priceInWords({ ...price, taxKnown: false })).toBe('$15.00 plus your province’s tax')

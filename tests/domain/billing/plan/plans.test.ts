@@ -21,10 +21,14 @@ describe('the free plan', () => {
   test.each<[string, number[], InvitationAllowance]>([
     ['nothing was sent', [], { left: 3, next_at: null }],
     ['two were sent', [daysAgo(3), daysAgo(1)], { left: 1, next_at: null }],
-    ['three were', [daysAgo(9), daysAgo(20), daysAgo(1)], { left: 0, next_at: NOW + 10 * DAY_MS }],
-    ['a member sent five', [20, 9, 8, 7, 6].map(daysAgo), { left: 0, next_at: NOW + 22 * DAY_MS }],
+    ['three were sent', [daysAgo(9), daysAgo(20), daysAgo(1)], { left: 0, next_at: NOW + 10 * DAY_MS }],
+    ['five were sent as a member', [20, 9, 8, 7, 6].map(daysAgo), { left: 0, next_at: NOW + 22 * DAY_MS }],
     ['one was sent 30 days ago', [30, 29, 1].map(daysAgo), { left: 1, next_at: null }],
-    ['one just within 30 days', [daysAgo(30) + 1, daysAgo(2), daysAgo(1)], { left: 0, next_at: NOW + 1 }],
+    [
+      'one was sent just under 30 days ago',
+      [daysAgo(30) + 1, daysAgo(2), daysAgo(1)],
+      { left: 0, next_at: NOW + 1 },
+    ],
   ])('allows three invitations in 30 days: %s', (_when, sentAt, allowance) => {
     expect(invitationAllowance('free', sentAt, NOW)).toEqual(allowance)
   })

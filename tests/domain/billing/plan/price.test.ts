@@ -30,7 +30,7 @@ test.each<[Partial<PriceFacts>, string]>([
   [{ amount: Number.NaN }, 'not above zero'],
   [{ isFlat: false, amount: 0 }, 'not one amount for each subscription'],
   [{ isTaxIncluded: true }, 'inclusive of tax'],
-])('a price that is %j is not', (wrong, fault) => {
+])('a price with %j isn’t sold: it’s %s', (wrong, fault) => {
   expect(priceFaults({ ...SOUND, ...wrong }, true)).toEqual([fault])
 })
 

@@ -6,7 +6,7 @@ import {
   POSTAL_CODE_MESSAGE,
 } from '#domain/billing/purchase/postal-code.ts'
 
-test('the message is the specified one', () => {
+test('the message is as specified', () => {
   expect(POSTAL_CODE_MESSAGE).toBe('Please enter a valid Canadian postal code.')
 })
 
@@ -22,7 +22,7 @@ describe('a Canadian postal code', () => {
     expect(formatPostalCode(typed)).toBe(written)
   })
 
-  test('once written stays as it is', () => {
+  test('stays as it is once formatted', () => {
     const code = fc.stringMatching(/^[a-zA-Z][0-9][a-zA-Z][ -]?[0-9][a-zA-Z][0-9]$/)
     fc.assert(
       fc.property(code, (typed) => {

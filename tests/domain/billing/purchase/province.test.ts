@@ -26,6 +26,6 @@ test.each([
   expect(provinceOf(code)).toBe(province)
 })
 
-test.each(['', 'D1A 1A1', 'F', '90210', 'Z9Z 9Z9'])('%j is nowhere', (code) => {
+test.each(['', 'D1A 1A1', 'F', '90210', 'Z9Z 9Z9'])('%j isn’t in any province', (code) => {
   expect(provinceOf(code)).toBeNull()
 })

@@ -10,7 +10,7 @@ test('a trial’s reminder comes three days before the first charge', () => {
   })
 })
 
-test('a trial of three days has no reminder on a later day than its start', () => {
+test('a trial of three days has no reminder, and one of four days does', () => {
   expect(trialDates(3, NOW).reminder).toBeNull()
   expect(trialDates(4, NOW).reminder).toBe(Date.parse('2026-11-28T12:00:00Z'))
 })

@@ -12,20 +12,25 @@ describe('the unused part of a period', () => {
     ['at its start is all of it', {}, 0, { net: 1500, tax: 195, total: 1695 }],
     ['before its start is all of it', {}, -DAY_SECONDS, { net: 1500, tax: 195, total: 1695 }],
     [
-      'in its middle is half, half a cent rounded up',
+      'in its middle is half of it, with half a cent rounded up',
       {},
       15 * DAY_SECONDS,
       { net: 750, tax: 98, total: 848 },
     ],
-    ['counts seconds', {}, 29 * DAY_SECONDS + 43_200, { net: 25, tax: 3, total: 28 }],
+    ['is counted in seconds', {}, 29 * DAY_SECONDS + 43_200, { net: 25, tax: 3, total: 28 }],
     ['at its end is nothing', {}, 30 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
     ['after its end is nothing', {}, 31 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
-    ['is nothing of a trial', { paid: 0, tax: 0 }, DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
-    ['is never more than is left', { refunded: 1500 }, 0, { net: 173, tax: 22, total: 195 }],
-    ['of what went back wholly is nothing', { refunded: 1695 }, 0, { net: 0, tax: 0, total: 0 }],
-    ['of a period without length is nothing', { end: 0 }, 0, { net: 0, tax: 0, total: 0 }],
+    ['of a trial is nothing', { paid: 0, tax: 0 }, DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
     [
-      'of a price without tax has none',
+      'is never more than what’s left after other refunds',
+      { refunded: 1500 },
+      0,
+      { net: 173, tax: 22, total: 195 },
+    ],
+    ['of a fully refunded payment is nothing', { refunded: 1695 }, 0, { net: 0, tax: 0, total: 0 }],
+    ['of a period that ends as it starts is nothing', { end: 0 }, 0, { net: 0, tax: 0, total: 0 }],
+    [
+      'of a price without tax has no tax',
       { paid: 1500, tax: 0 },
       15 * DAY_SECONDS,
       { net: 750, tax: 0, total: 750 },
@@ -35,7 +40,7 @@ describe('the unused part of a period', () => {
     expect(unusedPart({ ...MONTH, ...facts }, at)).toEqual(part)
   })
 
-  test('is always net and tax, in whole cents, and shrinks with time', () => {
+  test('is always split into net and tax in whole cents, and shrinks over time', () => {
     let before = Infinity
     for (let at = -DAY_SECONDS; at <= 31 * DAY_SECONDS; at += 3571) {
       const { net, tax, total } = unusedPart(MONTH, at)
@@ -59,19 +64,31 @@ describe('the refund for someone who was removed', () => {
   const NOTHING = { net: 0, tax: 0, total: 0 }
 
   test.each([
-    ['paid after they left is all of it, though the period began before', at + 1, false, {}, ALL],
-    ['paid in the second in which they left is all of it', at, false, {}, ALL],
     [
-      'paid after they left for a period that is long over is all of it',
+      'is the full amount if they paid after they left, even if the period began before',
+      at + 1,
+      false,
+      {},
+      ALL,
+    ],
+    ['is the full amount if they paid in the second in which they left', at, false, {}, ALL],
+    [
+      'is the full amount if they paid after they left for a period long past',
       at,
       false,
       { start: -9, end: -1 },
       ALL,
     ],
-    ['paid before they left is nothing', at - 1, false, {}, NOTHING],
-    ['paid before we put them out is the unused part', at - 1, true, {}, { net: 750, tax: 98, total: 848 }],
-    ['paid after they left is never more than is left', at, false, { refunded: 1695 }, NOTHING],
-    ['that was never paid is nothing', null, false, { paid: 0, tax: 0 }, NOTHING],
+    ['is nothing if they paid before they left', at - 1, false, {}, NOTHING],
+    [
+      'is the unused part if they paid before we removed them',
+      at - 1,
+      true,
+      {},
+      { net: 750, tax: 98, total: 848 },
+    ],
+    ['is never more than what’s left after other refunds', at, false, { refunded: 1695 }, NOTHING],
+    ['is nothing if nothing was paid', null, false, { paid: 0, tax: 0 }, NOTHING],
   ] as const)('%s', (_name, paidAt, unused, facts, part) => {
     expect(owedBack({ ...MONTH, ...facts, paidAt }, { at, unused })).toEqual(part)
   })

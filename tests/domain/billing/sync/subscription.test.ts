@@ -13,7 +13,7 @@ import {
 import { facts, NOW } from '#tests/domain/billing/facts.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-describe('each status', () => {
+describe('a subscription’s status', () => {
   const TABLE: Record<SubscriptionStatus, { valid: boolean; ended: boolean; begun: boolean }> = {
     incomplete: { valid: false, ended: false, begun: false },
     incomplete_expired: { valid: false, ended: true, begun: false },
@@ -35,7 +35,7 @@ describe('each status', () => {
     expect(isSubscriptionStatus(status)).toBe(true)
   })
 
-  test.each(['', 'Active', 'cancelled', 'toString', 'ended'])('%p isn’t one', (name) => {
+  test.each(['', 'Active', 'cancelled', 'toString', 'ended'])('can’t be %p', (name) => {
     expect(isSubscriptionStatus(name)).toBe(false)
   })
 })

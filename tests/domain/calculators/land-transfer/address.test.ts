@@ -16,7 +16,7 @@ test('an empty address is the initial scenario: 750,000 in Ontario, first-time b
   expect(readOf('', 3).firstTimers).toEqual([true, true, true])
 })
 
-test('a scenario is readable in the address', () => {
+test('a scenario can be read in the address', () => {
   const scenario: Scenario = {
     price: 812_345.67,
     location: 'Nova Scotia (other)',
@@ -38,7 +38,7 @@ test('the law counts the first-time buyers among the owners', () => {
   expect(purchaseOf({ ...INITIAL_SCENARIO, firstTimers: [false, false] }).firstTimeBuyer).toBe(false)
 })
 
-test('each province on the map picks its location, and cities belong to one', () => {
+test('each province on the map picks its location, and each city belongs to a province', () => {
   for (const [province, location] of Object.entries(LOCATION_OF))
     expect(`${provinceOf(location)}`).toBe(province)
   expect((['Toronto', 'Montreal', 'Halifax', 'Other'] as const).map(provinceOf)).toEqual([

@@ -52,7 +52,7 @@ describe('with brackets, one more cent costs at most the steepest rate of a cent
   })
 })
 
-describe('without brackets, one more cent can cost a jump', () => {
+describe('without brackets, one more cent can make the tax jump', () => {
   const cases: [
     location: Location,
     edition: Edition,
@@ -71,7 +71,7 @@ describe('without brackets, one more cent can cost a jump', () => {
     ['Northwest Territories', 'specified', false, 1_000, 1.5],
   ]
   test.each(cases)(
-    '%s, %s, first-time buyer: %p, above %d: %d',
+    '%s, %s, first-time buyer: %p, above a price of %d: by %d',
     (location, edition, firstTimeBuyer, price, jump) => {
       expect(stepAbove(edition, aPurchase({ location, firstTimeBuyer, price }))).toBe(micros(jump))
     },

@@ -6,14 +6,14 @@ import { isLocation, LOCATIONS } from '#domain/calculators/land-transfer/locatio
 import type { Rules } from '#domain/calculators/land-transfer/rules.ts'
 import { SOURCES } from '#domain/calculators/land-transfer/sources.ts'
 
-const everyRules: Rules[] = LOCATIONS.flatMap((location) => {
+const allRules: Rules[] = LOCATIONS.flatMap((location) => {
   const { rules } = IN_FORCE[location]
   return rules ? [SPECIFIED[location], rules] : [SPECIFIED[location]]
 })
 
 describe('the tables of both editions', () => {
   test('have brackets with rising bounds and rates, the last one open', () => {
-    const brackets = everyRules.flatMap(({ fees }) =>
+    const brackets = allRules.flatMap(({ fees }) =>
       fees.flatMap((fee) => (fee.kind === 'brackets' ? [fee.brackets] : [])),
     )
     expect(brackets.length).toBeGreaterThan(15)
@@ -28,7 +28,7 @@ describe('the tables of both editions', () => {
 
   test('have a source for every fee and rebate', () => {
     const known = new Set<unknown>(Object.values(SOURCES))
-    for (const { fees, rebates } of everyRules) {
+    for (const { fees, rebates } of allRules) {
       for (const { source } of [...fees, ...rebates]) expect(known.has(source)).toBe(true)
     }
   })
@@ -67,7 +67,7 @@ test('the calculator starts with a first-time buyer at 750,000', () => {
   expect(INITIAL_PURCHASE).toEqual({ location: 'Ontario', price: 750_000, firstTimeBuyer: true })
 })
 
-test('a place is one of the list', () => {
+test('only the listed locations are valid', () => {
   expect(LOCATIONS.every(isLocation)).toBe(true)
   expect(['', 'ontario', 'toString', 'Quebec'].some(isLocation)).toBe(false)
 })

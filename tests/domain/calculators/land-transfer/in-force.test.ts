@@ -48,7 +48,7 @@ describe('current law', () => {
     expect(municipal(30_000_000)).toBe(2_099_975)
   })
 
-  test('equals the specification where nothing changed', () => {
+  test('equals the specification if nothing changed', () => {
     for (const location of ['Manitoba', 'New Brunswick', 'Other'] as const) {
       const purchase = aPurchase({ location })
       expect(estimateInForce(purchase)).toEqual({

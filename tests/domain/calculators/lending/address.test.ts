@@ -20,7 +20,7 @@ const terms: fc.Arbitrary<LendingTerms> = fc
 
 const restored = (search: string) => termsOf(new URLSearchParams(search))
 
-test('the address has what differs from the usual terms', () => {
+test('the address has only the terms that differ from the defaults', () => {
   expect(termParams(INITIAL_TERMS).toString()).toBe('')
   expect(termParams({ ...INITIAL_TERMS, province: 'QC', firstTimeOrNew: false, heat: 200 }).toString()).toBe(
     'province=QC&first-time=no&heat=200',
@@ -37,8 +37,8 @@ test('terms can be restored from the address, except income and debts', () => {
 })
 
 test('an address never names income or debts', () => {
-  const { income: _income, debts: _debts, ...told } = { ...INITIAL_TERMS, province: 'SK' } as const
-  expect(termParams({ ...told, income: 123_456, debts: 789 }).toString()).toBe('province=SK')
+  const { income: _income, debts: _debts, ...rest } = { ...INITIAL_TERMS, province: 'SK' } as const
+  expect(termParams({ ...rest, income: 123_456, debts: 789 }).toString()).toBe('province=SK')
 })
 
 test.each(['province=XX', 'province=__proto__', 'tax=-5', 'tax=1e5', 'heat=abc', 'income=5', 'borrowed=1'])(

@@ -20,7 +20,7 @@ const purchase = (price: number, downPayment: number, years = 25) => ({
   years,
 })
 
-test('what a household left out counts as nothing, except heat', () => {
+test('figures that a household left out count as zero, except heating', () => {
   expect(INITIAL_TERMS).toMatchObject({ propertyTax: null, heat: 150, fees: 0, income: 0, debts: 0 })
 })
 
@@ -94,14 +94,14 @@ describe('sales tax on the premium', () => {
   })
 })
 
-describe('as lenders calculate it', () => {
+describe('a purchase as lenders calculate it', () => {
   test('adds the premium to the loan and leaves its tax for closing', () => {
     const { minimumDown, obstacle, insurance, loan } = lendingOf(purchase(750_000, 100_000), terms(), DAY)
     expect([minimumDown, obstacle, insurance?.percent]).toEqual([50_000, null, 3.1])
     expect([insurance?.premium, insurance?.tax, loan]).toEqual([20_150, 1_612, 670_150])
   })
 
-  test('needs no insurance from 20% down', () => {
+  test('needs no insurance with 20% down or more', () => {
     const { insurance, loan, monthlyPayment } = lendingOf(purchase(750_000, 150_000), terms(), DAY)
     expect([insurance, loan, dollarsAndCents(monthlyPayment)]).toEqual([null, 600_000, '3662.35'])
   })
@@ -115,7 +115,7 @@ describe('as lenders calculate it', () => {
     })
   })
 
-  test('insures at most 25 years for people who have owned before', () => {
+  test('is insured for at most 25 years if the buyers have owned before', () => {
     const again = terms({ firstTimeOrNew: false })
     expect(lendingOf(purchase(750_000, 100_000, 26), again, DAY)).toMatchObject({
       obstacle: { kind: 'years', atMost: 25 },

@@ -22,7 +22,7 @@ describe('the monthly payment', () => {
     for (const compounding of COMPOUNDINGS) expect(monthlyPayment(600_000, 0, 25, compounding)).toBe(2_000)
   })
 
-  test('approaches that as the rate approaches 0', () => {
+  test('approaches an even split as the rate approaches 0', () => {
     expect(monthlyPayment(600_000, 1e-9, 25, 'monthly')).toBeCloseTo(2_000, 4)
   })
 

@@ -5,7 +5,7 @@ import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/sc
 
 const months = monthlySchedule(aScenario({ price: 400_000, downPayment: 200_000, ratePercent: 6, years: 30 }))
 
-test('months are a CSV table with a header, commas, dots and CRLF', () => {
+test('the monthly schedule is a CSV table with a header, commas, decimal points and CRLF', () => {
   const lines = scheduleCsv('Month', months).split('\r\n')
   expect(lines[0]).toBe('Month,Payment,Interest,Principal,Balance')
   expect(lines[1]).toBe('1,1199.10,1000.00,199.10,199800.90')
@@ -14,7 +14,7 @@ test('months are a CSV table with a header, commas, dots and CRLF', () => {
   expect(lines).toHaveLength(362)
 })
 
-test('years are another table', () => {
+test('the yearly schedule is its own table', () => {
   const lines = scheduleCsv('Year', yearlySchedule(months)).split('\r\n')
   expect(lines[0]).toBe('Year,Payment,Interest,Principal,Balance')
   expect(lines[1]).toBe('1,14389.21,11933.19,2456.02,197543.98')

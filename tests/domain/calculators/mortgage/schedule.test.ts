@@ -89,7 +89,7 @@ describe('the yearly schedule', () => {
     [2, 512_268],
     [3, 501_492],
   ]
-  test.each(published)('after year %d, %d are owed, as published', (year, balance) => {
+  test.each(published)('after year %d, %d is owed, as published', (year, balance) => {
     const scenario = aScenario({
       price: 665_000,
       downPayment: 133_000,

@@ -21,7 +21,7 @@ test('what is shared and what isn’t add up to everything a person wrote', () =
   expect(ownWish(NO_WISH, NO_WISH)).toEqual({ wish: NO_WISH, shared: [] })
 })
 
-test('a change keeps what it doesn’t name', () => {
+test('a change keeps the facts it doesn’t name', () => {
   const before = { wish: WISH, shared: [...FACTS] }
   const changed = changedWish(before, { fields: { can_pay: null }, shared: { line: false, budget: true } })
   expect(changed).toEqual({ wish: { ...WISH, can_pay: null }, shared: ['places', 'timing', 'owners'] })

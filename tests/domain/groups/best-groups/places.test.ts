@@ -68,7 +68,7 @@ test('two people’s months overlap unless one ends before the other begins', ()
   expect(monthsOverlap(months(4, null), months(1, null))).toBe(true)
 })
 
-test('someone who named no sizes wants any', () => {
+test('someone who named no group sizes accepts any', () => {
   expect(wantsSize(wish(), 4)).toBe(true)
   expect(wantsSize(wish({ sizes: [2, 3] }), 3)).toBe(true)
   expect(wantsSize(wish({ sizes: [2, 3] }), 4)).toBe(false)

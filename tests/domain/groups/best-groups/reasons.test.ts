@@ -52,7 +52,7 @@ describe('why a group fits together', () => {
     expect(reasons(null, { to: september! }, { to: june! })).toEqual(['You could all buy by June 2027.'])
   })
 
-  test('names their number if all of them named it', () => {
+  test('names the number of owners if everyone named it', () => {
     expect(reasons(null, { sizes: [2, 3] }, { sizes: [2] })).toEqual([
       'You’d all be happy as a group of two.',
     ])

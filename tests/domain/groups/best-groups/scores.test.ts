@@ -15,7 +15,7 @@ test.each([
   [0.85, 850],
   [0.86, 1000],
   [1, 1000],
-])('strangers’ score of %p ranks like the best with its badge, %p', (shown, thousandths) => {
+])('strangers’ score of %p ranks like the best score with its badge, %p', (shown, thousandths) => {
   expect(highestWithBadge(shown)).toBe(thousandths)
 })
 

@@ -52,7 +52,7 @@ describe('the fit of a pair', () => {
     })
   })
 
-  test('is by area between two who didn’t invite each other, and empty while one is still answering', () => {
+  test('is by area for two people who didn’t invite each other, and empty while one is still answering', () => {
     expect(pairFit(3, BANDS, [talk('home')], CATEGORY_OF)).toEqual({
       with: 3,
       detail: 'bands',
@@ -98,7 +98,7 @@ test.each([
   expect(heatOf(score, threshold)).toBe(heat)
 })
 
-describe('an arrow', () => {
+describe('an arrow key', () => {
   // Two columns of three rows; in the second, one cell spans rows 1 and 2.
   const cells: Cell[] = [
     ...[0, 1, 2].map((row) => ({ row, column: 0, rows: 1 })),
@@ -115,7 +115,7 @@ describe('an arrow', () => {
     [{ row: 1, column: 0 }, 'End', { row: 1, column: 1 }],
     [{ row: 1, column: 1 }, 'Home', { row: 1, column: 0 }],
     [{ row: 0, column: 0 }, 'Tab', null],
-  ])('from %j with %s leads to %j', (from, key, to) => {
+  ])('moves from %j with %s to %j', (from, key, to) => {
     expect(placeAfterKey(cells, from, key)).toEqual(to)
   })
 })

@@ -39,20 +39,20 @@ const USED_UP = { left: 0, next_at: Date.UTC(2026, 7, 9, 12) }
 describe('an invitation', () => {
   test.each<[string, Partial<InvitationFacts>, string | null]>([
     ['to someone on the list is sent', {}, null],
-    ['into a group with one place is sent', { groupSize: 4 }, null],
+    ['to a group with one place left is sent', { groupSize: 4 }, null],
     ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY_MS }, null],
     ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY_MS }, null],
-    ['a moment before is not', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
-    ['to someone else is not', { onMatchList: false }, REASON.stranger],
-    ['within the group is not', { sameGroup: true, bothInGroups: true }, REASON.together],
-    ['between two groups is not', { bothInGroups: true }, REASON.twoGroups],
-    ['into a full group is not', { groupSize: 5 }, REASON.full],
-    ['to who invited first is not', { pendingFromThem: true }, REASON.invitedFirst],
-    ['that the group refused is not', { refusedAt: NOW - 29 * DAY_MS }, REASON.refused],
-    ['30 days after that is sent', { refusedAt: NOW - 30 * DAY_MS }, null],
-    ['that is the twentieth of the day is sent', { today: 19 }, null],
-    ['more are not', { today: 20 }, REASON.today],
-    ['beyond the plan is not', { allowance: USED_UP }, REASON.usedUp],
+    ['just under 30 days after a refusal isn’t sent', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
+    ['to someone who isn’t on the list isn’t sent', { onMatchList: false }, REASON.stranger],
+    ['to a member of the same group isn’t sent', { sameGroup: true, bothInGroups: true }, REASON.together],
+    ['between two groups isn’t sent', { bothInGroups: true }, REASON.twoGroups],
+    ['to a full group isn’t sent', { groupSize: 5 }, REASON.full],
+    ['to someone who invited you first isn’t sent', { pendingFromThem: true }, REASON.invitedFirst],
+    ['that the group refused isn’t sent', { refusedAt: NOW - 29 * DAY_MS }, REASON.refused],
+    ['30 days after the group refused is sent', { refusedAt: NOW - 30 * DAY_MS }, null],
+    ['that’s the twentieth of the day is sent', { today: 19 }, null],
+    ['that’s the twenty-first of the day isn’t sent', { today: 20 }, REASON.today],
+    ['beyond the plan’s limit isn’t sent', { allowance: USED_UP }, REASON.usedUp],
   ])('%s', (_name, facts, reason) => {
     const decision = mayInvite({ ...ALLOWED, ...facts }, NOW)
     expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
@@ -73,23 +73,23 @@ const BY_EMAIL: EmailFacts = {
 describe('an invitation by email', () => {
   test.each<[string, Partial<EmailFacts>, string | null]>([
     ['is sent', {}, null],
-    ['to the own address is not', { isOwn: true }, 'That’s your own address. Enter someone else’s.'],
-    ['into a full group is not', { groupSize: 5 }, REASON.full],
-    ['that is the fifth of the day is sent', { todayByEmail: 4 }, null],
+    ['to your own address isn’t sent', { isOwn: true }, 'That’s your own address. Enter someone else’s.'],
+    ['to a full group isn’t sent', { groupSize: 5 }, REASON.full],
+    ['that’s the fifth of the day is sent', { todayByEmail: 4 }, null],
     [
-      'more are not',
+      'that’s the sixth of the day isn’t sent',
       { todayByEmail: 5 },
       'You can invite 5 people a day by email. You can invite more tomorrow.',
     ],
-    ['beside nine that wait is sent', { openByEmail: 9 }, null],
+    ['is sent if nine others are pending', { openByEmail: 9 }, null],
     [
-      'beside ten is not',
+      'isn’t sent if ten others are pending',
       { openByEmail: 10 },
       'You have 10 open email invitations, which is the limit. Please withdraw one first.',
     ],
-    ['that the group refused is not', { refusedAt: NOW }, REASON.refused],
-    ['more than twenty a day is not', { today: 20 }, REASON.today],
-    ['beyond the plan is not', { allowance: USED_UP }, REASON.usedUp],
+    ['that the group refused isn’t sent', { refusedAt: NOW }, REASON.refused],
+    ['isn’t sent after twenty invitations in a day', { today: 20 }, REASON.today],
+    ['beyond the plan’s limit isn’t sent', { allowance: USED_UP }, REASON.usedUp],
   ])('%s', (_name, facts, reason) => {
     const decision = mayInviteByEmail({ ...BY_EMAIL, ...facts }, NOW)
     expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
@@ -100,12 +100,24 @@ describe('an invitation as its sender sees it', () => {
   const created_at = NOW
   const LASTS = 30 * DAY_MS
   test.each<[string, InvitationStatus, string | null, number, InvitationStatus]>([
-    ['waits for 30 days', 'pending', null, LASTS - 1, 'pending'],
-    ['is over then', 'pending', null, LASTS, 'expired'],
-    ['to a member is declined', 'declined', null, 1, 'declined'],
-    ['by email that was declined waits on', 'declined', 'a@example.test', LASTS - 1, 'pending'],
-    ['and is over when all are', 'declined', 'a@example.test', LASTS, 'expired'],
-    ['that was accepted stays so', 'accepted', 'a@example.test', LASTS, 'accepted'],
+    ['is pending for 30 days', 'pending', null, LASTS - 1, 'pending'],
+    ['has expired after 30 days', 'pending', null, LASTS, 'expired'],
+    ['to a member is shown as declined', 'declined', null, 1, 'declined'],
+    [
+      'by email is still shown as pending if it was declined',
+      'declined',
+      'a@example.test',
+      LASTS - 1,
+      'pending',
+    ],
+    [
+      'by email has expired after 30 days, even if it was declined',
+      'declined',
+      'a@example.test',
+      LASTS,
+      'expired',
+    ],
+    ['that was accepted stays accepted', 'accepted', 'a@example.test', LASTS, 'accepted'],
   ])('%s', (_name, status, email, later, seen) => {
     expect(statusForSender({ status, email, created_at }, NOW + later)).toBe(seen)
   })

@@ -23,21 +23,45 @@ const yes = (...ids: number[]) => new Map(ids.map((id) => [id, true]))
 
 describe('an invitation', () => {
   test.each<[string, Partial<OpenInvitation>, ReturnType<typeof outcomeOf>]>([
-    ['of someone alone goes out at once', { status: 'proposed', to: null }, 'offer'],
-    ['waits for its answer', { status: 'pending' }, 'wait'],
-    ['joins two when accepted', {}, 'join'],
-    ['of a member waits for the others', { status: 'proposed', fromGroup: [1, 3] }, 'wait'],
-    ['goes out with their yes', { status: 'proposed', fromGroup: [1, 3], votes: yes(3) }, 'offer'],
-    ['is refused by one no', { fromGroup: [1, 3, 4], votes: new Map([...yes(3), [4, false]]) }, 'refuse'],
-    ['that was accepted waits for who joined meanwhile', { fromGroup: [1, 3, 4], votes: yes(3) }, 'wait'],
-    ['joins when that one has said yes', { fromGroup: [1, 3, 4], votes: yes(3, 4) }, 'join'],
-    ['into the accepter’s group waits for its members', { toGroup: [2, 5] }, 'wait'],
-    ['and joins with their yes', { toGroup: [2, 5], votes: yes(5) }, 'join'],
-    ['asks nobody around who has not answered', { status: 'proposed', toGroup: [2, 5] }, 'offer'],
+    ['by someone without a group is sent at once', { status: 'proposed', to: null }, 'offer'],
+    ['waits for the response', { status: 'pending' }, 'wait'],
+    ['joins two people when it’s accepted', {}, 'join'],
+    ['by a member waits for the others’ votes', { status: 'proposed', fromGroup: [1, 3] }, 'wait'],
+    [
+      'is sent once the others have voted yes',
+      { status: 'proposed', fromGroup: [1, 3], votes: yes(3) },
+      'offer',
+    ],
+    [
+      'is refused if one member votes no',
+      { fromGroup: [1, 3, 4], votes: new Map([...yes(3), [4, false]]) },
+      'refuse',
+    ],
+    [
+      'that was accepted waits for members who joined in the meantime',
+      { fromGroup: [1, 3, 4], votes: yes(3) },
+      'wait',
+    ],
+    ['joins them once the new member has voted yes', { fromGroup: [1, 3, 4], votes: yes(3, 4) }, 'join'],
+    ['accepted by a member of a group waits for that group’s votes', { toGroup: [2, 5] }, 'wait'],
+    [
+      'accepted by a member of a group joins them once that group has voted yes',
+      { toGroup: [2, 5], votes: yes(5) },
+      'join',
+    ],
+    [
+      'doesn’t wait for the votes of a group whose member hasn’t responded',
+      { status: 'proposed', toGroup: [2, 5] },
+      'offer',
+    ],
     ['never brings two groups together', { fromGroup: [1, 3], toGroup: [2, 5], votes: yes(3, 5) }, 'wait'],
-    ['never makes six', { fromGroup: [1, 3, 4, 5, 6], votes: yes(3, 4, 5, 6) }, 'wait'],
-    ['makes five', { fromGroup: [1, 3, 4, 5], votes: yes(3, 4, 5) }, 'join'],
-    ['never brings who is blocked together', { fromGroup: [1, 3], votes: yes(3), isBlocked: true }, 'wait'],
+    ['never makes a group of six', { fromGroup: [1, 3, 4, 5, 6], votes: yes(3, 4, 5, 6) }, 'wait'],
+    ['makes a group of five', { fromGroup: [1, 3, 4, 5], votes: yes(3, 4, 5) }, 'join'],
+    [
+      'never brings people together if one blocked the other',
+      { fromGroup: [1, 3], votes: yes(3), isBlocked: true },
+      'wait',
+    ],
   ])('%s', (_name, facts, outcome) => {
     expect(outcomeOf({ ...ALONE, ...facts })).toBe(outcome)
   })

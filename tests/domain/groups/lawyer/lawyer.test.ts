@@ -16,7 +16,7 @@ test.each([
   [[1, 2, 3], [1, 2], false],
   [[1, 3], [1, 2, 3], true],
   [[], [], false],
-])('members %p of whom %p agreed', (members, agreed, open) => {
+])('members %j, if %j agreed: everyone agreed is %p', (members, agreed, open) => {
   expect(everyoneAgreed(members, new Set(agreed))).toBe(open)
 })
 
@@ -33,7 +33,7 @@ test('a lawyer opens each group’s plan and agreement by its own address', () =
   expect(agreementForLawyerPath(3)).toBe('/dashboard/agreement?group=3')
 })
 
-test('an address of a lawyer names one group, or none', () => {
+test('a lawyer’s address names one group, or none', () => {
   const groupAt = (path: string) => groupIn(new URL(path, 'http://localhost').searchParams)
   expect([groupAt(planForLawyerPath(12)), groupAt(agreementForLawyerPath(12))]).toEqual(['12', '12'])
   for (const group of ['', '.', '..', '0', '1e3', '1/sheet', '1?', '%00', '1'.repeat(10)])

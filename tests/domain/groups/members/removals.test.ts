@@ -2,13 +2,25 @@ import { expect, test } from 'bun:test'
 import { isRemovalAgreed, mayProposeRemoval } from '#domain/groups/members/removals.ts'
 
 test.each<[string, number[], number, number, string | null]>([
-  ['of three, one may propose another', [1, 2, 3], 1, 2, null],
-  ['nobody proposes themselves', [1, 2, 3], 1, 1, 'To leave the group yourself, use “Leave the group”.'],
-  ['nobody proposes who is elsewhere', [1, 2, 3], 1, 9, 'This person isn’t in your group.'],
-  ['nobody from elsewhere proposes', [1, 2, 3], 9, 1, 'This person isn’t in your group.'],
-  ['without a group nobody does', [], 1, 2, 'This person isn’t in your group.'],
+  ['a member of three can propose to remove another', [1, 2, 3], 1, 2, null],
   [
-    'of two, one leaves',
+    'nobody can propose to remove themselves',
+    [1, 2, 3],
+    1,
+    1,
+    'To leave the group yourself, use “Leave the group”.',
+  ],
+  [
+    'nobody can propose to remove someone outside the group',
+    [1, 2, 3],
+    1,
+    9,
+    'This person isn’t in your group.',
+  ],
+  ['nobody outside the group can propose a removal', [1, 2, 3], 9, 1, 'This person isn’t in your group.'],
+  ['nobody can propose a removal without a group', [], 1, 2, 'This person isn’t in your group.'],
+  [
+    'a member of two can’t propose to remove the other, but can leave',
     [1, 2],
     1,
     2,

@@ -34,23 +34,23 @@ test.each([
   [true, false, 'offered'],
   [false, true, 'waiting'],
   [true, true, 'exchanged'],
-] as const)('contact details offered %p and received %p', (made, got, expected) => {
+] as const)('contact details offered: %p, received: %p, are %s', (made, got, expected) => {
   expect(contactState(made, got)).toBe(expected)
 })
 
-const told = (...facts: [subject: SharedFact['subject'], option: string][]) =>
+const shared = (...facts: [subject: SharedFact['subject'], option: string][]) =>
   facts.map(([subject, option], index) => ({ user_id: index + 1, subject, option }))
 
 test.each([
-  [told(), ''],
-  [told(['budget', '800k-to-1m'], ['budget', '600k-to-800k']), 'budget under $800,000'],
-  [told(['budget', '1500k-or-more']), 'budget $1,500,000 or more'],
-  [told(['timing', 'later'], ['timing', 'six-months']), 'buying in four to six months or later'],
+  [shared(), ''],
+  [shared(['budget', '800k-to-1m'], ['budget', '600k-to-800k']), 'budget under $800,000'],
+  [shared(['budget', '1500k-or-more']), 'budget $1,500,000 or more'],
+  [shared(['timing', 'later'], ['timing', 'six-months']), 'buying in four to six months or later'],
   [
-    told(['budget', 'under-400k'], ['timing', 'two-years'], ['timing', 'two-years']),
+    shared(['budget', 'under-400k'], ['timing', 'two-years'], ['timing', 'two-years']),
     'budget under $400,000 · buying in one to two years',
   ],
-  [told(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
+  [shared(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
 ])('summary of shared facts: %j', (facts, expected) => {
   expect(sharedFactsLine(facts)).toBe(expected)
 })

@@ -15,15 +15,20 @@ import {
 const shares = (...percents: number[]): MemberShare[] =>
   percents.map((percent, index) => ({ user_id: index + 1, percent }))
 
-describe('shares follow members', () => {
+describe('shares as members change', () => {
   const cases: [what: string, had: MemberShare[], members: number[], now: number[]][] = [
-    ['nobody had any: equally', [], [1, 2, 3], [34, 33, 33]],
-    ['the same people: as they are', shares(40, 35, 25), [1, 2, 3], [40, 35, 25]],
-    ['one left: the others as they stood to each other', shares(50, 25, 25), [1, 2], [67, 33]],
-    ['one joined: an equal part, the others as before in the rest', shares(60, 40), [1, 2, 3], [40, 27, 33]],
-    ['one came for another', shares(50, 30, 20), [1, 2, 4], [42, 25, 33]],
-    ['who stays had nothing: equally', shares(0, 0, 100), [1, 2], [50, 50]],
-    ['none of them is left', shares(70, 30), [8, 9], [50, 50]],
+    ['if nobody had any, they’re equal', [], [1, 2, 3], [34, 33, 33]],
+    ['they stay the same for the same people', shares(40, 35, 25), [1, 2, 3], [40, 35, 25]],
+    ['if someone leaves, the others keep their proportions', shares(50, 25, 25), [1, 2], [67, 33]],
+    [
+      'if someone joins, they get an equal part, and the others keep their proportions',
+      shares(60, 40),
+      [1, 2, 3],
+      [40, 27, 33],
+    ],
+    ['if someone replaces another, they get an equal part', shares(50, 30, 20), [1, 2, 4], [42, 25, 33]],
+    ['if those who stay had nothing, they’re equal', shares(0, 0, 100), [1, 2], [50, 50]],
+    ['if everyone is replaced, they’re equal', shares(70, 30), [8, 9], [50, 50]],
   ]
   test.each(cases)('%s', (_what, had, members, now) => {
     expect(sharesOf(had, members)).toEqual(
@@ -33,7 +38,7 @@ describe('shares follow members', () => {
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 })
 
-  test('shares are always whole percentages that add up to 100, no matter who joins or leaves', () => {
+  test('are always whole percentages that add up to 100, no matter who joins or leaves', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (groups) => {
         let now: MemberShare[] = []
@@ -72,19 +77,31 @@ describe('two concurrent changes of a scenario', () => {
     merged: Partial<GroupScenario>,
     clashes: string[],
   ][] = [
-    ['of different fields: both count', { rate: 4.9 }, { price: 850_000 }, { rate: 4.9, price: 850_000 }, []],
-    ['of the same field alike', { years: 30 }, { years: 30 }, { years: 30 }, []],
-    ['of the same field: asks', { price: 900_000 }, { price: 800_000 }, { price: 900_000 }, ['price']],
     [
-      'of shares as a whole',
+      'of different fields are both kept',
+      { rate: 4.9 },
+      { price: 850_000 },
+      { rate: 4.9, price: 850_000 },
+      [],
+    ],
+    ['of the same field to the same value don’t conflict', { years: 30 }, { years: 30 }, { years: 30 }, []],
+    ['of the same field conflict', { price: 900_000 }, { price: 800_000 }, { price: 900_000 }, ['price']],
+    [
+      'of shares conflict as a whole',
       { shares: shares(50, 25, 25), down: 200_000 },
       { shares: shares(40, 30, 30) },
       { shares: shares(50, 25, 25), down: 200_000 },
       ['shares'],
     ],
-    ['only theirs', {}, { compounding: 'semi-annual' }, { compounding: 'semi-annual' }, []],
     [
-      'someone left, and I changed the price',
+      'by the other person only are kept',
+      {},
+      { compounding: 'semi-annual' },
+      { compounding: 'semi-annual' },
+      [],
+    ],
+    [
+      'are both kept if someone leaves while I change the price',
       { price: 900_000 },
       { shares: sharesOf(BASE.shares, [1, 2]) },
       { price: 900_000, shares: sharesOf(BASE.shares, [1, 2]) },
@@ -98,12 +115,12 @@ describe('two concurrent changes of a scenario', () => {
     expect(result.lowered).toBe(false)
   })
 
-  test("a down payment above half of the other's price is lowered and reported", () => {
+  test("lower and report a down payment above half of the other's price", () => {
     const result = mergeScenarios(BASE, { ...BASE, down: 300_000 }, { ...BASE, price: 400_000 })
     expect(result).toMatchObject({ scenario: { price: 400_000, down: 200_000 }, clashes: [], lowered: true })
   })
 
-  test('none of my changes is lost, whatever the other person did', () => {
+  test('lose none of mine, whatever the other person changed', () => {
     const change = fc.record(
       {
         price: fc.integer({ min: 600_000, max: 2_000_000 }),
@@ -132,9 +149,9 @@ describe("the calculator and the group's scenario", () => {
 
   const SHARES = { shares: 'Give everyone a share in whole percentages that add up to 100.' }
   const faults: [what: string, change: Partial<GroupScenario>, faults: Record<string, string>][] = [
-    ['nothing', {}, {}],
+    ['no fault', {}, {}],
     [
-      'a price below the calculator’s',
+      'a price below the calculator’s limit',
       { price: 100_000 },
       {
         price: 'Enter a price from $200,000 to $2,000,000.',
@@ -142,15 +159,19 @@ describe("the calculator and the group's scenario", () => {
       },
     ],
     [
-      'more than half down',
+      'a down payment of more than half',
       { down: 400_000 },
       { down: 'Enter a down payment of at most half the price, $375,000.' },
     ],
-    ['a rate above', { rate: 11 }, { rate: 'Enter a rate from 2% to 10%.' }],
-    ['half a year', { years: 12.5 }, { years: 'Enter a whole number of years from 5 to 30.' }],
-    ['shares that leave a rest', { shares: shares(40, 35, 24) }, SHARES],
-    ['shares of less than nothing', { shares: shares(90, 35, -25) }, SHARES],
-    ['shares in parts of percents', { shares: shares(40.5, 34.5, 25) }, SHARES],
+    ['a rate above the limit', { rate: 11 }, { rate: 'Enter a rate from 2% to 10%.' }],
+    [
+      'half a year in the number of years',
+      { years: 12.5 },
+      { years: 'Enter a whole number of years from 5 to 30.' },
+    ],
+    ['shares that don’t add up to 100', { shares: shares(40, 35, 24) }, SHARES],
+    ['a negative share', { shares: shares(90, 35, -25) }, SHARES],
+    ['fractions of a percent', { shares: shares(40.5, 34.5, 25) }, SHARES],
   ]
   test.each(faults)('%s is reported', (_what, change, found) => {
     expect(scenarioFaults({ ...BASE, ...change })).toEqual(found)

@@ -15,7 +15,7 @@ describe('steps', () => {
     expect(stepsInOrder(steps).map(({ id }) => id)).toEqual([4, 5, 2, 1, 6, 3])
   })
 
-  test('of the same day, without one, or completed together are in the order they were added', () => {
+  test('of the same day, without a day, or completed together are in the order they were added', () => {
     const step = (id: number, due: string | null, done_at: number | null = null) => ({ id, due, done_at })
     const steps = [
       step(7, '2026-12-02', 5),
@@ -60,7 +60,7 @@ describe('steps', () => {
     expect(STEP_TEXT.isValid(kept)).toBe(isValid)
   })
 
-  test('are suggested with a tour of a saved home, unless they already exist', () => {
+  test('are suggested, including tours of saved homes, unless they already exist', () => {
     expect(suggestedSteps([], ['48 Euclid Avenue', '9 Gower Street'])).toEqual([
       'Agree on a price together',
       'Ask two lenders how much you can borrow together',

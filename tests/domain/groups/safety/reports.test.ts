@@ -7,18 +7,18 @@ import {
 } from '#domain/groups/safety/reports.ts'
 
 const texts: [what: string, typed: string, stored: string, isValid: boolean][] = [
-  ['nothing, since the reason may say it all', '', '', true],
-  ['lines as they were set out', ' One\r\n\r\nTwo ', 'One\n\nTwo', true],
-  ['what steers text and is not seen', 'a\u202eb\u0000c', 'ab c', true],
-  ['as much as there is room for', '😀'.repeat(REPORT_TEXT_MAX), '😀'.repeat(REPORT_TEXT_MAX), true],
-  ['more than that', 'x'.repeat(REPORT_TEXT_MAX + 1), 'x'.repeat(REPORT_TEXT_MAX + 1), false],
+  ['empty, since the reason may be enough', '', '', true],
+  ['several lines, which are kept', ' One\r\n\r\nTwo ', 'One\n\nTwo', true],
+  ['text with invisible control characters, which are removed', 'a\u202eb\u0000c', 'ab c', true],
+  ['as long as the limit', '😀'.repeat(REPORT_TEXT_MAX), '😀'.repeat(REPORT_TEXT_MAX), true],
+  ['longer than that: no', 'x'.repeat(REPORT_TEXT_MAX + 1), 'x'.repeat(REPORT_TEXT_MAX + 1), false],
 ]
 test.each(texts)("a report's text can be %s", (_what, typed, stored, isValid) => {
   expect(REPORT_TEXT_RULE.normalize(typed)).toBe(stored)
   expect(REPORT_TEXT_RULE.isValid(stored)).toBe(isValid)
 })
 
-test('the second of two admins is told what the first one did', () => {
+test('the second of two admins sees what the first one did', () => {
   expect(alreadyHandledMessage('Ada Roy', 'deactivated')).toBe(
     'Ada Roy already handled this report: account deactivated.',
   )

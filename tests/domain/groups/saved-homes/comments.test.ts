@@ -13,7 +13,7 @@ test.each([
   [HOME_COMMENTS_PER_DAY - 1, COMMENTS_PER_HOME - 1, null],
   [HOME_COMMENTS_PER_DAY, 0, 'You’ve written 50 comments today. Please write this one tomorrow.'],
   [0, COMMENTS_PER_HOME, 'Your group has written 200 comments on this home. Carry on in Messages.'],
-])('another one after %d comments today, with %d on the home: %p', (today, onHome, refusal) => {
+])('another comment after %d today, with %d on the home: %p', (today, onHome, refusal) => {
   expect(refusalOf(mayCommentOnHome({ today, onHome }))).toBe(refusal)
 })
 

@@ -21,7 +21,7 @@ function partners(agreements: readonly [Category, number][], differences: string
 describe('topics that differ', () => {
   test.each([
     [
-      'topics, by how far the two are apart in their category',
+      'are sorted by how far apart the two people are in their category',
       partners(
         [
           ['Finances', 41],
@@ -37,7 +37,7 @@ describe('topics that differ', () => {
       ],
     ],
     [
-      'topics of one category keep their order',
+      'of one category keep their order',
       partners([['Finances', 70]], ['Purchase budget', 'Down payment']),
       [
         ['Purchase budget', 'mixed'],
@@ -45,12 +45,12 @@ describe('topics that differ', () => {
       ],
     ],
     [
-      'a topic that is not asked any more',
+      'include a topic that’s no longer asked about',
       partners([['Finances', 30]], ['Fax machines']),
       [['Fax machines', 'close']],
     ],
     [
-      'the areas in which strangers are not close',
+      'are the areas in which strangers aren’t close',
       {
         detail: 'bands' as const,
         calculated_result: 0.8,
@@ -79,28 +79,43 @@ describe("a topic on someone's list", () => {
   const DIFFERS = [{ topic: 'Down payment', distance: 'apart' as const }]
 
   test.each([
-    ['that differs and nobody ticked', DIFFERS, [], [['Down payment', 'apart', null]]],
+    ['is open if they differ on it and nobody ticked it', DIFFERS, [], [['Down payment', 'apart', null]]],
     [
-      'that differs and the other one ticked',
+      'is open if they differ on it and only the other person ticked it',
       DIFFERS,
       [ticks({ theirs: 5 })],
       [['Down payment', 'apart', null]],
     ],
-    ['that both ticked', DIFFERS, [ticks({ mine: 7, theirs: 5 })], [['Down payment', 'apart', 7]]],
     [
-      'that differs no more, ticked by both',
+      'is settled if both ticked it',
+      DIFFERS,
+      [ticks({ mine: 7, theirs: 5 })],
+      [['Down payment', 'apart', 7]],
+    ],
+    [
+      'stays settled if they no longer differ on it and both ticked it',
       [],
       [ticks({ mine: 7, theirs: 9 })],
       [['Down payment', null, 9]],
     ],
     [
-      'that differs no more, ticked by the person themselves',
+      'stays open if they no longer differ on it and only the viewer ticked it',
       [],
       [ticks({ mine: 7 })],
       [['Down payment', null, null]],
     ],
-    ['that differs no more, ticked by the other', [], [ticks({ theirs: 7, note: 'Half each.' })], []],
-    ['that differs no more, with a note only', [], [ticks({ note: 'Half each.' })], []],
+    [
+      'is dropped if they no longer differ on it and only the other person ticked it',
+      [],
+      [ticks({ theirs: 7, note: 'Half each.' })],
+      [],
+    ],
+    [
+      'is dropped if they no longer differ on it and there’s only a note',
+      [],
+      [ticks({ note: 'Half each.' })],
+      [],
+    ],
   ])('%s', (_what, open, noted, expected) => {
     const talks = topicsFor(open, noted)
     expect(talks.map(({ topic, distance, settled_at }): unknown => [topic, distance, settled_at])).toEqual(
@@ -114,7 +129,7 @@ describe("a topic on someone's list", () => {
   })
 })
 
-describe('a topic that is opened', () => {
+describe('an opened topic', () => {
   const talk = (topic: string) => ({
     topic,
     distance: null,
@@ -131,7 +146,7 @@ describe('a topic that is opened', () => {
     expect(openedTopic(list, 'Budget')).toMatchObject({ number: 3, previous: 'Noise', next: null })
   })
 
-  test('can be one that isn’t on the list, but no other', () => {
+  test('can be one of the other topics we ask about, but not an unknown one', () => {
     expect(openedTopic(list, 'Chores')).toEqual({
       topic: talk('Chores'),
       number: null,

@@ -53,7 +53,7 @@ describe('a bank’s file', () => {
     expect(read(file).lines.map(({ text }) => text)).toEqual(['No description', 'No description'])
   })
 
-  test('has money out and in, and can’t read a line with neither', () => {
+  test('may have columns for money out and in, and a line with neither can’t be read', () => {
     const file =
       'Date,Description,Withdrawals,Deposits\n2029-01-05,CAFE,4.00,\n2029-01-06,PAY,,9.00\n2029-01-07,NOTE,,\n'
     expect(read(file)).toMatchObject({ lines: [{ cents: -400 }, { cents: 900 }], unread: [4] })

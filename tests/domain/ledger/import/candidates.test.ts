@@ -49,7 +49,7 @@ test('a contribution to the reserve never reaches the house account', () => {
   expect(candidates('owner:1', contribution('reserve'))).toMatchObject([{ owner: 1, cents: -196_000 }])
 })
 
-test('a transfer to the reserve leaves the house account, one from it arrives', () => {
+test('a transfer to the reserve leaves the house account, and one from the reserve arrives there', () => {
   const transfer = (to: 'house' | 'reserve'): Draft => ({
     kind: 'transfer',
     day: DAY,

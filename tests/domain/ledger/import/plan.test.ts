@@ -83,7 +83,7 @@ describe('lines like an entry are remembered as', () => {
   })
 })
 
-test('a line prints the same however the bank capitalizes it, and two equal lines differ', () => {
+test('a line’s fingerprint doesn’t depend on capitalization, and those of two equal lines differ', () => {
   const line = { day: DAY, cents: -450, text: 'Coffee', nth: 0 }
   const print = printText('house', line)
   expect(printText('house', { ...line, text: 'COFFEE' })).toBe(print)

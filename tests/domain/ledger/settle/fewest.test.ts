@@ -65,7 +65,7 @@ describe('payments', () => {
     )
   })
 
-  test('are as few as trying every split into groups finds', () => {
+  test('are as few as an exhaustive search finds', () => {
     const most = (balances: readonly number[]): number => {
       const [first, ...rest] = balances
       if (first === undefined) return 0

@@ -25,7 +25,7 @@ describe('a payment', () => {
     expect([...movesOf(state, PAYER), ...movesOf(state, PAYEE)]).toEqual([])
   })
 
-  test('can’t be moved where it already is, from a page that was open for long', () => {
+  test('can’t be moved to the state it’s already in, from an outdated page', () => {
     for (const [state, owner] of [
       ['sent', PAYER],
       ['disputed', PAYEE],

@@ -31,7 +31,7 @@ test('reversing a bill of an earlier month adds a row for the reversal', () => {
   expect(balances).toEqual([0, 0, 0])
 })
 
-test('a pending payment that was too large is asked back', () => {
+test('the excess of a pending payment that was too large is paid back', () => {
   const working = workingFrom(booksOf(expense('2029-01-05', 300, 1)), OWNERS, '2029-01-01')
   const underWay = [{ from: 1, to: 0, cents: 150 }]
   const plan = (way: 'fewest' | 'along debts') => planOf(working, underWay, way)

@@ -14,7 +14,7 @@ test.each([
   // A home that isn't saved isn't compared.
   ['compare=A1&compare=Z9', fault],
   ['compare=', fault],
-])('%s gives %j', (search, compared) => {
+])('?%s compares %j', (search, compared) => {
   expect(comparedIn(new URLSearchParams(search), SAVED)).toEqual(compared)
 })
 

@@ -4,7 +4,7 @@ import { csvRecords, MAX_RECORD } from '#domain/listings/desk/csv-records.ts'
 const read = (text: string, separator = ',') => [...csvRecords(text, separator)]
 
 describe('a CSV file', () => {
-  test('has a record a line, with or without a last line end', () => {
+  test('has one record per line, with or without a final line break', () => {
     const records = [
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['', ''] },
@@ -14,7 +14,7 @@ describe('a CSV file', () => {
     expect(read('')).toEqual([])
   })
 
-  test('may quote cells that contain quotes, separators and line ends', () => {
+  test('may quote cells that contain quotes, separators and line breaks', () => {
     expect(read('"say ""hi"", please","two\nlines"\nx,y')).toMatchObject([
       { line: 1, cells: ['say "hi", please', 'two\nlines'] },
       { line: 3, cells: ['x', 'y'] },

@@ -88,10 +88,10 @@ test('long cells are cut between letters', () => {
 describe('a line is checked against the home with its number', () => {
   const values = valuesOf(storedTexts(HOME))
   const published = { ...values, status: 'published' as const, hasAgent: true }
-  const line = (told: Record<string, string>) => ({ line: 5, cells: Object.values(told) })
-  const columns = (told: Record<string, string>) => CSV_COLUMNS.filter((name) => name in told)
-  const judged = (told: Record<string, string>, known: Parameters<typeof checkLine>[2]) =>
-    checkLine(columns(told), { line: 5, cells: columns(told).map((name) => told[name] ?? '') }, known)
+  const line = (cells: Record<string, string>) => ({ line: 5, cells: Object.values(cells) })
+  const columns = (cells: Record<string, string>) => CSV_COLUMNS.filter((name) => name in cells)
+  const judged = (cells: Record<string, string>, known: Parameters<typeof checkLine>[2]) =>
+    checkLine(columns(cells), { line: 5, cells: columns(cells).map((name) => cells[name] ?? '') }, known)
 
   test('identical values change nothing', () => {
     expect(judged({ ...HOME, price: '1249000.00', status: '' }, published)).toEqual({ kind: 'unchanged' })
@@ -105,7 +105,7 @@ describe('a line is checked against the home with its number', () => {
     })
   })
 
-  test('a home without an agent can be withdrawn, but not published', () => {
+  test('a home without an agent can be withdrawn', () => {
     const unattended = { ...published, hasAgent: false }
     expect(judged({ msl_number: '1042', status: 'withdrawn' }, unattended)).toMatchObject({ kind: 'changed' })
   })
@@ -117,37 +117,37 @@ describe('a line is checked against the home with its number', () => {
 
   const WRONG: [
     name: string,
-    told: Record<string, string>,
+    cells: Record<string, string>,
     known: Parameters<typeof checkLine>[2],
     column: string,
   ][] = [
     ['another agent’s number', { ...HOME }, 'taken', 'msl_number'],
-    ['a status that is none', { ...HOME, status: 'gone' }, null, 'status'],
-    ['a new home that is sold', { ...HOME, status: 'sold' }, null, 'status'],
-    ['a step that cannot be', { ...HOME, status: 'draft' }, published, 'status'],
+    ['an unknown status', { ...HOME, status: 'gone' }, null, 'status'],
+    ['a new home that’s already sold', { ...HOME, status: 'sold' }, null, 'status'],
+    ['an impossible change of status', { ...HOME, status: 'draft' }, published, 'status'],
     [
-      'nobody who answers',
+      'publishing a home without an agent',
       { ...HOME, status: 'published' },
       { ...published, status: 'withdrawn', hasAgent: false },
       'status',
     ],
     ['a published home without a price', { ...HOME, price: '' }, published, 'price'],
-    ['a price that is none', { ...HOME, price: 'cheap' }, null, 'price'],
+    ['a price that isn’t a number', { ...HOME, price: 'cheap' }, null, 'price'],
   ]
-  test.each(WRONG)('%s is reported', (_name, told, known, column) => {
-    expect(judged(told, known)).toMatchObject({ kind: 'wrong', faults: [{ line: 5, column }] })
+  test.each(WRONG)('%s is reported', (_name, cells, known, column) => {
+    expect(judged(cells, known)).toMatchObject({ kind: 'wrong', faults: [{ line: 5, column }] })
   })
 
   test('a line with too few cells is reported', () => {
-    const told = { msl_number: '1042', price: '1' }
-    expect(checkLine([...columns(told), 'street'], line(told), null)).toMatchObject({
+    const cells = { msl_number: '1042', price: '1' }
+    expect(checkLine([...columns(cells), 'street'], line(cells), null)).toMatchObject({
       kind: 'wrong',
       faults: [{ line: 5, column: '', message: expect.stringContaining('2 cells') }],
     })
   })
 })
 
-test('faults that say the same of the same cell are one, with all their lines', () => {
+test('faults with the same message about the same value are merged, with all their lines', () => {
   const wrong = { column: 'province', value: 'ZZ', message: 'Choose a province.' }
   const other = { line: 4, column: 'province', value: '', message: 'Choose a province.' }
   expect(groupedFaults([{ ...wrong, line: 2 }, other, { ...wrong, line: 7 }])).toEqual([

@@ -40,7 +40,7 @@ describe('a home in words', () => {
     expect(shortRooms(HOME)).toEqual(['4 bed', '2 bath', '1 kitchen'])
   })
 
-  test('has an area with its city, and with its neighbourhood if it has one', () => {
+  test('is in an area with its city, and with its neighbourhood if it has one', () => {
     expect(areaText({ neighbourhood: '', city_state: 'Hamilton, Ontario' })).toBe('Hamilton, Ontario')
     expect(areaText({ neighbourhood: 'Stinson', city_state: 'Hamilton, Ontario' })).toBe(
       'Stinson, Hamilton, Ontario',
@@ -51,7 +51,7 @@ describe('a home in words', () => {
     expect(joinWithDots(['4 bed', undefined, '2 bath'])).toBe('4\u00a0bed\u00a0· 2\u00a0bath')
   })
 
-  test('is one of many', () => {
+  test('is counted in the singular and plural', () => {
     expect([homesText(1), homesText(0), homesText(1_200)]).toEqual(['1 home', '0 homes', '1,200 homes'])
   })
 })
@@ -71,7 +71,7 @@ describe('a home’s address', () => {
     expect(numberIn(name)).toBeNull()
   })
 
-  test('is made of letters and digits', () => expect(slugOf(' O’Neil St. #4 ')).toBe('oneil-st-4'))
+  test('is made of letters, digits and hyphens', () => expect(slugOf(' O’Neil St. #4 ')).toBe('oneil-st-4'))
 
   test('keeps the number of owners that someone chose', () => {
     expect(forOwners('/listings/a-1', null)).toBe('/listings/a-1')

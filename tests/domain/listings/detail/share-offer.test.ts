@@ -5,8 +5,8 @@ test.each([
   [25, 29_750_000, '25% for US$297,500'],
   [50, 100_000_000, '50% for US$1,000,000'],
   [10, 5_000_049, '10% for US$50,000'],
-])('%p%% for %p cents reads %p', (discount_percentage, discount_amount, told) => {
-  expect(shareOffer({ discount_percentage, discount_amount })).toBe(told)
+])('%p%% for %p cents reads %p', (discount_percentage, discount_amount, offer) => {
+  expect(shareOffer({ discount_percentage, discount_amount })).toBe(offer)
 })
 
 test.each([

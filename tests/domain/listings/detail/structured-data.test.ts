@@ -52,7 +52,7 @@ const CARD: PropertyCard = { ...HOME, image: HOME.images[0] ?? null }
 describe('structured data', () => {
   const isType = (key: string): key is PropertyType => key in PROPERTY_TYPES
   test.each(Object.keys(PROPERTY_TYPES).filter(isType))(
-    'of a home of type %s is in the words of schema.org',
+    'of a home of type %s is in schema.org’s vocabulary',
     (type) => {
       const home = { ...HOME, propertyType: type }
       const graph = [
@@ -115,8 +115,8 @@ describe('structured data', () => {
 
 describe('the check against the vocabulary finds', () => {
   test.each([
-    ['a class that there is not', { '@type': 'Cottage' }, 'there is no Cottage'],
-    ['a property that its class has not', { '@type': 'Offer', beds: 3 }, 'Offer has no such property'],
+    ['a class that doesn’t exist', { '@type': 'Cottage' }, 'there is no Cottage'],
+    ['a property that its class doesn’t have', { '@type': 'Offer', beds: 3 }, 'Offer has no such property'],
     [
       'a property of another class',
       { '@type': 'RealEstateListing', numberOfBedrooms: 3 },
@@ -127,12 +127,20 @@ describe('the check against the vocabulary finds', () => {
       { '@type': 'Offer', itemOffered: { '@type': 'House' } },
       'House is none of',
     ],
-    ['a word for a number', { '@type': 'House', numberOfFullBathrooms: 'two' }, '"two" is none of'],
-    ['a half for a whole', { '@type': 'House', numberOfBathroomsTotal: 2.5 }, '2.5 is none of'],
-    ['a day that is none', { '@type': 'RealEstateListing', datePosted: '19 November' }, 'is none of'],
-    ['what an enumeration does not list', { '@type': 'Offer', availability: 'Gone' }, '"Gone" is none of'],
+    ['a word instead of a number', { '@type': 'House', numberOfFullBathrooms: 'two' }, '"two" is none of'],
     [
-      'a fault further inside',
+      'a fraction instead of a whole number',
+      { '@type': 'House', numberOfBathroomsTotal: 2.5 },
+      '2.5 is none of',
+    ],
+    ['an invalid date', { '@type': 'RealEstateListing', datePosted: '19 November' }, 'is none of'],
+    [
+      'a value that an enumeration doesn’t list',
+      { '@type': 'Offer', availability: 'Gone' },
+      '"Gone" is none of',
+    ],
+    [
+      'a fault in a nested thing',
       { '@type': 'House', address: { '@type': 'PostalAddress', street: 'Euclid' } },
       'House.address.street: PostalAddress has no such property',
     ],

@@ -25,7 +25,7 @@ describe('the costs of a home for $750,000', () => {
     [{ city: 'St. John’s', province: 'NL' }, false, 5_596],
     [{ city: 'Yellowknife', province: 'NT' }, false, 2_400],
   ]
-  test.each(taxes)('%j, first homes %p: a tax of %d', (place, firstTime, tax) => {
+  test.each(taxes)('%j, first-time buyers %p: a tax of %d', (place, firstTime, tax) => {
     const { whole } = sharedCosts(aHome(place), { ...usualTerms(3), firstTime })
     expect(dollars(whole.transferTax)).toBe(tax)
     expect(dollars(whole.cashToClose)).toBe(150_000 + tax + 8_200)
@@ -41,7 +41,7 @@ describe('the costs of a home for $750,000', () => {
     expect(transfer.difference?.text).toContain('we don’t calculate them')
   })
 
-  test('the month is the worked mortgage, compounded half-yearly, plus tax and fees if given', () => {
+  test('a month costs the worked mortgage payment, compounded half-yearly, plus tax and fees if given', () => {
     const costs = sharedCosts(aHome({ yearly_tax: 480_000, monthly_fees: 30_000 }), usualTerms(2))
     expect(dollars(costs.whole.mortgage)).toBe(3_662.35)
     expect(costs.whole).toMatchObject({ propertyTax: 40_000, fees: 30_000, month: 366_235 + 70_000 })
@@ -107,8 +107,8 @@ describe('for any home and terms', () => {
     fc.assert(
       fc.property(homes, someTerms, fc.integer({ min: 1, max: 50_000_000 }), (home, terms, more) => {
         const cheaper = sharedCosts(home, terms).whole
-        const dearer = sharedCosts({ ...home, price: home.price + more }, terms).whole
-        for (const key of keys(cheaper)) expect(dearer[key]).toBeGreaterThanOrEqual(cheaper[key])
+        const moreExpensive = sharedCosts({ ...home, price: home.price + more }, terms).whole
+        for (const key of keys(cheaper)) expect(moreExpensive[key]).toBeGreaterThanOrEqual(cheaper[key])
       }),
     )
   })

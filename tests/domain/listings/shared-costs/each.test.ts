@@ -22,6 +22,6 @@ test('property tax and fees count, and are left out where they aren’t known', 
   expect(eachOf(HOME, 3).month - without).toBeCloseTo((612_000 / 12 + 12_000) / 3, -1)
 })
 
-test('a budget for a home is the share of one of the owners', () => {
+test('a budget is compared with one owner’s share', () => {
   expect([budgetOf(200_000, 3), budgetOf(null, 3)]).toEqual([600_000, null])
 })

@@ -51,7 +51,7 @@ describe('what someone said they could pay', () => {
 describe('an equal part of a home', () => {
   const said = { month: '1500-to-2000', downPayment: '100k-to-200k', price: 60_000_000 } as const
 
-  test('is within a budget only if it exceeds nothing that someone said', () => {
+  test('is within a budget only if it doesn’t exceed anything that someone said', () => {
     expect(budgetFit(euclid, 5, said)).toEqual({ limit: 'month', over: 0 })
     expect(budgetFit(euclid, 3, said)).toEqual({ limit: 'month', over: 79_454 })
     const rich = { ...said, month: '3000-or-more' } as const
@@ -66,7 +66,7 @@ describe('an equal part of a home', () => {
     })
   })
 
-  test('is compared with what they said only', () => {
+  test('is compared only with what they said', () => {
     expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: null })).toBeNull()
     expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: 60_000_000 })).toEqual({
       limit: 'price',

@@ -31,7 +31,7 @@ describe('the price and place of a home', () => {
     expect(priceAndPlaceInWords(priceAndPlaceFor({ price, province }))).toBe(words)
   })
 
-  test('every price and place of the questionnaire has a number', () => {
+  test('every price and place in the questionnaire has a count', () => {
     const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
     const optionsOf = (key: string) =>
       inquiries.find((inquiry) => inquiry.key === key)?.options.map((option) => option.key)
@@ -41,7 +41,7 @@ describe('the price and place of a home', () => {
   })
 })
 
-test("people who would live anywhere count everywhere, people who didn't answer nowhere", () => {
+test("people who would live anywhere count everywhere, and people who didn't answer count nowhere", () => {
   const answers = [
     { budget: '800k-to-1m', place: 'ontario' },
     { budget: '800k-to-1m', place: ANYWHERE },

@@ -14,7 +14,7 @@ const means = fc.record({
 const owners = fc.integer({ min: 1, max: 5 })
 
 describe('the price that a budget reaches', () => {
-  test('what one of three equal owners pays affords that home with three, and about a third alone', () => {
+  test('covers a home for three with one equal part of its cost, and about a third of it alone', () => {
     const home = aHome({ price: 119_000_000, city: 'Toronto', province: 'ON', yearly_tax: 650_000 })
     const terms = usualTerms(3)
     const [share] = sharedCosts(home, terms).owners

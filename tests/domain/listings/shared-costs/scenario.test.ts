@@ -91,7 +91,7 @@ describe('links to the calculators', () => {
     expect(mortgageAddress({ price: 200_000_000 }, scenario)).not.toBeNull()
   })
 
-  test('know the place and who buys for the first time', () => {
+  test('include the place and the number of first-time buyers', () => {
     const address = transferAddress(aHome({ city: 'Montréal', province: 'QC', price: 81_000_000 }), scenario)
     expect(transferScenario(paramsIn(address))).toMatchObject({
       location: 'Montreal',

@@ -22,12 +22,12 @@ test.each(LAYOUTS)('%d bedrooms, %d bathrooms and %d kitchens suit %d', (beds, b
 
 const home = (price: number, property_type: 'condo' | 'row' | 'loft' = 'row') => ({ price, property_type })
 const STATISTICS: [what: string, homes: ReturnType<typeof home>[], expected: object][] = [
-  ['no home', [], { homes: 0, lowest: null, median: null, highest: null, types: [] }],
-  ['one', [home(500)], { homes: 1, lowest: 500, median: 500, highest: 500 }],
-  ['two', [home(501), home(300)], { homes: 2, lowest: 300, median: 401, highest: 501 }],
+  ['no homes', [], { homes: 0, lowest: null, median: null, highest: null, types: [] }],
+  ['one home', [home(500)], { homes: 1, lowest: 500, median: 500, highest: 500 }],
+  ['two homes', [home(501), home(300)], { homes: 2, lowest: 300, median: 401, highest: 501 }],
   ['three', [home(9), home(1), home(5)], { lowest: 1, median: 5, highest: 9 }],
   [
-    'several kinds, the most frequent first',
+    'several types, the most frequent first',
     [home(10), home(40, 'loft'), home(30, 'condo'), home(20, 'condo')],
     {
       types: [

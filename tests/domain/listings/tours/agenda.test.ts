@@ -14,7 +14,7 @@ describe("an agent's day", () => {
     expect(agenda.next?.shown).toBe('2026-11-28T11:00')
   })
 
-  test("goes by each home's clock: it can still be today in Vancouver", () => {
+  test("uses each home's local time: it can still be today in Vancouver", () => {
     const night = Date.parse('2026-11-28T05:30Z')
     const west = aTour('2026-11-27T20:00', 'confirmed', 'America/Vancouver')
     const east = aTour('2026-11-27T20:00')

@@ -86,12 +86,12 @@ describe('free times', () => {
 
   test.each<[string, TimeZone, string, string, string]>([
     // The clocks go back and forward at 2:00 on these days; tours before and after them keep their local time.
-    ['back', TORONTO, '2026-10-30T09:00', '2026-11-01', '2026-11-01T15:00Z'],
-    ['the day before back', TORONTO, '2026-10-30T09:00', '2026-10-31', '2026-10-31T14:00Z'],
-    ['forward', TORONTO, '2027-03-12T09:00', '2027-03-14', '2027-03-14T14:00Z'],
-    ['forward in Halifax', 'America/Halifax', '2027-03-12T09:00', '2027-03-14', '2027-03-14T13:00Z'],
-    ['never in Regina', 'America/Regina', '2027-03-12T09:00', '2027-03-14', '2027-03-14T16:00Z'],
-  ])('keep local time when the clocks change: %s', (_, zone, now, day, first) => {
+    ['they go back', TORONTO, '2026-10-30T09:00', '2026-11-01', '2026-11-01T15:00Z'],
+    ['the day before they go back', TORONTO, '2026-10-30T09:00', '2026-10-31', '2026-10-31T14:00Z'],
+    ['they go forward', TORONTO, '2027-03-12T09:00', '2027-03-14', '2027-03-14T14:00Z'],
+    ['they go forward in Halifax', 'America/Halifax', '2027-03-12T09:00', '2027-03-14', '2027-03-14T13:00Z'],
+    ['they never change in Regina', 'America/Regina', '2027-03-12T09:00', '2027-03-14', '2027-03-14T16:00Z'],
+  ])('keep local time around clock changes: %s', (_, zone, now, day, first) => {
     const days = offered({ zone, now })
     expect(timesOn(days, day)).toEqual(['10:00', '11:00', '12:00', '13:00'])
     expect(days.find((one) => one.day === day)?.times[0]?.at).toBe(Date.parse(first))
@@ -105,7 +105,7 @@ describe('free times', () => {
     expect(timesOn(offered({ now: '2027-03-13T22:00' }), '2027-03-14')?.[0]).toBe('11:00')
   })
 
-  test('the first one is two days away if possible', () => {
+  test('start with one at least two days away if possible', () => {
     const now = at('2026-11-25T14:10')
     expect(firstFree(offered({}), now)?.at).toBe(at('2026-11-28T10:00'))
     const friday = offered({ week: [{ weekday: 4, from: '10:00', until: '11:00' }], days_off: [] })
@@ -114,7 +114,7 @@ describe('free times', () => {
   })
 })
 
-test('a tour holds its time, and one that the agent moved all proposed times', () => {
+test('a tour blocks its time, and a tour that the agent moved blocks all proposed times', () => {
   const held = heldStarts([
     { starts_at: 1, options: [] },
     { starts_at: TOUR_MS, options: [TOUR_MS, 3 * TOUR_MS] },

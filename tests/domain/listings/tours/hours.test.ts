@@ -29,11 +29,11 @@ test.each<[DayHours[], string | null]>([
   [[monday('09:15', '12:00')], TIMES],
   [[monday('soon', 'later')], TIMES],
   [[monday('09:00', '12:00'), monday('13:00', '17:00')], 'Set each weekday once.'],
-])('weekly hours %j', (week, expected) => {
+])('weekly hours of %j get the refusal %j', (week, expected) => {
   expect(reason(week)).toBe(expected)
 })
 
-test('days off exist and are limited', () => {
+test('days off must exist and are limited in number', () => {
   expect(reason([], ['2026-12-24'])).toBeNull()
   expect(reason([], ['2026-02-30'])).toBe('That date doesn’t exist. Choose another one.')
   const many = Array.from({ length: MAX_DAYS_OFF + 1 }, () => '2026-12-24')

@@ -40,7 +40,7 @@ test('tours start from 8 AM to 8 PM', () => {
   expect(check('20:30', '21:30')).toBe(false)
 })
 
-test('today is still an upcoming day off', () => {
+test('today is still listed as an upcoming day off', () => {
   expect(tidyDaysOff(['2026-11-29', '2026-11-27', '2026-11-28', '2026-11-29'], '2026-11-28')).toEqual([
     '2026-11-28',
     '2026-11-29',

@@ -35,7 +35,7 @@ describe('allowed changes of a tour', () => {
     ['person', 'declined', [], []],
     ['person', 'cancelled', [], []],
   ]
-  test.each(allowed)('%s, %s', (side, status, before, after) => {
+  test.each(allowed)('by the %s of a %s tour', (side, status, before, after) => {
     const ahead = { status, starts_at: NOW + 1 }
     const begun = { status, starts_at: NOW }
     expect([...allowedChanges(side, ahead, NOW)]).toEqual(before)
@@ -56,7 +56,7 @@ describe('allowed changes of a tour', () => {
     ['guest', 'confirmed', 1, 'declined', 'This tour can no longer be declined.'],
     ['guest', 'requested', 1, 'confirmed', 'This tour can no longer be confirmed.'],
     ['guest', 'confirmed', 1, 'cancelled', 'This tour can no longer be cancelled.'],
-  ])('%s, %s, %d ms before the start, to %s: why not', (side, status, before, to, reason) => {
+  ])('the %s can’t change a %s tour %d ms before the start to %s: %s', (side, status, before, to, reason) => {
     expect(mayChange(side, { status, starts_at: NOW + before, sequence: 0 }, to, NOW)).toEqual({
       ok: false,
       reason,
@@ -85,23 +85,27 @@ describe('requesting a tour', () => {
     earlier: { status, starts_at: NOW - DAY_MS, changed_at: NOW - ago },
   })
   test.each<[string, Partial<TourRequest>, string | null]>([
-    ['the first time', {}, null],
+    ['for the first time', {}, null],
     ['of a home that is not offered', { isOffered: false }, 'This home isn’t available for tours.'],
     ['a day after cancelling', earlier('cancelled', DAY_MS), null],
     [
-      'sooner',
+      'sooner than a day after cancelling',
       earlier('cancelled', DAY_MS - 1),
       'You cancelled your tour of this home. You can ask again starting Nov\u00a022,\u00a02026.',
     ],
     ['30 days after a refusal', earlier('declined', 30 * DAY_MS), null],
     [
-      'sooner than that',
+      'sooner than 30 days after a refusal',
       earlier('declined', 29 * DAY_MS),
       'The agent declined your tour of this home. You can ask again starting Nov\u00a023,\u00a02026.',
     ],
     ['after a tour that took place', earlier('confirmed', 1), null],
-    ['the last of a day', { lately: TOURS_PER_DAY - 1 }, null],
-    ['one more', { lately: TOURS_PER_DAY }, 'You can request 5 tours a day. You can request more tomorrow.'],
+    ['for the last time in a day', { lately: TOURS_PER_DAY - 1 }, null],
+    [
+      'once more than that',
+      { lately: TOURS_PER_DAY },
+      'You can request 5 tours a day. You can request more tomorrow.',
+    ],
   ])('%s', (_, facts, reason) => {
     expect(mayRequest({ ...FIRST, ...facts }, NOW)).toEqual(
       reason === null ? { ok: true } : { ok: false, reason },
@@ -115,10 +119,10 @@ describe('the time of a tour', () => {
     // The current time, and the Saturday that is proposed.
     ['on a Sunday', '2026-11-22T15:00Z', '2026-11-28T11:00'],
     ['on a Thursday at 11', '2026-11-26T16:00Z', '2026-11-28T11:00'],
-    ['a moment later', '2026-11-26T16:00:00.001Z', '2026-12-05T11:00'],
+    ['on a Thursday just after 11', '2026-11-26T16:00:00.001Z', '2026-12-05T11:00'],
     ['on a Saturday', '2026-11-28T13:00Z', '2026-12-05T11:00'],
     ['before the clocks change', '2027-03-10T12:00Z', '2027-03-13T11:00'],
-    ['over the change', '2027-03-13T12:00Z', '2027-03-20T11:00'],
+    ['across the clock change', '2027-03-13T12:00Z', '2027-03-20T11:00'],
     ['late in the evening, when it is tomorrow in UTC', '2026-11-23T03:00Z', '2026-11-28T11:00'],
   ])('%s', (_, now, proposed) => {
     expect(localTimeAt(ZONE, proposedStart(ZONE, Date.parse(now)))).toBe(proposed)
@@ -137,7 +141,7 @@ describe('the time of a tour', () => {
     ['2027-01-21T10:01', 'Please choose a day within the next 60 days.'],
     ['2026-11-31T11:00', 'Please choose a day and a time.'],
     ['soon', 'Please choose a day and a time.'],
-  ])('%s, requested on November 22, 10:00', (shown, reason) => {
+  ])('of %s, requested on November 22 at 10:00, gets the refusal %p', (shown, reason) => {
     const start = tourStart(ZONE, shown, NOW)
     expect(start.ok ? null : start.reason).toBe(reason)
     if (start.ok) expect(localTimeAt(ZONE, start.startsAt)).toBe(shown)

@@ -5,7 +5,7 @@ import { placeStatistics } from '#domain/listings/towns/statistics.ts'
 const homes = (property_type: PropertyType, ...prices: number[]) =>
   prices.map((price) => ({ property_type, price }))
 
-test('prices are the lowest, middle and highest of all homes, and the middle of each type, whatever their order', () => {
+test('prices are the lowest, median and highest of all homes, and the median of each type, whatever their order', () => {
   const all = [...homes('detached', 900, 700, 100, 300), ...homes('loft', 800, 200, 400, 600, 500)]
   expect(placeStatistics(all)).toEqual({
     homes: 9,
@@ -19,7 +19,7 @@ test('prices are the lowest, middle and highest of all homes, and the middle of 
   })
 })
 
-test('types with as many homes are in the order of their names, and the middle of two is rounded to whole cents', () => {
+test('types with equally many homes are sorted by name, and the median of two prices is rounded to whole cents', () => {
   const { types } = placeStatistics([...homes('row', 300, 101), ...homes('duplex', 7, 2)])
   expect(types).toEqual([
     { type: 'duplex', homes: 2, median: 5 },

@@ -6,7 +6,7 @@ import { countText, SHOWN_FROM, shownCount } from '#domain/listings/views/shown.
 import { mondayOf, weekAt, weekFrom } from '#domain/listings/views/weeks.ts'
 
 describe('a count that an agent sees', () => {
-  test('is a multiple of five and never above the true count, whatever is held back', () => {
+  test('is a multiple of five and never above the true count, whatever the random draw', () => {
     for (let bits = 0; bits < 10; bits += 1)
       for (let count = 0; count < 60; count += 1) {
         const shown = shownCount(count, bits)
@@ -20,7 +20,7 @@ describe('a count that an agent sees', () => {
       for (let bits = 0; bits < 10; bits += 1) expect(shownCount(count, bits)).toBeNull()
   })
 
-  test('changes for one more visitor in only one of five draws, so nobody can probe the steps', () => {
+  test('changes with one more visitor in only one of five draws, so nobody can probe the steps', () => {
     for (let count = 9; count < 30; count += 1) {
       const moved = [0, 1, 2, 3, 4].filter((bits) => shownCount(count, bits) !== shownCount(count + 1, bits))
       expect(moved).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('the page of homes', () => {
     ['?view=constructor', 'browse'],
   ] as const)('%p opens %s', (search, view) => expect(viewIn(new URLSearchParams(search))).toBe(view))
 
-  test('has its own views for saved homes and searches with a plan', () => {
+  test('has views for saved homes and searches only with a plan', () => {
     expect(viewsFor({ hasPlan: true })).toEqual(['browse', 'saved', 'searches', 'tours', 'messages'])
     expect(viewsFor({ hasPlan: false })).toEqual(['browse', 'tours', 'messages'])
     expect([homesPath('browse'), homesPath('tours')]).toEqual([

@@ -54,19 +54,19 @@ test('removing a filter also resets the page, and nothing else', () => {
   expect(listParams(withoutFilter(search, 'place')).toString()).toBe('q=noah&sort=newest')
 })
 
-test('a person opened from a list can go back to it, on its first page', () => {
+test('a person’s page keeps the list it was opened from, without the page number', () => {
   expect(listedPersonPath(7, WHOLE_LIST)).toBe('/dashboard/match/7')
   expect(listedPersonPath(7, { ...WHOLE_LIST, place: 'guelph', page: 3 })).toBe(
     '/dashboard/match/7?place=guelph',
   )
 })
 
-test.each<[boolean, string, Partial<ListSearch>]>([
-  [true, 'nothing', {}],
-  [true, 'another page', { page: 2 }],
-  [false, 'a filter', { verified: true }],
-  [false, 'another order', { sort: 'newest' }],
-  [false, 'hidden people', { hidden: true }],
-])('it’s %p that a list with %s is the whole list', (isWhole, _what, search) => {
+test.each<[string, boolean, Partial<ListSearch>]>([
+  ['nothing', true, {}],
+  ['another page', true, { page: 2 }],
+  ['a filter', false, { verified: true }],
+  ['another order', false, { sort: 'newest' }],
+  ['hidden people', false, { hidden: true }],
+])('a list with %s is the whole list: %p', (_what, isWhole, search) => {
   expect(isWholeList({ ...WHOLE_LIST, ...search })).toBe(isWhole)
 })

@@ -14,7 +14,7 @@ function png(...chunks: [name: string, length: number][]): Uint8Array {
   return Uint8Array.from([...Array<number>(8).fill(1), ...parts])
 }
 
-test('a PNG is read chunk by chunk, with where each begins and ends', () => {
+test('a PNG is read chunk by chunk, with the start and end of each', () => {
   expect([...pngChunks(png(['IHDR', 13], ['tEXt', 2], ['IEND', 0]))]).toEqual([
     { name: 'IHDR', start: 8, end: 33 },
     { name: 'tEXt', start: 33, end: 47 },

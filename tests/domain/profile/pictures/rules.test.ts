@@ -36,32 +36,28 @@ test.each([
   expect(kindOf(file)).toBe(kind)
 })
 
-describe('an unusable file is refused with a reason', () => {
+describe('a file is accepted or refused', () => {
   const small = png(4, 4)
   test.each([
-    ['nothing: JPEG', () => jpeg(small), null],
-    ['nothing: PNG', () => small, null],
-    ['nothing: WebP', () => webp(small), null],
-    ['nothing: something behind the picture', () => Buffer.concat([small, bytes('PK')]), null],
-    ['empty', () => bytes(''), 'empty'],
-    [
-      'nothing: five megabytes',
-      () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE - small.length)]),
-      null,
-    ],
-    ['more', () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE)]), 'tooLarge'],
+    ['a JPEG', () => jpeg(small), null],
+    ['a PNG', () => small, null],
+    ['a WebP', () => webp(small), null],
+    ['bytes after the picture', () => Buffer.concat([small, bytes('PK')]), null],
+    ['an empty file', () => bytes(''), 'empty'],
+    ['five megabytes', () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE - small.length)]), null],
+    ['more than five megabytes', () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE)]), 'tooLarge'],
     ['HEIC', heic, 'heic'],
-    ['another kind', () => GIF, 'otherKind'],
-    ['PNG cut off', () => small.subarray(0, -1), 'damaged'],
-    ['WebP cut off', async () => (await webp(small)).subarray(0, -1), 'damaged'],
-    ['JPEG cut off', async () => (await jpeg(small)).subarray(0, -2), 'damaged'],
-    ['nothing: the end of a JPEG within a segment', () => jpegOf(COMMENT, SCAN), null],
-    ['that end alone', () => jpegOf(COMMENT, SCAN).subarray(0, -2), 'damaged'],
-    ['nothing: marks among the pixels of a JPEG', jpegWithMarks, null],
-    ['JPEG without pixels', () => jpegOf(COMMENT), 'damaged'],
-    ['nothing: many segments', () => jpegOf(...times(40, COMMENT), SCAN), null],
-    ['nothing: 32 scans', () => jpegOf(...times(32, SCAN)), null],
-    ['more scans', () => jpegOf(...times(33, SCAN)), 'damaged'],
+    ['another format', () => GIF, 'otherKind'],
+    ['a truncated PNG', () => small.subarray(0, -1), 'damaged'],
+    ['a truncated WebP', async () => (await webp(small)).subarray(0, -1), 'damaged'],
+    ['a truncated JPEG', async () => (await jpeg(small)).subarray(0, -2), 'damaged'],
+    ['a JPEG with an end marker within a segment', () => jpegOf(COMMENT, SCAN), null],
+    ['a JPEG with only that end marker', () => jpegOf(COMMENT, SCAN).subarray(0, -2), 'damaged'],
+    ['a JPEG with markers among its pixels', jpegWithMarks, null],
+    ['a JPEG without pixels', () => jpegOf(COMMENT), 'damaged'],
+    ['a JPEG with many segments', () => jpegOf(...times(40, COMMENT), SCAN), null],
+    ['a JPEG with 32 scans', () => jpegOf(...times(32, SCAN)), null],
+    ['a JPEG with more scans', () => jpegOf(...times(33, SCAN)), 'damaged'],
   ] as const)('%s', async (_name, file, fault) => {
     expect(faultOfBytes(await file())).toBe(fault)
   })
@@ -72,11 +68,11 @@ test.each([
   [25_000_000, 1, null],
   [5001, 5000, 'tooManyPixels'],
   [0, 9, 'damaged'],
-] as const)('a picture of %d by %d pixels', (width, height, fault) => {
+] as const)('a picture of %d by %d pixels has the fault %p', (width, height, fault) => {
   expect(faultOfSize({ width, height })).toBe(fault)
 })
 
-test('the small copy of a picture has its name', () => {
+test('the small copy of a picture is named after it', () => {
   expect(smallPictureName('a1-b2.webp')).toBe('a1-b2-small.webp')
   expect(largePictureName('a1-b2-small.webp')).toBe('a1-b2.webp')
   expect(largePictureName('a1-b2.webp')).toBe(null)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('cancelling', () => {
-  test('asks first, then shows what is left, and can be undone', async () => {
+  test('asks first, then shows the remaining time, and can be undone', async () => {
     const { page, calls, complaints, close } = await pages.open({ plan: PLANS.trial })
     await press(page, 'Cancel the subscription')
     await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ describe('cancelling', () => {
     await close()
   })
 
-  test('sends one call however often it is pressed, and cannot be left in the middle', async () => {
+  test('sends one call however often it’s pressed, and can’t be left halfway', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { page, calls, close } = await pages.open({ held: { 'subscription/cancel': promise } })
     await press(page, 'Cancel subscription')
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     await close()
   })
 
-  test('says that it failed, and can be tried again', async () => {
+  test('says if it failed, and can be retried', async () => {
     const answers = { 'subscription/cancel': { status: 500, body: null } }
     const { page, calls, close } = await pages.open({ answers })
     await press(page, 'Cancel subscription')
@@ -67,7 +67,7 @@ describe('cancelling', () => {
     await close()
   })
 
-  test('says when it cannot check the payment, and what is charged once it can', async () => {
+  test('says that it can’t check the payment, and what’s charged once it can', async () => {
     const answers = { 'subscription/cancellation': { status: 503, body: { detail: 'Away.' } } }
     const { page, calls, close } = await pages.open({ plan: PLANS.pastDue, answers })
     await press(page, 'Cancel subscription')

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('cancelled in the trial, resumed, cancelled later, ended, and subscribed again without a trial', async () => {
+test('a trial is cancelled, resumed, cancelled later and ended, and a new subscription has no trial', async () => {
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.works)
@@ -102,7 +102,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   await close()
 })
 
-test('cancelled within the hour after the trial, it ends right away and nothing is charged, as the dialog said', async () => {
+test('a subscription cancelled within an hour after the trial ends right away without a charge, as the dialog said', async () => {
   const person = await aPerson(world)
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)

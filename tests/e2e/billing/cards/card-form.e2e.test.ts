@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('a card in the sandbox', () => {
-  test('is checked, created as Stripe’s library does it, and sent to the server', async () => {
+  test('is checked, created like with Stripe’s library, and sent to the server', async () => {
     const { page, calls, complaints, close } = await pages.open()
     const got = await playSandbox(page)
     await press(page, 'Edit payment details')
@@ -57,7 +57,7 @@ describe('a card in the sandbox', () => {
     await close()
   })
 
-  test('is sent once while the button says so, and the dialog says why it was refused', async () => {
+  test('is sent once while the button shows it, and the dialog says why it was refused', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const answers = { 'update-payment-method': { status: 400, body: { detail: 'Your card was declined.' } } }
     const { page, calls, close } = await pages.open({
@@ -80,7 +80,7 @@ describe('a card in the sandbox', () => {
     await close()
   })
 
-  test('whose bank wants a confirmation leads to the banner that says where', async () => {
+  test('whose bank wants a confirmation leads to a banner that says where to confirm', async () => {
     const detail = 'Your bank asks you to confirm this payment.'
     const answers = { 'update-payment-method': { status: 409, body: { detail } } }
     const { page, close } = await pages.open({ plan: PLANS.pastDue, answers })

@@ -25,7 +25,7 @@ afterAll(() => pages.close())
 describe('a card with Stripe', () => {
   const library = (page: Page) => page.getByLabel('Card number of the library')
 
-  test('is taken by its library, which is loaded when the dialog opens', async () => {
+  test('is entered in its library’s form, which is loaded when the dialog opens', async () => {
     const { page, calls, complaints, close } = await pages.open()
     const loaded: string[] = []
     await page.route(STRIPE_JS, (route) => {

@@ -58,7 +58,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', ON_PHONE],
 ])('on %s', (_name, options) => {
-  test('an admin refunds a part of an invoice, and the person sees it and gets an email', async () => {
+  test('an admin refunds part of an invoice, and the person sees it and gets an email', async () => {
     const person = await aPayer()
     const { page, complaints, close } = await anAdmin(options)
     await openDesk(page, person)
@@ -116,7 +116,7 @@ test('an admin extends a trial and cancels it', async () => {
   await person.close()
 })
 
-test('deactivating a payer says what is refunded, asks, and does it', async () => {
+test('deactivating a paying member shows the refund, asks, and refunds it', async () => {
   const person = await aPayer()
   const { page, complaints, close } = await anAdmin()
   await page.goto('/admin/dashboard/commands')
@@ -146,7 +146,7 @@ test('the desk of an unknown person says so', async () => {
   await close()
 })
 
-test('a card is removed when nothing is due, after asking', async () => {
+test('a card can be removed after confirmation if nothing is due', async () => {
   const person = await aPerson(world)
   await startTrial(world, person, CARDS.works)
   const { page, complaints, close } = person

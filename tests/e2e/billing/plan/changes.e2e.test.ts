@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a new card replaces the old one and pays for many months, with all their invoices listed', async () => {
+test('a new card replaces the old one and pays for many months, whose invoices are all listed', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)
@@ -62,7 +62,7 @@ test('a new card replaces the old one and pays for many months, with all their i
   await close()
 })
 
-test('a restart in the middle of everything changes nothing', async () => {
+test('restarts during a trial and a subscription change nothing', async () => {
   const { server } = world
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
@@ -88,7 +88,7 @@ test('a restart in the middle of everything changes nothing', async () => {
   await close()
 })
 
-test('after a trial that was cancelled, a card about which the bank asks subscribes in the checkout', async () => {
+test('after a cancelled trial, a card that needs the bank’s confirmation subscribes in the checkout', async () => {
   const person = await aPerson(world, { colorScheme: 'dark' })
   const { page, id, call, complaints, close } = person
   await startTrial(world, person, CARDS.works)
@@ -112,7 +112,7 @@ test('after a trial that was cancelled, a card about which the bank asks subscri
   await close()
 })
 
-test('a card about which the bank asks is confirmed at its page, and pays by itself from then on', async () => {
+test('a card that needs the bank’s confirmation is confirmed on the bank’s page, and then pays by itself', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)
@@ -141,7 +141,7 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
   await close()
 })
 
-test('someone who cancels while a payment is open learns that it ends right away, and owes nothing', async () => {
+test('someone who cancels while a payment is open is warned that the subscription ends right away, and owes nothing', async () => {
   const person = await aPerson(world)
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.declinedWhenCharged)
@@ -160,7 +160,7 @@ test('someone who cancels while a payment is open learns that it ends right away
   await close()
 })
 
-test('by keyboard alone: the dialog holds the focus, Escape gives it back, and Enter cancels', async () => {
+test('with only the keyboard, the dialog traps the focus, Escape returns it, and Enter cancels', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('the plan', () => {
-  test('costs its price, 13% of tax and their sum, and the card that pays it is shown', async () => {
+  test('shows its price, 13% tax, their sum, and the card that pays it', async () => {
     const { page, close } = await pages.open({ price: 1515 })
     await section(page, 'Your plan').getByText('$17.12').first().waitFor()
     const sums = await section(page, 'Your plan').locator('dl').innerText()
@@ -45,7 +45,7 @@ describe('the plan', () => {
     await close()
   })
 
-  test('is free: it leads to the trial and lists nothing as included', async () => {
+  test('leads to the trial and lists nothing as included, if it’s free', async () => {
     const { page, close } = await pages.open({ plan: PLANS.free, cards: [] })
     const trial = page.getByRole('link', { name: 'Start your 21-day free trial today!' })
     expect(await trial.getAttribute('href')).toBe('/dashboard/plan')
@@ -75,7 +75,7 @@ describe('invoices', () => {
     invoice_pdf: index === 1 ? null : `/invoice-${index}.pdf`,
   }))
 
-  test('are listed with date, amount and PDF; all of them on request; broken ones are left out', async () => {
+  test('are listed with date, amount and PDF, and all on request, without broken ones', async () => {
     const broken = [
       { id: 'no date', amount_due: 5 },
       { id: 'no amount', created: DECEMBER_11 },
@@ -96,7 +96,7 @@ describe('invoices', () => {
 })
 
 describe('while the provider is slow or down', () => {
-  test('each part waits by itself, and the rest works', async () => {
+  test('each part waits separately, and the rest works', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { page, complaints, close } = await pages.open({
       held: { 'user/invoices': promise, user_price: promise },
@@ -111,7 +111,7 @@ describe('while the provider is slow or down', () => {
     await close()
   })
 
-  test('what’s missing is said to be unreachable, never to be absent, until it’s there', async () => {
+  test('missing parts are shown as unreachable, never as absent, until they arrive', async () => {
     const down = { status: 503, body: { detail: 'We can’t reach the payment service right now.' } }
     const { page, calls, complaints, close } = await pages.open({
       plan: PLANS.trial,

@@ -28,7 +28,7 @@ describe('the plan page', () => {
   test.each([
     ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
     ['a desktop', { viewport: DESKTOP, colorScheme: 'light' as const }],
-  ])('says on %s what is offered, and the price once it is there', async (_where, options) => {
+  ])('says on %s what’s offered, and the price once it has loaded', async (_where, options) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const given = { price: 1999, held: { user_price: promise } }
     const { page, complaints, close } = await pages.open(given, options)
@@ -80,7 +80,7 @@ describe('the plan page', () => {
     await close()
   })
 
-  test('keeps waiting for a price that cannot be read, without a message', async () => {
+  test('keeps waiting for a price that can’t be read, without a message', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const given = { answers: { user_price: FAILURE }, held: { user_price: promise } }
     const { page, complaints, close } = await pages.open(given)

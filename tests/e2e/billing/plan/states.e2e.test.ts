@@ -34,7 +34,7 @@ const STATES = [
   ['pastDue', 'Your last payment was declined.'],
 ] as const
 
-test('community events are listed only where the operator has some', async () => {
+test('community events are listed only if the operator has some', async () => {
   const { page, close } = await pages.open({ plan: PLANS.active })
   const included = section(page, "What's included")
   await included.getByText('Fractional listings').waitFor()
@@ -61,7 +61,7 @@ describe.each([
     await close()
   })
 
-  test('a discount says what is paid now, until when, and the price after', async () => {
+  test('a discount says what’s paid now, until when, and the price afterwards', async () => {
     const later = { from: DECEMBER_11, price_amount: 1500, total_amount: 1695 }
     const { page, complaints, close } = await pages.open({ price: 0, later }, options)
     const text =

@@ -32,7 +32,7 @@ async function subscriptionsOf(email: string): Promise<number> {
 }
 
 /** Opens the page after a checkout, lets its thirty seconds pass, and waits for the next step. */
-async function waitInVain(page: Page, sessionId: string): Promise<void> {
+async function waitUntilGivenUp(page: Page, sessionId: string): Promise<void> {
   const asked = page.waitForResponse('**/api/journey/update')
   await page.goto(`${PATH.BILLING_SUCCESS}?billing_success=true&session_id=${sessionId}`)
   expect((await asked).status()).toBe(409)
@@ -44,7 +44,7 @@ test.each([
   ['a made-up session', PHONE],
   ['the session of someone else', undefined],
 ])(
-  'opening billing_success by hand with %s grants nothing, and there is a way on',
+  'opening billing_success by hand with %s grants nothing, and shows where to go',
   async (what, viewport) => {
     const stranger = await aPerson(world)
     const theirs = await startTrial(world, stranger, CARDS.works)
@@ -52,7 +52,7 @@ test.each([
     const person = await aPerson(world, viewport ? { viewport } : {}, { free: true })
     const { page, complaints, close } = person
     await page.clock.install()
-    await waitInVain(page, session)
+    await waitUntilGivenUp(page, session)
     await expectAccessible(page)
     expect((await planOf(person)).subscribed).toBe(false)
     const again = page.waitForResponse('**/api/journey/update')
@@ -61,7 +61,7 @@ test.each([
     await page.goto(PATH.LAND_TRANSFER)
     expect(new URL(page.url()).pathname).toBe(PATH.TOOLS)
 
-    await waitInVain(page, session)
+    await waitUntilGivenUp(page, session)
     await page.getByRole('link', { name: 'Go to billing' }).click()
     await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
     expect(others(complaints, REFUSED)).toEqual([])
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('leaving the checkout, a double click and a second tab come to one checkout and one subscription', async () => {
+test('leaving the checkout, a double click and a second tab lead to one checkout and one subscription', async () => {
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
   await page.goto(PATH.PLAN)

@@ -31,7 +31,7 @@ function countOpenings(page: Page): { openings: number } {
 }
 
 describe('the plan page', () => {
-  test('opens one checkout for a double click, and tells analytics which product', async () => {
+  test('opens one checkout on a double click, and reports the product to analytics', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const given = { answers: { subscribe: SUBSCRIBE }, held: { subscribe: promise } }
     const { page, events, complaints, close } = await pages.open(given)
@@ -63,7 +63,7 @@ describe('the plan page', () => {
     await close()
   })
 
-  test('works again when the way back leads to it as it was left', async () => {
+  test('works again when Back shows it as it was left', async () => {
     const never = new Promise<void>(() => {})
     const { page, close } = await pages.open({ held: { subscribe: never } })
     await page.getByText('$15.00', { exact: true }).waitFor()

@@ -34,7 +34,7 @@ async function playConfirmation(page: Page, refusals: number, awaited?: Promise<
 }
 
 describe('the page that a checkout leads back to', () => {
-  test('waits for the confirmation, reports the purchase once, and goes on', async () => {
+  test('waits for the confirmation, reports the purchase once, and continues', async () => {
     const { page, events, close } = await open('/legal/terms', { viewport: PHONE })
     const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
     const asked = await playConfirmation(page, 1, lookedAt)
@@ -54,7 +54,7 @@ describe('the page that a checkout leads back to', () => {
     await close()
   })
 
-  test('shows what a trial opened, then goes on by itself or at a press', async () => {
+  test('shows that a trial has started, then continues by itself or when pressed', async () => {
     const { page, complaints, close } = await open('/legal/terms', { viewport: PHONE })
     const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
     await playConfirmation(page, 0, lookedAt)
@@ -87,7 +87,7 @@ describe('the page that a checkout leads back to', () => {
     await close()
   })
 
-  test('gives up after 30 seconds, says what to do, and asks again when told', async () => {
+  test('gives up after 30 seconds, says what to do, and can try again', async () => {
     const { page, events, complaints, close } = await open('/legal/terms', { colorScheme: 'dark' })
     const asked = await playConfirmation(page, Infinity)
     await page.clock.install()
@@ -111,7 +111,7 @@ describe('the page that a checkout leads back to', () => {
   })
 
   test.each([PATH.BILLING_SUCCESS, `${PATH.BILLING_SUCCESS}?billing_success=true`])(
-    'grants nothing when it is opened by hand: %s',
+    'grants nothing when it’s opened by hand: %s',
     async (path) => {
       const { page, events, complaints, close } = await open(path)
       await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
@@ -121,7 +121,7 @@ describe('the page that a checkout leads back to', () => {
     },
   )
 
-  test('grants nothing for a session that nobody has', async () => {
+  test('grants nothing for a session that doesn’t exist', async () => {
     const { page, close } = await open('/legal/terms')
     const refused = page.waitForResponse('**/api/journey/update')
     await page.goto(RETURN)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the free plan first, and the trial later from the billing page, on a phone', async () => {
+test('someone on a phone chooses the free plan first, and the trial later from the billing page', async () => {
   const { page, complaints, close } = await aPerson(world, { viewport: PHONE })
   await page.goto('/dashboard/profile')
   await page.goto('/dashboard')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('subscribing with a card', () => {
-  test('makes a subscription and shows it', async () => {
+  test('creates a subscription and shows it', async () => {
     const { page, calls, complaints, close } = await pages.open({ plan: PLANS.ended })
     await playSandbox(page)
     await press(page, 'Subscribe')
@@ -31,7 +31,7 @@ describe('subscribing with a card', () => {
     await close()
   })
 
-  test('says that it failed', async () => {
+  test('says why it failed', async () => {
     const answers = { subscription: { status: 500, body: null } }
     const { page, close } = await pages.open({ plan: PLANS.ended, answers })
     await playSandbox(page)
@@ -60,7 +60,7 @@ describe('subscribing with a card', () => {
     await close()
   })
 
-  test('finds the subscription that another tab made', async () => {
+  test('finds a subscription that another tab created', async () => {
     const answers = { subscription: { status: 409, body: { detail: 'You already have a subscription.' } } }
     const { page, calls, close } = await pages.open({ plan: PLANS.ended, answers })
     await playSandbox(page)

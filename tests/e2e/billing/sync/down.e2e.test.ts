@@ -64,7 +64,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('the provider cannot be reached: the plan page waits for the price, and the rest of the site works', async () => {
+test('while the provider can’t be reached, the plan page waits for the price, and the rest of the site works', async () => {
   proxy.cut()
   const { page, complaints, close } = await aPerson(world, { viewport: PHONE })
   const asked = page.waitForResponse('**/api/stripe/user_price/*')
@@ -75,10 +75,10 @@ test('the provider cannot be reached: the plan page waits for the price, and the
   await page.getByText('your card is charged the monthly price plus HST').waitFor()
   await expectAccessible(page)
   const tried = page.waitForResponse('**/api/stripe/subscribe?*')
-  const letGo = await holdRequests(page, '**/api/stripe/subscribe?*')
+  const release = await holdRequests(page, '**/api/stripe/subscribe?*')
   await press(page, TRIAL_BUTTON)
   await button(page, 'Opening checkout…').waitFor()
-  letGo()
+  release()
   expect((await tried).status()).toBe(503)
   await button(page, TRIAL_BUTTON).waitFor()
   expect(await page.getByText('Loading...', { exact: true }).count()).toBe(1)

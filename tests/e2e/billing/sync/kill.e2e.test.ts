@@ -110,7 +110,7 @@ async function expectOneEffect(id: number): Promise<void> {
 }
 
 /** Kills the server while it waits for the provider's answer about a webhook. */
-async function killWhileItAsks(webhook: string): Promise<void> {
+async function killDuringRequest(webhook: string): Promise<void> {
   const asked = gate.shut()
   const answer = deliver(webhook)
   await asked
@@ -121,7 +121,7 @@ async function killWhileItAsks(webhook: string): Promise<void> {
 
 test('a kill in the middle of a webhook leaves nothing behind, and the next delivery does it all', async () => {
   const { id, webhook } = await aTrial()
-  await killWhileItAsks(webhook)
+  await killDuringRequest(webhook)
   expect(await keptEvents()).toBe(0)
   expect(await subscriptionsOf(db.read, id)).toEqual([])
   expect(await userById(db.read, id)).toMatchObject({ state_id: 3000 })
@@ -131,9 +131,9 @@ test('a kill in the middle of a webhook leaves nothing behind, and the next deli
   await expectOneEffect(id)
 })
 
-test('undelivered events are fetched after the start', async () => {
+test('undelivered events are fetched after a start', async () => {
   const { id, webhook } = await aTrial()
-  await killWhileItAsks(webhook)
+  await killDuringRequest(webhook)
   await server.restart()
   await until(async () => (await keptEvents()) > 0)
   await expectOneEffect(id)
@@ -141,7 +141,7 @@ test('undelivered events are fetched after the start', async () => {
   await expectOneEffect(id)
 })
 
-test('a kill right after the effect was written: the answer is lost, and the next delivery adds nothing', async () => {
+test('a kill right after the effect was written loses the response, and the next delivery adds nothing', async () => {
   const { id, webhook } = await aTrial()
   const answer = deliver(webhook)
   await until(async () => (await keptEvents()) > 0)

@@ -88,11 +88,11 @@ test('a declined payment is reported in the app and by email, and fixed with the
   await press(page, 'Update Card')
   await dialog(page).getByText('Your card has insufficient funds.').waitFor()
 
-  const letGo = await holdRequests(page, '**/api/stripe/update-payment-method')
+  const release = await holdRequests(page, '**/api/stripe/update-payment-method')
   await dialog(page).getByLabel('Card number').fill(CARDS.works)
   await press(page, 'Update Card')
   await button(page, 'Updating...').waitFor()
-  letGo()
+  release()
   await toast(page, 'Card updated.').waitFor()
   await badge(page, 'Active').waitFor()
   await eventually(() => banner(page).innerText(), '')
@@ -104,7 +104,7 @@ test('a declined payment is reported in the app and by email, and fixed with the
   await close()
 })
 
-test('the bank asks at the checkout and at a renewal', async () => {
+test('the bank asks for confirmation at the checkout and at a renewal', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await page.goto(PATH.PLAN)

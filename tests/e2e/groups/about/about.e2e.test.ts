@@ -70,7 +70,7 @@ test('on a phone, a person says things about themselves, and shares only what th
   await close()
 })
 
-test('on a desktop, a preview beside it has only what is switched on; the dashboard shows what the budget reaches', async () => {
+test('on a desktop, a preview shows only what’s switched on, and the dashboard shows what the budget covers', async () => {
   const { page, complaints, close, call } = await clientAt(browser, server, 'End', { viewport: DESKTOP })
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await preview.waitFor()
@@ -97,7 +97,7 @@ test('on a desktop, a preview beside it has only what is switched on; the dashbo
   await close()
 })
 
-test('the profile has the same, with a picture that is private until shared; failures take nothing away', async () => {
+test('the profile has the same facts and a picture that’s private until shared, and failures lose nothing', async () => {
   const { page, complaints, close } = await clientAt(browser, server, 'Property', { reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/dashboard/profile')

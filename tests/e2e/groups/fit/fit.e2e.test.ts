@@ -40,7 +40,7 @@ const cold = (page: Page) =>
       all.length,
     ])
 
-test('a member reads and filters their group’s map, walks it by keyboard, and starts a conversation', async () => {
+test('a member reads and filters their group’s map, moves through it by keyboard, and starts a conversation', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { ...robin, reducedMotion: 'reduce' })
   await page.goto('/dashboard/matrix')
   await page.waitForURL('**/dashboard/group?view=fit')

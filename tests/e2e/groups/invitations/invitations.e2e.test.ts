@@ -149,7 +149,7 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await polling.context().close()
 })
 
-test('three people in three browsers: invite with a line, wait for a vote, and join', async () => {
+test('three people in three browsers invite with a message, wait for a vote, and join', async () => {
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
   await invite('Priya Raman')

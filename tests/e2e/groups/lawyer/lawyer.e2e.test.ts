@@ -22,7 +22,7 @@ async function person(email: string, options = {}) {
   return visit(browser, server.url, { reducedMotion: 'reduce', ...session, ...options })
 }
 
-test('a group invites its lawyer, who reads the plan and comments until someone stops it', async () => {
+test('a group invites its lawyer, who reads the plan and comments until a member ends the access', async () => {
   const robin = await person('client@demo.test', { viewport: PHONE })
   const lawyer = await person('lawyer@demo.test', { viewport: DESKTOP, colorScheme: 'dark' })
   await lawyer.page.goto('/dashboard')

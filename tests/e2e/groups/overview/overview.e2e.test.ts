@@ -33,7 +33,7 @@ function parts(page: Page) {
   return {
     house: page.getByRole('group', { name: 'Your house' }),
     said: card('What each of you says'),
-    told: card('What you’ve shared'),
+    shared: card('What you’ve shared'),
     members: card('Members and contacts'),
     async unfold() {
       for (const name of ['What you’ve shared', 'Members and contacts']) {
@@ -131,10 +131,10 @@ test('three members see their house, settle topics one at a time, share facts, e
   // Preselected but not shared until the button is pressed.
   await byRobin.unfold()
   await byKofi.unfold()
-  await byKofi.told.getByRole('heading', { name: 'Down payment' }).waitFor()
-  expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
-  await byRobin.told.getByRole('button', { name: 'Share your Budget with the group' }).click()
-  await byRobin.told.getByRole('button', { name: 'Stop sharing Budget' }).waitFor()
+  await byKofi.shared.getByRole('heading', { name: 'Down payment' }).waitFor()
+  expect(await byKofi.shared.innerText()).not.toContain('Robin:\n')
+  await byRobin.shared.getByRole('button', { name: 'Share your Budget with the group' }).click()
+  await byRobin.shared.getByRole('button', { name: 'Stop sharing Budget' }).waitFor()
   await byKofi.reads('Robin:')
 
   // Contact details appear once both have agreed, for these two only.

@@ -88,7 +88,7 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
   expect(await axeFindings(maya.page)).toEqual([])
 })
 
-test('concurrent changes of the numbers are merged, and conflicts are asked about', async () => {
+test('concurrent changes of the numbers are merged, and members decide about conflicts', async () => {
   await maya.page.goto('/dashboard/group')
   await theo.page.goto('/dashboard/group')
   await changeNumber(maya.page, 'Interest rate', '4.5')
@@ -145,8 +145,10 @@ test("a calendar follows the group's steps, and its plan is printed", async () =
   expect(pages).toHaveLength(1)
   expect(pages.flat().join('\n')).toContain('Ask two lenders by phone (Théo, by May 30, 2031)')
   // Browsers log every refused call; the pages handle them.
-  const told = [...maya.complaints, ...theo.complaints].filter((complaint) => !complaint.includes('409'))
-  expect(told).toEqual([])
+  const unexpected = [...maya.complaints, ...theo.complaints].filter(
+    (complaint) => !complaint.includes('409'),
+  )
+  expect(unexpected).toEqual([])
 })
 
 test('a form keeps what was typed while another member ticks and deletes its step', async () => {

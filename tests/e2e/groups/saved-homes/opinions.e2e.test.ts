@@ -1,4 +1,4 @@
-// Promise: What a group says about a home is shown as text, to its members alone.
+// Promise: What a group says about a home is shown as text, and only to its members.
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
@@ -45,7 +45,7 @@ function parts(page: Page) {
 }
 
 /** A tab asks for news when it's shown again. */
-const lookAgain = (page: Page) =>
+const pollAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 async function unsavedHome(page: Page): Promise<string> {
@@ -55,7 +55,7 @@ async function unsavedHome(page: Page): Promise<string> {
   return properties.find((one: { msl_number: string }) => !numbers.has(one.msl_number)).msl_number
 }
 
-test('two members vote and comment in two browsers, and take things back', async () => {
+test('two members vote and comment in two browsers, and take both back', async () => {
   const robin = await as('client@demo.test')
   const leila = await as('member8@demo.test', { viewport: PHONE, colorScheme: 'dark' })
   const all = [robin, leila]
@@ -71,9 +71,9 @@ test('two members vote and comment in two browsers, and take things back', async
   await his.section.getByText('You voted “Love it”.').waitFor()
   await hers.vote('Not for me').click()
   await hers.section.getByText('You voted “Not for me”.').waitFor()
-  await lookAgain(leila.page)
+  await pollAgain(leila.page)
   await hers.vote('Love it ?, Robin').waitFor()
-  await lookAgain(robin.page)
+  await pollAgain(robin.page)
   await his.vote('Not for me ?, Leila').waitFor()
   await his.section.getByText('Everyone has voted.').waitFor()
 

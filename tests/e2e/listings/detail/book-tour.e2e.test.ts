@@ -46,7 +46,7 @@ const pick = (page: Page, time: string) => timeOf(page, time).check({ force: tru
 const goOn = (page: Page) => dialogOf(page).getByRole('button', { name: 'Continue' }).click()
 
 describe('Book a Tour', () => {
-  test('on a phone asks for time, then who and a note, then shows all of it', async () => {
+  test('on a phone, asks for a time, then for guests and a note, then shows all of it', async () => {
     const person = await atHome(world, { viewport: PHONE, timezoneId: 'Asia/Tokyo' })
     const { page, complaints, close } = person
     await book(page).click()
@@ -171,17 +171,17 @@ describe('Book a Tour', () => {
     const { page, close } = await atHome(world)
     await book(page).click()
     await dialogOf(page).waitFor()
-    const letGo = await holdRequests(page, '**/tour')
+    const release = await holdRequests(page, '**/tour')
     await page.clock.install()
     await book(page).click()
     await page.clock.fastForward(5000)
     expect(await book(page).getAttribute('aria-busy')).toBe('true')
-    letGo()
+    release()
     await requested(page).waitFor()
     await close()
   })
 
-  test('stays open when it fails, and asks once before choices are lost', async () => {
+  test('stays open if it fails, and asks once before choices are lost', async () => {
     const person = await atHome(world)
     const { page, close } = person
     await book(page).click()
@@ -223,7 +223,7 @@ describe('Book a Tour', () => {
     await close()
   })
 
-  test('in two tabs sends one request', async () => {
+  test('sends one request from two tabs', async () => {
     const person = await atHome(world)
     const second = await person.page.context().newPage()
     await second.goto(detailOf(world.msl))

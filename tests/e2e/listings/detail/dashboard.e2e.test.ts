@@ -73,7 +73,7 @@ describe('a home in the dashboard', () => {
     await close()
   })
 
-  test('is printed on exactly one page, and shows its region', async () => {
+  test('prints on exactly one page, and shows its region', async () => {
     const { page, close } = await atHome(world)
     const map = page.getByRole('img', { name: /^Map: this home’s pin is on Toronto/ })
     expect(await map.locator('text').filter({ hasText: '$1.6M' }).count()).toBe(1)

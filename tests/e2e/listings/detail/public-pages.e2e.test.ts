@@ -58,7 +58,7 @@ test('similar homes are in the same place or nearby', async () => {
 describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', 'the home'])('%s', (named) => {
   const address = () => (named === 'the home' ? path : named)
 
-  test('answers 304 until it changes', async () => {
+  test('responds with 304 until it changes', async () => {
     const first = await get(address())
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
     const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
@@ -101,7 +101,7 @@ describe('the public page of a home', () => {
     },
   )
 
-  test('stays when the home is sold, says so, and is in no list', async () => {
+  test('stays when the home is sold, says so, and isn’t in any list', async () => {
     await change({ status: 'sold' })
     const html = await textOf(path)
     expect(html).toContain('>Sold<')
@@ -123,16 +123,16 @@ describe('the public page of a home', () => {
   })
 
   test.each([
-    ['a draft that never was published', { status: 'draft', published_at: null }],
-    ['a withdrawn one that never was', { status: 'withdrawn', published_at: null }],
-  ] as const)('is not found for %s', async (_what, values) => {
+    ['a draft that was never published', { status: 'draft', published_at: null }],
+    ['a withdrawn home that was never published', { status: 'withdrawn', published_at: null }],
+  ] as const)('isn’t found for %s', async (_what, values) => {
     await change(values)
     expect((await get(path)).status).toBe(404)
     await change({ published_at: row.published_at })
   })
 
   test.each(['/listings/toronto-nothing', '/listings/in/atlantis', '/listings/a--b', '/listings/in'])(
-    'is not found at %s',
+    'isn’t found at %s',
     async (address) => {
       const answer = await get(address)
       expect(answer.status).toBe(404)
@@ -140,7 +140,7 @@ describe('the public page of a home', () => {
     },
   )
 
-  test('has its address, a preview and its picture in the head', async () => {
+  test('has its address, a preview and its picture in its head', async () => {
     const html = await textOf(path)
     const { url } = world.server
     expect(html).toContain(`<link rel="canonical" href="${url}${path}">`)
@@ -191,7 +191,7 @@ describe('search engines may index', () => {
     expect([empty.status, await empty.text()]).toEqual([200, expect.stringContaining('content="noindex"')])
   })
 
-  test('pages and pictures', async () => {
+  test('its pages and pictures', async () => {
     const robots = (await textOf('/robots.txt')).split('\n')
     expect(robots).toContain('Allow: /api/listing-pictures/')
     expect(robots.filter((line) => line.startsWith('Disallow: /listings'))).toEqual([])

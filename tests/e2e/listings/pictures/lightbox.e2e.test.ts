@@ -37,7 +37,7 @@ const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 /** A missing picture is a failed request, which browsers log. */
 const besides404 = (complaints: string[]) => complaints.filter((text) => !text.includes('404'))
 
-test('by keyboard: opens at a picture, wraps at both ends, and Escape returns to that picture', async () => {
+test('by keyboard, it opens at a picture, wraps at both ends, and Escape returns to that picture', async () => {
   const { page, complaints, close } = await atHome()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 1).focus()
@@ -71,7 +71,7 @@ test('by keyboard: opens at a picture, wraps at both ends, and Escape returns to
   await close()
 })
 
-test('by pointer: View All, Next, Previous, thumbnails and Close, with motion', async () => {
+test('by pointer, View All, Next, Previous, thumbnails and Close work, with motion', async () => {
   const { page, complaints, close } = await atHome({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: `View All · ${PICTURES} pictures` }).click()
   await shown(page, 1)
@@ -92,7 +92,7 @@ test('by pointer: View All, Next, Previous, thumbnails and Close, with motion', 
   await close()
 })
 
-test('by touch: swiping goes to the next or previous picture, and pulling down closes', async () => {
+test('by touch, swiping goes to the next or previous picture, and pulling down closes it', async () => {
   const { page, complaints, close } = await atHome({ viewport: PHONE, hasTouch: true, isMobile: true })
   await picture(page, 0).tap()
   await shown(page, 1)
@@ -137,7 +137,7 @@ test('a missing picture shows a placeholder in the gallery and a message in the 
   await close()
 })
 
-test('without a connection it says so and lists the pictures as links; reloaded with one, it opens', async () => {
+test('without a connection, it says so and lists the pictures as links, and opens after a reload with one', async () => {
   const { page, close } = await atHome()
   await page.route('**/_astro/Lightbox*', (route) => route.abort())
   await picture(page, 0).click()
@@ -153,7 +153,7 @@ test('without a connection it says so and lists the pictures as links; reloaded 
   await close()
 })
 
-test('without scripts every picture links to itself', async () => {
+test('without scripts, every picture links to its file', async () => {
   const { page, close } = await atHome({ javaScriptEnabled: false })
   expect(await picture(page, 0).getAttribute('href')).toEndWith('-0-1280.webp')
   expect(await page.getByRole('link', { name: captionOf(6) }).isVisible()).toBe(true)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const kept = async () => (await db.read.select().from(savedSearches)).map(({ id }) => id)
 
-test('an emailed link stops one search with its button, without signing in, also in two tabs', async () => {
+test('an emailed link’s button stops one search without signing in, even in two tabs', async () => {
   const [first = 0, ...others] = await kept()
   const address = `/stop-search#${stopTokenOf(loadSecretKey(server.dataDir), first)}`
   const tabs = [

@@ -53,7 +53,7 @@ test('browsing keeps filters and page in the address and leads to a home in the 
   await close()
 })
 
-test('the number of owners goes along to a home, and Back closes a phone’s map', async () => {
+test('a home keeps the chosen number of owners, and Back closes a phone’s map', async () => {
   const { page, complaints, close } = await aPerson(world, { viewport: PHONE }, { free: true })
   await page.goto(`${HOMES}?place=toronto&people=4`)
   const map = page.locator('#homes-map')
@@ -85,7 +85,7 @@ test('the number of owners goes along to a home, and Back closes a phone’s map
   await close()
 })
 
-test('homes within one’s budget are found by a link that doesn’t contain the amount', async () => {
+test('a link to homes within someone’s budget doesn’t contain the amount', async () => {
   const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
   await call('PATCH', '/wishes/mine', { can_pay: 350_000 })
   await page.goto(`${HOMES}?people=2`)
@@ -114,7 +114,7 @@ test('homes within one’s budget are found by a link that doesn’t contain the
   await close()
 })
 
-test('a filter without results offers ways out within the dashboard', async () => {
+test('a filter without results suggests other searches within the dashboard', async () => {
   const { page, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?place=toronto&beds=9`)
   await page.getByRole('heading', { name: 'No homes in Toronto match' }).waitFor()

@@ -27,7 +27,7 @@ describe.each([
   ['with JavaScript on a desktop', { viewport: DESKTOP }],
   ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
 ] as const)('browsing %s', (_how, options) => {
-  test('filters, keeps and shows the filters, and removes one', async () => {
+  test('applies filters, keeps and shows them, and removes one', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings')
     expect(await count(page)).toMatch(/^30 homes/)
@@ -74,7 +74,7 @@ describe.each([
     await close()
   })
 
-  test('says when there are no results and offers ways out', async () => {
+  test('says when there are no results and suggests other searches', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings?place=Springfield&beds=3')
     await page.getByRole('heading', { name: 'No homes in Springfield match' }).waitFor()
@@ -158,8 +158,8 @@ test('a home can be reached and left by keyboard', async () => {
   await close()
 })
 
-describe('with a script', () => {
-  test('the filters count as they change, and say when nothing matches', async () => {
+describe('with JavaScript', () => {
+  test('the filters count homes as they change, and say when nothing matches', async () => {
     const { page, complaints, close } = await visit(browser, server.url, { viewport: PHONE })
     await page.goto('/listings?place=on')
     await page.getByRole('button', { name: 'Change the search' }).click()

@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (path) => {
   test.each([
     ['a phone in the light theme', { viewport: PHONE, colorScheme: 'light' }],
     ['a desktop in the dark theme', { viewport: DESKTOP, colorScheme: 'dark' }],
-  ] as const)('is accessible and follows its policy on %s', async (_where, options) => {
+  ] as const)('is accessible and follows the content security policy on %s', async (_where, options) => {
     const { page, complaints, close } = await visit(browser, server.url, options)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await axeFindings(page)).toEqual([])
@@ -84,7 +84,7 @@ describe.each(PAGES)('%s', (path) => {
     await close()
   })
 
-  test('fits where the header shows all its links', async () => {
+  test('fits at the width where the header shows all its links', async () => {
     const { page, close } = await visit(browser, server.url, { viewport: { width: 1024, height: 700 } })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

@@ -138,7 +138,7 @@ describe('a home for someone without a group', () => {
 })
 
 describe('the public page', () => {
-  test('shows costs for two to five owners without a script, and what comes next stays at the bottom', async () => {
+  test('shows costs for two to five owners without a script, and keeps the next step at the bottom', async () => {
     const { page, close } = await visit(world.browser, world.server.url, {
       javaScriptEnabled: false,
       viewport: PHONE,
@@ -163,7 +163,7 @@ describe('the public page', () => {
     await close()
   })
 
-  test('shares its address, and says so where the browser has no dialog of its own', async () => {
+  test('shares its address, and says so if the browser has no share dialog', async () => {
     const { page, complaints, close } = await visit(world.browser, world.server.url)
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
@@ -183,7 +183,7 @@ describe('the public page', () => {
   })
 })
 
-test('a member sees how many matches look for such a home, and others what would show it', async () => {
+test('a member sees how many matches want such a home, and others see what would show it', async () => {
   const months = [new Date(), new Date(Date.now() + DAY_MS)].map((day) => day.toISOString().slice(0, 7))
   await world.db.write(async (tx) => {
     await tx.delete(interestCounts)

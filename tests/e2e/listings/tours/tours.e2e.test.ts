@@ -135,7 +135,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('is confirmed by keyboard once, however often the key is pressed, and is in the agent’s week', async () => {
+  test('is confirmed by keyboard once, however often the key is pressed, and appears in the agent’s week', async () => {
     const client = await aVisitor()
     const agent = await asDana()
     await agent.page.goto(AGENT_TOURS)
@@ -211,7 +211,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('list without tours says so, and the dashboard shows nothing', async () => {
+  test('list that’s empty says so, and the dashboard shows nothing', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(TOURS)
     expect(await client.page.getByRole('main').innerText()).toContain('No tours yet')

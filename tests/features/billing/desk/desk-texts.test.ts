@@ -26,6 +26,6 @@ test.each([
   ['paused', { ...live, status: 'paused', plan_state: 'none' }, false],
   ['cancelled', { ...live, ends_at: NOON }, false],
   ['cancelled for a later date', { ...live, ends_at: NOON + 1 }, true],
-] as const)('staff see when a plan that is %s is charged next, if it is', (_, plan, isCharged) => {
+] as const)('staff see the next payment of a plan that is %s, if there is one', (_, plan, isCharged) => {
   expect(labelsOf(plan).includes('Next payment')).toBe(isCharged)
 })

@@ -26,13 +26,13 @@ const onPageThatLeaves = <Data>(read: (locals: PageLocals) => Promise<Data>) =>
     if (path === '/groups/mine') await theyLeave(app, maya)
   })
 
-test('a worksheet starts empty if the person leaves their group while the page reads', async () => {
+test('a worksheet starts empty if the person leaves their group while the page loads', async () => {
   const figures = ({ api }: PageLocals) => figuresForPage(api)
   expect((await onPage(app, maya, figures))?.owners).toHaveLength(2)
   expect(await onPageThatLeaves(figures)).toBeNull()
 })
 
-test('the laboratory shows made-up partners if the person leaves their group while the page reads', async () => {
+test('the laboratory shows made-up partners if the person leaves their group while the page loads', async () => {
   const { owners } = await onPageThatLeaves(exitsForPage)
   expect(owners.filter(({ isMadeUp }) => isMadeUp)).not.toEqual([])
 })
@@ -55,7 +55,7 @@ test('the group’s page shows no group if the person leaves it after the first 
   await after.close()
 })
 
-test('another error of the group’s page isn’t taken for the end of the group', async () => {
+test('another error on the group’s page isn’t mistaken for having no group', async () => {
   const viewer = { id: maya, role: ROLE.CLIENT, plan: 'member' } as const
   const matching = { ...app.deps.matching, columns: () => Promise.reject(new Error('broken')) }
   await expect(homeOf({ ...app.deps, matching }, viewer)).rejects.toThrow('broken')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { groupHouse, HOUSE_WIDTH, WINDOW_RADIUS } from '#art/group-house.ts'
 
-describe.each([2, 3, 4, 5])('a house of %i windows', (count) => {
+describe.each([2, 3, 4, 5])('a house with %i windows', (count) => {
   const { windows, height } = groupHouse(count)
 
-  test('has windows apart from each other and within its walls', () => {
+  test('has them apart from each other and within its walls', () => {
     for (const [index, one] of windows.entries()) {
       expect(one.x - WINDOW_RADIUS).toBeGreaterThan(60)
       expect(one.x + WINDOW_RADIUS).toBeLessThan(HOUSE_WIDTH - 60)

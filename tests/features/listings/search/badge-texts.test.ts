@@ -31,7 +31,7 @@ test.each<[shown: string, status: Tour['status'], text: string | undefined]>([
   expect(badge([aTour(shown, status)])).toBe(text)
 })
 
-test('the earliest tour counts, and more than that the home is new', () => {
+test('the earliest tour is shown, even if the home is new', () => {
   const tours = [aTour('2026-11-28T10:00'), aTour('2026-11-30T10:00')]
   expect(badge(tours, '2026-11-27')).toBe('Tour on Sat, Nov 28')
 })

@@ -39,7 +39,7 @@ const homesOf = (id: number, address: string) =>
 const numbersIn = ({ properties }: Awaited<ReturnType<typeof homesOf>>) =>
   properties.map(({ msl_number }) => msl_number).toSorted()
 
-test('the link of one tap has no amount, and shows each person the homes of their own budget', async () => {
+test('the one-tap link has no amount, and shows each person homes within their own budget', async () => {
   const maya = await aBuyer(350_000)
   const all = await homesOf(maya, 'people=2')
   const [first] = quickFilters(all.search, all.sharing.budget)
@@ -63,7 +63,7 @@ test('the link shows every home to someone who hasn’t said what they can pay, 
   expect([numbersIn(visitors), visitors.isFiltered]).toEqual([['A1', 'A2', 'A3'], false])
 })
 
-test('a home’s page compares its price with the same amount as the list: what About you says, or else what the answers suggest', async () => {
+test('a home’s page compares its price with the same amount as the list: the one in About you, or else one suggested by the answers', async () => {
   const aPerson = await questioned(app)
   const id = await aPerson({ 'purchase-budget': '800k-to-1m', 'number-of-households': 'four' })
   const budgets = () =>

@@ -22,7 +22,7 @@ test('the next free times are the first of the next two days that have any', () 
   expect(last?.replaceAll('\u00a0', ' ')).toBe('Sun, Nov 29 at 2:00 PM')
 })
 
-test('there are none without hours, when all is full, or for someone who can’t book', () => {
+test('there are no next free times without hours, without free times, or for someone who can’t book', () => {
   for (const days of [null, [], DAYS.slice(0, 1)]) expect(nextFreeText({ days, refused: null })).toBeNull()
   expect(nextFreeText({ days: DAYS, refused: 'You can ask again starting Dec 27, 2026.' })).toBeNull()
 })
@@ -32,9 +32,9 @@ const tour = (other: Partial<Tour> = {}): Tour => ({ ...aTour('2026-12-02T14:00'
 const option = (shown: string) => ({ shown, starts_at: instantAt('America/Toronto', shown) ?? 0 })
 
 test.each<[what: string, other: Partial<Tour>, text: string | null]>([
-  ['one’s own tour', {}, 'You have a tour of 1 A Street at 2:00 PM that day.'],
+  ['your own tour', {}, 'You have a tour of 1 A Street at 2:00 PM that day.'],
   [
-    'one’s own tour with guests',
+    'your own tour with guests',
     { guests: ['Leila', 'Kofi'] },
     'You, Leila and Kofi have a tour of 1 A Street at 2:00 PM that day.',
   ],
@@ -48,9 +48,9 @@ test.each<[what: string, other: Partial<Tour>, text: string | null]>([
     { status: 'moved', options: [option('2026-12-01T10:00'), option('2026-12-02T15:00')] },
     'You have a tour of 1 A Street at 3:00 PM that day.',
   ],
-  ['a declined tour', { status: 'declined' }, null],
-  ['the tour being moved', { id: 7 }, null],
-])('2:30 PM and %s', (_what, other, text) => {
+  ['a declined tour, which doesn’t clash', { status: 'declined' }, null],
+  ['the tour being moved, which doesn’t clash', { id: 7 }, null],
+])('the warning for 2:30 PM and %s', (_what, other, text) => {
   const at = instantAt('America/Toronto', '2026-12-02T14:30') ?? 0
   expect(clashText([tour(other)], at, tour({ id: 7 }))).toBe(text)
 })

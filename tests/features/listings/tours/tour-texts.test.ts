@@ -22,14 +22,14 @@ test.each<[Partial<Tour>, boolean, string]>([
 describe('after a tour that isn’t happening', () => {
   const person = { as: 'person', changed_at: NOW } as const
 
-  test('a person reads from when they can ask again, or that they can', () => {
+  test('the person sees when they can ask again, or that they can now', () => {
     const declined = tour({ ...person, status: 'declined' })
     expect(againText(declined, NOW)).toBe('You can ask again starting Dec\u00a027,\u00a02026.')
     expect(againText(declined, NOW + 30 * DAY_MS)).toBe('You can ask for another time now.')
     expect(againText(tour({ ...person, status: 'requested' }), NOW)).toBe('You can ask for another time now.')
   })
 
-  test('nobody else does, nor if the home is gone or they were there', () => {
+  test('nobody else does, nor if the home was sold or the tour took place', () => {
     const { property } = tour()
     const sold = { ...property, status: 'sold' } as const
     for (const other of [{ as: 'agent' }, { status: 'confirmed' }, { property: sold }] as const)
