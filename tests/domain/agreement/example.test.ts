@@ -14,7 +14,7 @@ test('every pair of made-up partners has all 24 terms, some settled, some open, 
   }
 })
 
-test('exactly the terms on which all three prefer the same are settled', () => {
+test('terms are settled if all three prefer the same option, and open otherwise', () => {
   for (const pair of pairs) {
     for (const { state, options } of exampleTerms('Robin', pair)) {
       if (state !== 'sealed')
@@ -26,7 +26,7 @@ test('exactly the terms on which all three prefer the same are settled', () => {
   }
 })
 
-test('the partners’ shares leave the reader the rest', () => {
+test('the partners’ shares leave the rest to the reader', () => {
   expect(MADE_UP.map(({ key, share }) => [key, share])).toEqual([
     ['ines', 50],
     ['marcus', 20],

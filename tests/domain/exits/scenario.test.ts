@@ -137,7 +137,7 @@ test('every slider except the home’s price and down payment can be moved to it
   expect(unreachable).toEqual(['price', 'down'])
 })
 
-test('bids are close to the home’s value until someone enters theirs', () => {
+test('bids are close to the home’s value until people enter their own', () => {
   const scenario = firstScenario({ shares: [20, 20, 20, 20, 20], leaver: 0 })
   const position = { ...positionOf(scenario), value: 80_000_000 }
   const usual = [81_500_000, 81_000_000, 79_500_000, 80_500_000, 79_000_000]

@@ -67,13 +67,17 @@ test.each<[string, Partial<ChargeParts>, { from: number; amount: number } | null
     { discounts: [off({ percentOff: 100, end: monthsAfter(AT, 3) })] },
     { from: Date.UTC(2026, 3, 30, 12) / 1000, amount: 1500 },
   ],
-  ['one of nothing', { discounts: [off({ percentOff: 0, end: monthsAfter(AT, 3) })] }, null],
+  ['a discount of 0%', { discounts: [off({ percentOff: 0, end: monthsAfter(AT, 3) })] }, null],
   [
-    'one for ten years',
+    'a discount for ten years',
     { discounts: [off({ percentOff: 100, end: monthsAfter(AT, 120) })] },
     { from: monthsAfter(AT, 120), amount: 1500 },
   ],
-  ['one for longer', { discounts: [off({ percentOff: 100, end: monthsAfter(AT, 121) })] }, null],
+  [
+    'a discount for more than ten years',
+    { discounts: [off({ percentOff: 100, end: monthsAfter(AT, 121) })] },
+    null,
+  ],
   [
     'a discount that ends between two charges',
     { discounts: [off({ percentOff: 100, end: AT + 86_400 })] },

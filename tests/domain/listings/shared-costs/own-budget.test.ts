@@ -50,11 +50,14 @@ test.each<[number | null, number | null, number | null]>([
   [0, 300_000, 0],
   [null, 300_000, 30_000_000],
   [null, null, null],
-])('who says %p and whose answers suggest %p can pay %p cents of the price', (said, suggested, price) => {
-  const about = { wish: { can_pay: said }, suggested: { can_pay: suggested } }
-  expect(ownBudgetFrom(about, { monthly_costs: '1000-to-1500', down_payment: null })).toEqual({
-    month: '1000-to-1500',
-    downPayment: null,
-    price,
-  })
-})
+])(
+  'someone who says %p, and whose answers suggest %p, can pay %p cents of the price',
+  (said, suggested, price) => {
+    const about = { wish: { can_pay: said }, suggested: { can_pay: suggested } }
+    expect(ownBudgetFrom(about, { monthly_costs: '1000-to-1500', down_payment: null })).toEqual({
+      month: '1000-to-1500',
+      downPayment: null,
+      price,
+    })
+  },
+)
