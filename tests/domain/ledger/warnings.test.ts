@@ -27,6 +27,11 @@ describe('a contribution is late', () => {
     expect(lateOn('2027-06-02', 0, paid)).toEqual([{ ...late, graceDays: 0 }])
   })
 
+  test('if a cent is missing', () => {
+    const less = contributions('2027-06-01', [196_000, 171_500, 122_499])
+    expect(lateOn('2027-06-02', 0, less)).toEqual([{ ...late, cents: 1, graceDays: 0 }])
+  })
+
   test('only once the agreed grace period is over', () => {
     const may = contributions('2027-05-01', [196_000, 171_500, 122_500])
     expect(lateOn('2027-06-15', 14, may, paid)).toEqual([])
