@@ -61,10 +61,10 @@ describe('an email about messages', () => {
   test('isn’t sent about messages of more than two days ago', async () => {
     await talk.say(people.priya, 'The cellar is wet')
     app.advance(2 * DAY_MS + 1)
-    expect(await told()).toEqual({})
+    expect(await notified()).toEqual({})
     await talk.say(people.priya, 'The cellar is dry')
     app.advance(2 * DAY_MS)
-    expect(await told()).toMatchObject({ Sam: expect.any(String), Leila: expect.any(String) })
+    expect(await notified()).toMatchObject({ Sam: expect.any(String), Leila: expect.any(String) })
   })
 
   test('is sent by the server’s own job', async () => {
