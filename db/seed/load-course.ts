@@ -21,7 +21,7 @@ export async function loadCourse(db: Database, course: Course, now: number): Pro
 }
 
 /** Known without reading the course, so that a start doesn't wait for it. */
-export const SHIPPED_COURSE_VERSION = 5
+export const SHIPPED_COURSE_VERSION = 6
 
 /** Loads the program's course unless this version or an operator's newer one is loaded. */
 export async function loadShippedCourse(db: Database, now: number): Promise<void> {

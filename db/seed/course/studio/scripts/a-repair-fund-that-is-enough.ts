@@ -2,15 +2,15 @@ import type { Film } from '../script'
 
 export const film: Film = {
   filename: 'a-repair-fund-that-is-enough',
-  title: 'A repair fund that is enough',
-  poster: 'The month when the roof comes',
+  title: 'A repair fund that’s big enough',
+  poster: 'The month the roof is due',
   scenes: [
     {
-      heading: 'A repair fund that is enough',
+      heading: 'A repair fund that’s big enough',
       picture: { kind: 'title', module: 'Maintenance and renovations' },
       lines: [
         {
-          say: 'A roof seldom fails by surprise. It fails around a year that you could have written down on the day you bought.',
+          say: 'A roof rarely fails without warning. On the day you bought, you could have written down roughly which year it would go.',
           pause: 0.7,
         },
       ],
@@ -22,20 +22,20 @@ export const film: Film = {
         kind: 'sum',
         rows: [
           { id: 'price', label: 'What the home is worth', text: '$600,000' },
-          { id: 'percent', sign: '×', label: 'Rule of thumb, a year', text: '1%' },
-          { id: 'year', sign: '=', label: 'Set aside in a year', text: '$6,000' },
+          { id: 'percent', sign: '×', label: 'Rule of thumb, per year', text: '1%' },
+          { id: 'year', sign: '=', label: 'To set aside per year', text: '$6,000' },
           { id: 'twelve', sign: '÷', label: 'Months', text: '12' },
-          { id: 'month', sign: '=', label: 'Set aside in a month', text: '$500' },
+          { id: 'month', sign: '=', label: 'To set aside per month', text: '$500' },
         ],
       },
       lines: [
         { say: 'Maya, Sam and Luc own a house in Calgary worth $600,000, a third each.', show: ['price'] },
         {
-          say: 'A rule of thumb says: set aside 1% of the value a year. That’s $6,000, or $500 a month.',
+          say: 'The rule of thumb is to set aside 1% of the value every year. That’s $6,000, or $500 a month.',
           show: ['percent', 'year', 'twelve', 'month'],
         },
         {
-          say: 'But the price includes the land, and land needs no roof. What counts is what wears out, and when.',
+          say: 'But the price includes the land, and land doesn’t need a roof. What matters is what wears out, and when.',
           pause: 0.6,
         },
       ],
@@ -44,7 +44,7 @@ export const film: Film = {
       heading: 'What wears out, and when',
       picture: {
         kind: 'table',
-        columns: ['Part', 'Due in', 'Cost', 'A month'],
+        columns: ['Part', 'Due in', 'Cost', 'Per month'],
         rows: [
           { id: 'heater', cells: ['Water heater', '2 years', '$2,400', '$100'] },
           { id: 'furnace', cells: ['Furnace', '4 years', '$9,600', '$200'] },
@@ -56,7 +56,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'They take the inspector’s report and ask for quotes. The water heater: $2,400 in two years. Over 24 months, that’s $100 a month.',
+          say: 'They take the inspector’s report and get quotes. The water heater: $2,400 in two years. Over 24 months, that’s $100 a month.',
           show: ['heater'],
         },
         {
@@ -64,11 +64,11 @@ export const film: Film = {
           show: ['furnace', 'roof'],
         },
         {
-          say: 'Windows: $24,000 in ten years, $200 a month. And $150 for small things that break.',
+          say: 'The windows: $24,000 in ten years, so $200. And $150 for the small things that break.',
           show: ['windows', 'small'],
         },
         {
-          say: 'That makes $900 a month, not $500. For each of the three: $300.',
+          say: 'That adds up to $900 a month, not $500. That’s $300 for each of them.',
           show: ['total'],
           mark: ['total'],
         },
@@ -78,7 +78,7 @@ export const film: Film = {
       heading: 'The same house, two funds',
       picture: {
         kind: 'table',
-        columns: ['In the fund after', 'At $500', 'At $900'],
+        columns: ['Balance after', 'At $500', 'At $900'],
         rows: [
           { id: 'two', cells: ['Year 2: heater', '$6,000', '$15,600'] },
           { id: 'four', cells: ['Year 4: furnace', '$4,800', '$24,000'] },
@@ -87,19 +87,19 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Run both funds forward. At $500, with $150 of it going to small repairs, there’s $6,000 left after the heater.',
+          say: 'Now follow both funds. At $500, with $150 of that going to small repairs, there’s $6,000 left after the heater.',
           show: ['two'],
         },
         {
-          say: '$4,800 is left after the furnace. Then the roof comes, and the fund is $4,800 short.',
+          say: 'After the furnace, there’s $4,800 left. Then the roof is due, and the fund is $4,800 short.',
           show: ['four', 'six'],
           mark: ['six'],
         },
-        { say: 'At $900, the roof is paid for, and $24,000 is waiting for the windows.', mark: ['six'] },
+        { say: 'At $900, the roof is paid for, and there’s $24,000 waiting for the windows.', mark: ['six'] },
       ],
     },
     {
-      heading: 'The month when the roof comes',
+      heading: 'The month the roof is due',
       people: ['luc'],
       picture: {
         kind: 'figure',
@@ -107,14 +107,14 @@ export const film: Film = {
         note: { id: 'note', text: 'from each owner, within weeks' },
       },
       lines: [
-        { say: '$4,800 short is $1,600 from each owner, within weeks.', show: ['each', 'note'] },
+        { say: 'Being $4,800 short means $1,600 from each owner, within weeks.', show: ['each', 'note'] },
         {
-          say: 'If one of them doesn’t have it, the other two lend it, and now they’re talking about debt instead of a roof.',
+          say: 'If one of them doesn’t have it, the other two have to lend it, and now they’re talking about debt instead of a roof.',
         },
       ],
     },
     {
-      heading: 'Nobody makes you save',
+      heading: 'No one makes you save',
       picture: {
         kind: 'columns',
         columns: [
@@ -123,8 +123,8 @@ export const film: Film = {
             title: 'In a condo',
             tone: 'sky',
             points: [
-              { id: 'reserve', text: 'Fees feed a reserve fund' },
-              { id: 'special', text: 'Extra charges can still come' },
+              { id: 'reserve', text: 'Fees go into a reserve fund' },
+              { id: 'special', text: 'You can still be charged extra' },
             ],
           },
           {
@@ -133,18 +133,18 @@ export const film: Film = {
             tone: 'spruce',
             points: [
               { id: 'nobody', text: 'No fund unless you start one' },
-              { id: 'wear', text: 'Insurance doesn’t pay for wear' },
+              { id: 'wear', text: 'Insurance doesn’t cover wear' },
             ],
           },
         ],
       },
       lines: [
         {
-          say: 'In a condo, part of your fees feeds a reserve fund, and a special assessment can still come on top.',
+          say: 'In a condo, part of your fees goes into a reserve fund, and there can still be a special assessment on top.',
           show: ['condo', 'reserve', 'special'],
         },
         {
-          say: 'In a house that you simply share, no fund exists unless you start one. And home insurance pays for accidents, not for age.',
+          say: 'In a house you simply share, there’s no fund unless you start one. And home insurance covers accidents, not old age.',
           show: ['house', 'nobody', 'wear'],
         },
       ],
@@ -157,22 +157,22 @@ export const film: Film = {
         mark: 'tick',
         items: [
           { id: 'names', text: 'In an account in everyone’s name' },
-          { id: 'spend', text: 'Two sign; in an emergency, one, to $1,000' },
+          { id: 'spend', text: 'Two signatures, or one for emergencies up to $1,000' },
           { id: 'floor', text: 'Never below $5,000' },
-          { id: 'leaving', text: 'Written down: what a leaving owner gets of it' },
+          { id: 'leaving', text: 'In writing: what someone who leaves gets back' },
         ],
       },
       lines: [
         {
-          say: 'Four rules. The account is in everyone’s name. A fund in one person’s account can be frozen by that person’s death or debts.',
+          say: 'Four rules. The account is in everyone’s name. If it’s in one person’s name, their death or debts can freeze it.',
           show: ['names'],
         },
         {
-          say: 'Two people sign. In an emergency, one may spend up to $1,000 and tell the others the same day.',
+          say: 'It takes two people to sign. In an emergency, one can spend up to $1,000 and tell the others the same day.',
           show: ['spend'],
         },
         {
-          say: 'It never falls below $5,000. And the agreement says what a leaving owner gets of it: a third back, or nothing.',
+          say: 'It never drops below $5,000. And the agreement says what an owner who leaves gets back: their third, or nothing.',
           show: ['floor', 'leaving'],
         },
       ],
@@ -184,17 +184,17 @@ export const film: Film = {
         kind: 'list',
         mark: 'number',
         items: [
-          { id: 'parts', text: 'List the five costliest parts of the home' },
-          { id: 'age', text: 'Age, years left, one real quote' },
+          { id: 'parts', text: 'List the five things that cost most to replace' },
+          { id: 'age', text: 'Age, years left and one real quote' },
           { id: 'divide', text: 'Cost, divided by the months left' },
         ],
       },
       lines: [
         {
-          say: 'This week, list the five costliest parts of your home: their age, the years left, and one real quote.',
+          say: 'This week, list the five things in your home that cost the most to replace: their age, the years left, and one real quote.',
           show: ['parts', 'age'],
         },
-        { say: 'Divide each cost by the months left, and add them up.', show: ['divide'] },
+        { say: 'Divide each cost by the months left, and add it all up.', show: ['divide'] },
       ],
     },
   ],

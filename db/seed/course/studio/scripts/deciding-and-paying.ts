@@ -10,9 +10,9 @@ export const film: Film = {
       picture: { kind: 'title', module: 'The co-ownership agreement' },
       lines: [
         {
-          say: 'Two things wear a shared home down: a decision that nobody is allowed to make, and a bill that somebody can’t pay.',
+          say: 'Two things wear down a shared home: a decision no one is allowed to make, and a bill someone can’t pay.',
         },
-        { say: 'Both fit on one page of your agreement.', pause: 0.7 },
+        { say: 'You can settle both on one page of your agreement.', pause: 0.7 },
       ],
     },
     {
@@ -27,17 +27,17 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Priya, Luc and Sam own a triplex in Montréal. Priya holds 50%, Luc 30% and Sam 20%.',
+          say: 'Priya, Luc and Sam own a triplex in Montréal. Priya has 50%, Luc 30% and Sam 20%.',
           show: ['priya', 'luc', 'sam'],
         },
-        { say: 'They wrote: the majority decides. But the majority of what?', pause: 0.6 },
+        { say: 'They agreed that the majority decides. But the majority of what?', pause: 0.6 },
       ],
     },
     {
       heading: 'The majority of what?',
       picture: {
         kind: 'table',
-        columns: ['We count', 'Priya and Luc', 'Luc and Sam'],
+        columns: ['If you count', 'Priya and Luc', 'Luc and Sam'],
         rows: [
           { id: 'by-share', cells: ['Shares only', '80%: yes', '50%: no'] },
           { id: 'by-head', cells: ['Heads only', '2 of 3: yes', '2 of 3: yes'] },
@@ -46,26 +46,26 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Count shares only, and Luc and Sam together hold exactly half. They can never outvote Priya.',
+          say: 'Count only shares, and Luc and Sam together have exactly half. They can never outvote Priya.',
           show: ['by-share'],
         },
-        { say: 'Count heads only, and those two can spend money of which half is hers.', show: ['by-head'] },
+        { say: 'Count only heads, and those two can spend money that’s half hers.', show: ['by-head'] },
         {
-          say: 'For everyday matters, Quebec’s Civil Code asks for both: most of the people, holding most of the shares.',
+          say: 'For everyday matters, Quebec’s Civil Code asks for both: most of the people, with most of the shares.',
           show: ['both'],
           mark: ['both'],
         },
-        { say: 'Other provinces hand you no such voting rule, so write your own.' },
+        { say: 'Other provinces don’t give you a voting rule like that, so write your own.' },
       ],
     },
     {
-      heading: 'Three drawers for decisions',
+      heading: 'Three kinds of decisions',
       picture: {
         kind: 'columns',
         columns: [
           {
             id: 'one',
-            title: 'One alone',
+            title: 'One person',
             tone: 'spruce',
             points: [
               { id: 'small', text: 'Repairs up to $500' },
@@ -95,18 +95,18 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Sort decisions into three drawers. One person alone: repairs up to $500, and anything urgent, like a burst pipe.',
+          say: 'Sort decisions into three kinds. One person alone: repairs up to $500, and anything urgent, like a burst pipe.',
           show: ['one', 'small', 'urgent'],
         },
         {
-          say: 'Most of us: spending up to $5,000, such as a new insurer or a painter.',
+          say: 'Most of us: spending up to $5,000, like a new insurer or a painter.',
           show: ['most', 'middle', 'insurer'],
         },
         {
-          say: 'Everyone: selling, borrowing against the home, moving walls. Quebec’s law asks for everyone there too.',
+          say: 'Everyone: selling, borrowing against the home, moving walls. Quebec’s law requires everyone for those too.',
           show: ['all', 'sell', 'walls', 'owner'],
         },
-        { say: 'And a way out of a tie: 14 days to think, then a mediator whom you chose beforehand.' },
+        { say: 'And a way to break a tie: 14 days to think, then a mediator you chose in advance.' },
       ],
     },
     {
@@ -123,7 +123,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Now the bills. Mortgage, tax, insurance and the repair fund come to $5,200 a month.',
+          say: 'Now the bills. The mortgage, tax, insurance and repair fund come to $5,200 a month.',
           show: ['mortgage', 'tax', 'insurance', 'fund'],
         },
         {
@@ -140,7 +140,7 @@ export const film: Film = {
         rows: [
           { id: 'part', label: 'Sam’s part, 20% of $5,200', text: '$1,040' },
           { id: 'months', sign: '×', label: 'Months missed', text: '3' },
-          { id: 'missing', sign: '=', label: 'Missing', text: '$3,120' },
+          { id: 'missing', sign: '=', label: 'Total missed', text: '$3,120' },
           { id: 'by-priya', label: 'Priya lends', text: '$1,950' },
           { id: 'by-luc', sign: '+', label: 'Luc lends', text: '$1,170' },
           { id: 'covered', sign: '=', label: 'Covered', text: '$3,120' },
@@ -148,11 +148,11 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Sam’s part is $1,040. Then Sam loses a contract and misses three months: $3,120.',
+          say: 'Sam’s part is $1,040 a month. Then Sam loses a contract and misses three months: $3,120.',
           show: ['part', 'months', 'missing'],
         },
         {
-          say: 'Priya covers $1,950 and Luc $1,170: five parts to three, like their shares.',
+          say: 'Priya covers $1,950 and Luc covers $1,170. That’s five to three, like their shares.',
           show: ['by-priya', 'by-luc', 'covered'],
         },
       ],
@@ -164,25 +164,25 @@ export const film: Film = {
         points: [
           { id: 'tell', when: 'Day 1', text: 'Sam tells the others' },
           { id: 'lend', when: 'Day 5', text: 'They cover it, as a loan' },
-          { id: 'plan', when: 'Day 30', text: 'A plan in writing' },
-          { id: 'buy', when: 'Day 90', text: 'They may buy Sam’s share' },
+          { id: 'plan', when: 'Day 30', text: 'A written plan' },
+          { id: 'buy', when: 'Day 90', text: 'They can buy Sam’s share' },
         ],
       },
       lines: [
         {
-          say: 'Say what that cover is: a loan to Sam, with interest. At 6% a year, it costs Sam $15.60 a month.',
+          say: 'Call it what it is: a loan to Sam, with interest. At 6% a year, it costs Sam $15.60 a month.',
           show: ['tell', 'lend'],
         },
         {
-          say: 'State a yearly rate. If a contract names only a monthly one, the federal Interest Act allows no more than 5% a year.',
+          say: 'Write down a yearly rate. If a contract gives only a monthly one, the federal Interest Act caps it at 5% a year.',
           mark: ['lend'],
         },
         {
-          say: 'By day 30, a plan in writing. After day 90, the others may buy Sam’s share at the agreed price.',
+          say: 'By day 30, there’s a written plan. After day 90, the others can buy Sam’s share at the agreed price.',
           show: ['plan', 'buy'],
         },
         {
-          say: 'Have a lawyer check that last step. A penalty that’s too harsh may not hold.',
+          say: 'Have a lawyer check that last step. A penalty that’s too harsh may not hold up.',
           mark: ['buy'],
         },
       ],
@@ -194,17 +194,17 @@ export const film: Film = {
         kind: 'list',
         mark: 'number',
         items: [
-          { id: 'alone', text: 'What one of us may spend alone: $ …' },
-          { id: 'everyone', text: 'What needs everyone: $ … and more' },
-          { id: 'cover', text: 'How long each could cover the others' },
+          { id: 'alone', text: 'What one of us can spend alone: $ …' },
+          { id: 'everyone', text: 'What needs everyone: $ … and up' },
+          { id: 'cover', text: 'How long each of us could cover the others' },
         ],
       },
       lines: [
         {
-          say: 'This week, each of you writes down three numbers: what one may spend alone, and what needs everyone.',
+          say: 'This week, each of you writes down three numbers. What can one person spend alone, and what needs everyone?',
           show: ['alone', 'everyone'],
         },
-        { say: 'And for how many months you could cover for the others.', show: ['cover'] },
+        { say: 'And how many months could you cover for the others?', show: ['cover'] },
       ],
     },
   ],

@@ -3,15 +3,15 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'one-mortgage-several-owners',
   title: 'One mortgage, several owners',
-  poster: 'The month Théo cannot pay',
+  poster: 'The month Théo can’t pay',
   scenes: [
     {
       heading: 'One mortgage, several owners',
       picture: { kind: 'title', module: 'Money, mortgages and closing costs' },
       lines: [
-        { say: 'You may own a third of the home. You owe the whole mortgage.' },
+        { say: 'You might own a third of the home, but you owe the whole mortgage.' },
         {
-          say: 'Lenders don’t know thirds, and this is where most plans between friends are too hopeful.',
+          say: 'Lenders don’t do thirds, and that’s where most plans between friends are too hopeful.',
           pause: 0.7,
         },
       ],
@@ -34,18 +34,18 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Maya, Théo and Hana borrow $640,000 together, for a home at $800,000. Between them, each has a third: $213,333.',
+          say: 'Maya, Théo and Hana borrow $640,000 together, for an $800,000 home. Split three ways, that’s $213,333 each.',
           show: ['own'],
         },
         {
-          say: 'But they signed jointly and severally; in Quebec it’s called solidarily. The lender may claim all of it from any one of them.',
+          say: 'But they signed jointly and severally; in Quebec, it’s called solidarily. The lender can claim all of it from any one of them.',
           show: ['owe'],
           mark: ['owe'],
         },
       ],
     },
     {
-      heading: 'The month Théo cannot pay',
+      heading: 'The month Théo can’t pay',
       people: ['theo'],
       picture: {
         kind: 'table',
@@ -59,14 +59,14 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'At 4.5% over 25 years, the payment is about $3,542. A third is $1,181.',
+          say: 'At 4.5% over 25 years, the payment is about $3,542. A third of that is $1,181.',
           show: ['maya', 'theo', 'hana', 'all'],
         },
         {
           say: 'Théo loses his job. The lender still expects $3,542, so Maya and Hana pay $1,771 each.',
           mark: ['all'],
         },
-        { say: 'If they don’t, the late payment can show on all three credit reports. Not only on Théo’s.' },
+        { say: 'If they don’t, the late payment can show up on all three credit reports, not just Théo’s.' },
       ],
     },
     {
@@ -81,42 +81,42 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'So they keep three payments in the joint account: about $10,626, or $3,542 from each.',
+          say: 'So they keep three payments in the joint account: about $10,626, or $3,542 each.',
           show: ['fund', 'each'],
         },
         {
-          say: 'Their agreement says who tells whom, by which day, and how whoever is helped pays it back.',
+          say: 'Their agreement says who tells the others, by what day, and how the person who gets help pays it back.',
           mark: ['fund'],
         },
         {
-          say: 'And ask each insurer what disability and life cover would cost. Job loss is the one it seldom covers well.',
+          say: 'And ask insurers what disability and life insurance would cost. Job loss is the one thing they rarely cover well.',
         },
       ],
     },
     {
-      heading: 'Leaving the loan is the lender’s decision',
+      heading: 'Leaving the loan is up to the lender',
       people: ['theo'],
       picture: {
         kind: 'steps',
         steps: [
-          { id: 'ask', title: 'Théo asks to leave', note: 'After three years of five' },
-          { id: 'test', title: 'Two are tested', note: 'Maya’s and Hana’s incomes only' },
-          { id: 'cost', title: 'A penalty, perhaps', note: 'Three months: about $6,700' },
-          { id: 'free', title: 'A written release', note: 'Without it he still owes' },
+          { id: 'ask', title: 'Théo asks to leave', note: 'Three years into a five-year term' },
+          { id: 'test', title: 'The lender tests two', note: 'Maya’s and Hana’s incomes only' },
+          { id: 'cost', title: 'Maybe a penalty', note: 'Three months: about $6,700' },
+          { id: 'free', title: 'A written release', note: 'Without it, he still owes' },
         ],
       },
       lines: [
-        { say: 'After three years, Théo wants out. About $595,000 is still owing.', show: ['ask'] },
+        { say: 'After three years, Théo wants out. They still owe about $595,000.', show: ['ask'] },
         {
-          say: 'The lender decides whether Maya and Hana qualify without him. It may say no.',
+          say: 'The lender decides whether Maya and Hana qualify without him. It can say no.',
           show: ['test'],
         },
         {
-          say: 'If the mortgage is ended early, three months’ interest is about $6,700. On a fixed rate, a rate difference can cost more.',
+          say: 'If they end the mortgage early, three months’ interest is about $6,700. On a fixed rate, the rate difference can cost more.',
           show: ['cost'],
         },
         {
-          say: 'Until the lender releases him in writing, Théo owes it all. Even without a share of the home.',
+          say: 'Until the lender releases him in writing, Théo owes it all, even if he no longer owns a share of the home.',
           show: ['free'],
           mark: ['free'],
         },
@@ -130,23 +130,23 @@ export const film: Film = {
         turns: [
           { id: 'one', person: 'hana', text: 'I pay a third. Why do they count the whole payment?' },
           { id: 'two', person: 'theo', text: 'Because you signed for all of it.' },
-          { id: 'three', person: 'hana', text: 'Then I should have asked before.' },
+          { id: 'three', person: 'hana', text: 'I should have asked before we signed.' },
         ],
       },
       lines: [
         {
-          say: 'Years later Hana wants a cottage. A lender may count the whole $3,542 against her income.',
+          say: 'Years later, Hana wants a cottage. A lender may count the whole $3,542 against her income.',
           show: ['one'],
         },
-        { say: 'It’s Maya and Théo who pay the rest, but the contract says that Hana could have to.' },
+        { say: 'Maya and Théo pay the rest, but the contract says that Hana could have to.' },
         {
-          say: 'Few people ask this before they sign. Some lenders count a part, with proof that others pay.',
+          say: 'Few people ask about this before they sign. Some lenders count only part of it, if you can prove that others pay.',
           show: ['two', 'three'],
         },
       ],
     },
     {
-      heading: 'This week: four questions to a lender',
+      heading: 'This week: four questions for a lender',
       people: ['maya'],
       picture: {
         kind: 'list',
@@ -155,13 +155,13 @@ export const film: Film = {
           { id: 'several', text: 'Do you lend to three owners who aren’t family?' },
           { id: 'release', text: 'How do you release one of us, and at what cost?' },
           { id: 'penalty', text: 'How do you work out the penalty?' },
-          { id: 'next', text: 'How do you count this loan for my next one?' },
+          { id: 'next', text: 'How will this loan count when I want another?' },
         ],
       },
       lines: [
-        { say: 'This week, put four questions to a lender or a broker, and get the answers by email.' },
+        { say: 'This week, ask a lender or a broker four questions, and get the answers by email.' },
         {
-          say: 'Do you lend to three? How do you release one? How is the penalty worked out? How does this loan count for my next?',
+          say: 'Do you lend to three? How do you release one of us? How do you work out the penalty? How does this loan count when I want another?',
           show: ['several', 'release', 'penalty', 'next'],
           pause: 1,
         },

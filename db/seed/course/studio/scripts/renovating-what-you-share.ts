@@ -27,7 +27,7 @@ export const film: Film = {
       lines: [
         { say: 'Théo and Hana own a house in Ottawa. It’s worth $700,000, and they owe $400,000.' },
         {
-          say: 'Of the $300,000 between, Théo’s 60% is $180,000 and Hana’s 40% is $120,000.',
+          say: 'Of the $300,000 that’s theirs, Théo’s 60% is $180,000 and Hana’s 40% is $120,000.',
           show: ['theo', 'hana'],
         },
       ],
@@ -46,7 +46,7 @@ export const film: Film = {
       lines: [
         { say: 'Hana wants a finished basement and pays for it herself: $60,000.', show: ['pay', 'owe'] },
         {
-          say: 'Afterwards an appraiser puts the house at $740,000. The work cost $60,000 and added $40,000.',
+          say: 'Afterward, an appraiser values the house at $740,000. The work cost $60,000 and added $40,000.',
           show: ['value'],
         },
       ],
@@ -65,7 +65,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'With no credit, they share $340,000 by percent. Hana has spent $60,000 and gained $16,000. Théo gained $24,000 for nothing.',
+          say: 'With no credit, they split $340,000 by share. Hana has spent $60,000 and gained $16,000. Théo gained $24,000 for free.',
           show: ['before', 'none'],
         },
         {
@@ -73,24 +73,24 @@ export const film: Film = {
           show: ['cost'],
         },
         {
-          say: 'With credit for the value added, she takes $40,000. Théo stays where he was, and Hana carries the difference.',
+          say: 'With credit for the value added, she takes $40,000. Théo is right where he was, and Hana absorbs the difference.',
           show: ['value'],
           mark: ['value'],
         },
         {
-          say: 'In Quebec, that’s the law’s answer for work the owners allowed: at partition, an indemnity for the added value.',
+          say: 'In Quebec, that’s the law for work the owners authorized: at partition, you’re compensated for the value it added.',
           mark: ['value'],
         },
-        { say: 'A necessary repair is another matter. Everyone pays for that.', pause: 0.6 },
+        { say: 'A necessary repair is different. Everyone pays for that.', pause: 0.6 },
       ],
     },
     {
-      heading: 'Before the first hammer',
+      heading: 'Before anyone picks up a hammer',
       picture: {
         kind: 'steps',
         steps: [
-          { id: 'yes', title: 'A written yes', note: 'From every owner, with the rule' },
-          { id: 'appraise', title: 'An appraisal', note: 'Before, and again after' },
+          { id: 'yes', title: 'A written yes', note: 'From every owner, naming the rule' },
+          { id: 'appraise', title: 'An appraisal', note: 'Before and after' },
           { id: 'permit', title: 'The permit', note: 'From your municipality' },
           { id: 'insurer', title: 'Insurer and lender', note: 'Before the work starts' },
           { id: 'contract', title: 'A written contract', note: 'Price, dates, who pays whom' },
@@ -98,11 +98,11 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'So first, a written yes from every owner that names the rule. Then an appraisal, before and after.',
+          say: 'So first, get a written yes from every owner that names the rule. Then get an appraisal, before and after.',
           show: ['yes', 'appraise'],
         },
         {
-          say: 'Then the permit. Work without one can hurt you with the insurer, and again when you sell.',
+          say: 'Then get the permit. Work without one can cause trouble with your insurer, and again when you sell.',
           show: ['permit'],
         },
         {
@@ -112,7 +112,7 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'Keep some of the money back',
+      heading: 'Hold some of the money back',
       picture: {
         kind: 'columns',
         columns: [
@@ -122,7 +122,7 @@ export const film: Film = {
             tone: 'sky',
             points: [
               { id: 'on-ten', text: '10%: $6,000 of $60,000' },
-              { id: 'on-days', text: '60 days, as a rule' },
+              { id: 'on-days', text: 'Usually for 60 days' },
             ],
           },
           {
@@ -131,7 +131,7 @@ export const film: Film = {
             tone: 'spruce',
             points: [
               { id: 'bc-ten', text: '10%' },
-              { id: 'bc-days', text: '55 days, as a rule' },
+              { id: 'bc-days', text: 'Usually for 55 days' },
             ],
           },
           {
@@ -139,27 +139,27 @@ export const film: Film = {
             title: 'Quebec',
             tone: 'plum',
             points: [
-              { id: 'qc-enough', text: 'Enough for unpaid trades' },
-              { id: 'qc-days', text: 'Claims: 30 days from the end' },
+              { id: 'qc-enough', text: 'Enough to cover unpaid trades' },
+              { id: 'qc-days', text: 'Claims: 30 days after the work' },
             ],
           },
         ],
       },
       lines: [
         {
-          say: 'If your contractor doesn’t pay the plumber, the plumber may put a lien on your home. All of you then have a problem.',
+          say: 'If your contractor doesn’t pay the plumber, the plumber can put a lien on your home. Then all of you have a problem.',
           show: ['ontario', 'bc', 'quebec'],
         },
         {
-          say: 'So the law has you keep money back. In Ontario 10%, here $6,000, as a rule for 60 days. In British Columbia 10%, for 55.',
+          say: 'So the law has you hold money back. In Ontario, it’s 10%, here $6,000, usually for 60 days. In British Columbia, it’s 10% for 55 days.',
           show: ['on-ten', 'on-days', 'bc-ten', 'bc-days'],
         },
         {
-          say: 'In Quebec you may keep enough to cover unpaid trades. They have 30 days from the end of the work to publish a claim.',
+          say: 'In Quebec, you can hold back enough to cover unpaid trades. They have 30 days from the end of the work to publish a claim.',
           show: ['qc-enough', 'qc-days'],
         },
         {
-          say: 'Keep every invoice. If part of the home is ever taxed when you sell, improvements lower the gain.',
+          say: 'Keep every invoice. If part of the home is ever taxed when you sell, improvements reduce the gain.',
         },
       ],
     },
@@ -170,7 +170,7 @@ export const film: Film = {
         kind: 'list',
         mark: 'number',
         items: [
-          { id: 'project', text: 'Each names one project they’d like' },
+          { id: 'project', text: 'One project each of us would like' },
           { id: 'who', text: 'Who would pay for it?' },
           { id: 'rule', text: 'No credit, the cost, or the value?' },
         ],
@@ -181,7 +181,7 @@ export const film: Film = {
           show: ['project', 'who', 'rule'],
         },
         {
-          say: 'Choose one rule for every project, and write it down before anybody calls a contractor.',
+          say: 'Choose one rule for every project, and write it down before anyone calls a contractor.',
           mark: ['rule'],
         },
       ],

@@ -51,15 +51,15 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'What comes with owning goes by share: mortgage, property tax, insurance, repairs.',
+          say: 'The costs of owning go by share: mortgage, property tax, insurance, repairs.',
           show: ['share', 'mortgage', 'insurance'],
         },
         {
-          say: 'What comes with living there goes by head: water, heat, internet.',
+          say: 'The costs of living there go by head: water, heat, internet.',
           show: ['head', 'water', 'internet'],
         },
         {
-          say: 'What one person causes goes by use, such as charging a car.',
+          say: 'Anything that’s just for one person goes by use, like charging a car.',
           show: ['use', 'car', 'studio'],
         },
       ],
@@ -68,7 +68,7 @@ export const film: Film = {
       heading: 'One month in Halifax',
       picture: {
         kind: 'table',
-        columns: ['A month', 'Théo 50%', 'Hana 30%', 'Luc 20%'],
+        columns: ['Per month', 'Théo 50%', 'Hana 30%', 'Luc 20%'],
         rows: [
           { id: 'mortgage', cells: ['Mortgage', '$1,700', '$1,020', '$680'] },
           { id: 'tax', cells: ['Tax, insurance', '$300', '$180', '$120'] },
@@ -79,23 +79,23 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Théo owns 50% of a house in Halifax, Hana 30% and Luc 20%. The mortgage payment of $3,400 goes by share.',
+          say: 'Théo owns 50% of a house in Halifax, Hana 30% and Luc 20%. They split the $3,400 mortgage payment by share.',
           show: ['mortgage'],
         },
         {
-          say: 'So do tax and insurance, $600 a month, and the repair fund, another $600.',
+          say: 'It’s the same for tax and insurance, $600 a month, and the repair fund, another $600.',
           show: ['tax', 'fund'],
         },
-        { say: 'Utilities are $360. Three people live there, so $120 each.', show: ['utilities'] },
+        { say: 'Utilities are $360. Three people live there, so it’s $120 each.', show: ['utilities'] },
         {
-          say: 'Now each has one number to remember: $2,420, $1,500 and $1,040. Together, $4,960.',
+          say: 'Now each of them has one number to remember: $2,420, $1,500 and $1,040. Together, that’s $4,960.',
           show: ['total'],
           mark: ['total'],
         },
       ],
     },
     {
-      heading: 'A mortgage split in three',
+      heading: 'A mortgage split three ways',
       people: ['theo'],
       picture: {
         kind: 'sum',
@@ -109,16 +109,16 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'A common mistake is to split the mortgage in three, because it feels fair. But half of the house is Théo’s.',
+          say: 'A common mistake is to split the mortgage three ways because it feels fair. But half of the house is Théo’s.',
           show: ['half'],
         },
         {
-          say: 'He’d pay $1,133 instead of $1,700. The others would pay $567 a month for his half: $6,800 a year.',
+          say: 'He’d pay $1,133 instead of $1,700. The others would pay $567 a month toward his half: $6,800 a year.',
           show: ['third', 'gap', 'twelve', 'year'],
           mark: ['year'],
         },
         {
-          say: 'You may choose that. Then write down what it is: rent, a gift, or shares that slowly move.',
+          say: 'You can choose to do that. Just write down what it is: rent, a gift, or shares that slowly change.',
           pause: 0.6,
         },
       ],
@@ -134,44 +134,47 @@ export const film: Film = {
         ],
       },
       lines: [
-        { say: 'Keep three pots. A joint account for bills, which pays everything.', show: ['bills'] },
         {
-          say: 'A cushion of one month’s costs, paid in on day one by share: $2,480, $1,488 and $992.',
+          say: 'Keep three pots. The first is a joint account for bills, which pays for everything.',
+          show: ['bills'],
+        },
+        {
+          say: 'The second is a cushion of one month’s costs, paid in by share on day one: $2,480, $1,488 and $992.',
           show: ['cushion'],
         },
-        { say: 'And the repair fund, in a savings account apart.', show: ['repairs'] },
+        { say: 'And the repair fund goes into a separate savings account.', show: ['repairs'] },
         {
-          say: 'Everyone on a joint account answers for what the others do with it, overdraft included.',
+          say: 'Everyone on a joint account is responsible for what the others do with it, including overdrafts.',
           mark: ['bills'],
         },
-        { say: 'So refuse the overdraft, and ask the bank whether large payments can need two people.' },
+        { say: 'So turn down the overdraft, and ask the bank if large payments can require two signatures.' },
       ],
     },
     {
-      heading: 'The month has four dates',
+      heading: 'Four dates every month',
       picture: {
         kind: 'timeline',
         points: [
           { id: 'in', when: 'The 25th', text: 'Everyone pays in' },
           { id: 'out', when: 'The 1st', text: 'The mortgage goes out' },
-          { id: 'page', when: 'The 5th', text: 'One page for everyone' },
+          { id: 'page', when: 'The 5th', text: 'A one-page summary' },
           { id: 'meet', when: 'Last Sunday', text: '30 minutes together' },
         ],
       },
       lines: [
         {
-          say: 'Everyone pays in on the 25th, by automatic transfer. The mortgage goes out on the 1st. Those days between catch a mistake.',
+          say: 'Everyone pays in on the 25th, by automatic transfer. The mortgage goes out on the 1st. The days in between are for catching mistakes.',
           show: ['in', 'out'],
         },
         {
-          say: 'By the 5th, the bookkeeper sends one page: what came in, what went out, what’s left. Change bookkeepers every year.',
+          say: 'By the 5th, the bookkeeper sends one page: what came in, what went out, what’s left. Switch bookkeepers every year.',
           show: ['page'],
         },
         {
-          say: 'On the last Sunday, look at it together. And each January, set new numbers from the new tax bill and premium.',
+          say: 'On the last Sunday, go over it together. And each January, update the numbers with the new tax bill and premium.',
           show: ['meet'],
         },
-        { say: 'If the account earns interest, each of you reports the part that your own deposits earned.' },
+        { say: 'If the account earns interest, each of you reports the part your own deposits earned.' },
       ],
     },
     {
@@ -183,15 +186,15 @@ export const film: Film = {
         items: [
           { id: 'sort', text: 'Sort your bills: by share, by head, by use' },
           { id: 'number', text: 'Work out one number for each owner' },
-          { id: 'date', text: 'Pick your date to pay in' },
+          { id: 'date', text: 'Pick your pay-in date' },
         ],
       },
       lines: [
         {
-          say: 'This week, sort your own bills into those three kinds and work out one number for each of you.',
+          say: 'This week, sort your own bills into those three kinds, and work out one number for each of you.',
           show: ['sort', 'number'],
         },
-        { say: 'If somebody can’t pay it every month, you’ve learned it in time.', show: ['date'] },
+        { say: 'If someone can’t pay it every month, you’ve found out in time.', show: ['date'] },
       ],
     },
   ],

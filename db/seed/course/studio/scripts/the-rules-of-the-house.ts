@@ -3,20 +3,20 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'the-rules-of-the-house',
   title: 'The rules of the house',
-  poster: 'Whose is what?',
+  poster: 'Who uses what?',
   scenes: [
     {
       heading: 'The rules of the house',
       picture: { kind: 'title', module: 'Living together' },
       lines: [
         {
-          say: 'Nobody buys a house for its parking spot. But one parking spot and three cars can end a shared home.',
+          say: 'No one buys a house for its parking spot. But one parking spot and three cars can break up a shared home.',
           pause: 0.7,
         },
       ],
     },
     {
-      heading: 'Whose is what?',
+      heading: 'Who uses what?',
       picture: {
         kind: 'home',
         labels: [
@@ -28,9 +28,9 @@ export const film: Film = {
         ],
       },
       lines: [
-        { say: 'Hana, Priya and Sam own a house in Victoria, a third each. They begin with a plan of it.' },
+        { say: 'Hana, Priya and Sam own a house in Victoria, a third each. They start with a floor plan.' },
         {
-          say: 'Upstairs: Hana’s two rooms. On the ground floor: Priya’s room and study. In the basement: Sam’s suite.',
+          say: 'Upstairs: Hana’s two rooms. On the main floor: Priya’s room and study. In the basement: Sam’s suite.',
           show: ['hana', 'priya', 'sam'],
         },
         {
@@ -46,30 +46,30 @@ export const film: Film = {
       picture: {
         kind: 'sum',
         rows: [
-          { id: 'suite', label: 'Rent that Sam’s suite would bring', text: '$1,500' },
+          { id: 'suite', label: 'What Sam’s suite would rent for', text: '$1,500' },
           { id: 'rooms', sign: '+', label: 'Hana’s and Priya’s rooms', text: '$2,100' },
-          { id: 'total', sign: '=', label: 'All of it', text: '$3,600' },
+          { id: 'total', sign: '=', label: 'Total', text: '$3,600' },
           { id: 'owners', sign: '÷', label: 'Owners', text: '3' },
           { id: 'third', sign: '=', label: 'An equal part', text: '$1,200' },
-          { id: 'extra', label: 'Sam’s $1,500 is more, by', text: '$300' },
+          { id: 'extra', label: 'How much more Sam’s is worth', text: '$300' },
         ],
       },
       lines: [
         {
-          say: 'Equal shares, but not equal rooms. To a tenant, Sam’s suite would be worth $1,500 a month.',
+          say: 'Equal shares, but not equal rooms. Sam’s suite would rent for $1,500 a month.',
           show: ['suite'],
         },
         {
-          say: 'Hana’s and Priya’s rooms would bring $1,050 each. Together that’s $3,600, so an equal part is $1,200.',
+          say: 'Hana’s and Priya’s rooms would rent for $1,050 each. Together that’s $3,600, so an equal part is $1,200.',
           show: ['rooms', 'total', 'owners', 'third'],
         },
         {
-          say: 'Sam has $300 more than that. So Sam pays $300 a month extra, and Hana and Priya pay $150 less each.',
+          say: 'Sam’s suite is worth $300 more. So Sam pays an extra $300 a month, and Hana and Priya each pay $150 less.',
           show: ['extra'],
           mark: ['extra'],
         },
         {
-          say: 'Quebec’s Civil Code has the same idea: whoever alone has the use of shared property owes compensation.',
+          say: 'Quebec’s Civil Code has the same idea: an owner who has sole use of shared property owes compensation.',
         },
       ],
     },
@@ -86,13 +86,13 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Then Hana’s partner moves in. Count people, not owners: the $480 of utilities goes from $160 each to $120 a head.',
+          say: 'Then Hana’s partner moves in. Count people, not owners: the $480 in utilities goes from $160 each to $120 a head.',
           show: ['priya', 'sam'],
         },
         { say: 'Hana’s household pays for two: $240.', show: ['hana'], mark: ['hana'] },
-        { say: 'Agree when a guest becomes a resident. Theirs is: more than ten nights in a month.' },
+        { say: 'Agree on when a guest becomes a resident. Their rule is more than ten nights in a month.' },
         {
-          say: 'A resident pays for use and follows the rules, but owns nothing. Ask a lawyer: living together for years can create claims.',
+          say: 'A resident pays for what they use and follows the rules, but owns nothing. Ask a lawyer: years of living together can create claims.',
           pause: 0.6,
         },
       ],
@@ -116,8 +116,8 @@ export const film: Film = {
             title: 'Which law?',
             tone: 'sky',
             points: [
-              { id: 'shared', text: 'Kitchen shared with an owner' },
-              { id: 'suite', text: 'A suite: tenancy law' },
+              { id: 'shared', text: 'Shared kitchen: not always covered' },
+              { id: 'suite', text: 'Separate suite: tenancy law' },
             ],
           },
           {
@@ -126,22 +126,22 @@ export const film: Film = {
             tone: 'plum',
             points: [
               { id: 'income', text: 'Rent is income' },
-              { id: 'each', text: 'Each owner reports a part' },
+              { id: 'each', text: 'Each owner reports their part' },
             ],
           },
         ],
       },
       lines: [
         {
-          say: 'A room to rent out? Ask the owners, the lender and the insurer first. A policy may not cover a tenant it never heard of.',
+          say: 'Renting out a room? Ask the owners, the lender and the insurer first. A policy may not cover a tenant the insurer never heard about.',
           show: ['ask', 'owners', 'insurer'],
         },
         {
-          say: 'In Ontario and British Columbia, tenancy law leaves out rooms whose renter shares kitchen or bathroom with an owner.',
+          say: 'In Ontario and British Columbia, tenancy law doesn’t cover renters who share a kitchen or bathroom with an owner.',
           show: ['law', 'shared'],
         },
         {
-          say: 'A suite with its own kitchen and bathroom is normally a tenancy, with rules on notice and rent.',
+          say: 'A suite with its own kitchen and bathroom is normally a tenancy, with rules about notice and rent.',
           show: ['suite'],
         },
         {
@@ -157,22 +157,22 @@ export const film: Film = {
         mark: 'tick',
         items: [
           { id: 'quiet', text: 'Quiet hours, guests, keys' },
-          { id: 'pets', text: 'Pets, smoke, working from home' },
+          { id: 'pets', text: 'Pets, smoking, working from home' },
           { id: 'parking', text: 'Parking and storage, by name' },
-          { id: 'cleaning', text: 'Cleaning and snow: who, which week' },
-          { id: 'meeting', text: 'A meeting a month: 30 minutes, with notes' },
+          { id: 'cleaning', text: 'Cleaning and snow: who, and which week' },
+          { id: 'meeting', text: 'A monthly meeting: 30 minutes, with notes' },
         ],
       },
       lines: [
         {
-          say: 'The rest fits on one page: quiet hours, guests, pets, smoke, parking, cleaning and snow.',
+          say: 'The rest fits on one page: quiet hours, guests, pets, smoking, parking, cleaning and snow.',
           show: ['quiet', 'pets', 'parking', 'cleaning'],
         },
         {
-          say: 'Don’t put it into the agreement. Shares and money should be hard to change; quiet hours should be easy.',
+          say: 'Don’t put it in the agreement. Shares and money should be hard to change; quiet hours should be easy.',
         },
         {
-          say: 'And meet once a month for 30 minutes, with notes. Complaints go there, not under somebody’s door.',
+          say: 'And meet once a month for 30 minutes, with notes. Complaints go there, not under someone’s door.',
           show: ['meeting'],
         },
       ],
@@ -186,7 +186,7 @@ export const film: Film = {
         items: [
           { id: 'walk', text: 'Walk through your home, or sketch it' },
           { id: 'names', text: 'A name on every room, shelf and parking spot' },
-          { id: 'two', text: 'Two names? That’s your first rule' },
+          { id: 'two', text: 'Two names? There’s your first rule' },
         ],
       },
       lines: [
@@ -194,7 +194,7 @@ export const film: Film = {
           say: 'This week, walk through your home, or sketch the one you want, and put a name on every room, shelf and parking spot.',
           show: ['walk', 'names'],
         },
-        { say: 'Where you write two names, you need a rule.', show: ['two'] },
+        { say: 'Wherever you write two names, you need a rule.', show: ['two'] },
       ],
     },
   ],

@@ -9,8 +9,11 @@ export const film: Film = {
       heading: 'Undivided co-ownership in Quebec',
       picture: { kind: 'title', module: 'Ownership and title' },
       lines: [
-        { say: 'In Quebec you own a share of everything, and no wall in particular.' },
-        { say: 'The Civil Code fills every silence, and not always as you’d choose.', pause: 0.7 },
+        { say: 'In Quebec, you own a share of everything, and no wall in particular.' },
+        {
+          say: 'The Civil Code fills in whatever you don’t say, and not always the way you’d choose.',
+          pause: 0.7,
+        },
       ],
     },
     {
@@ -28,10 +31,10 @@ export const film: Film = {
           say: 'Priya, Luc and Théo buy a triplex in Montréal for $900,000. Priya takes 40%, the others 30% each.',
           mark: ['priya'],
         },
-        { say: 'The deed must say so. If it doesn’t, the Code presumes that your shares are equal.' },
-        { say: 'Each may sell or mortgage that share without asking the others.' },
+        { say: 'The deed has to say so. If it doesn’t, the Code presumes that your shares are equal.' },
+        { say: 'Each of them can sell or mortgage that share without asking the others.' },
         {
-          say: 'There’s no survivorship. When Théo dies, his share goes to his heirs, by will or by law.',
+          say: 'There’s no right of survivorship. When Théo dies, his share goes to his heirs, by will or by law.',
           mark: ['theo'],
         },
       ],
@@ -54,12 +57,12 @@ export const film: Film = {
           },
           {
             id: 'all',
-            title: 'All of them',
+            title: 'Everyone',
             tone: 'ember',
             points: [
-              { id: 'sell', text: 'Selling or mortgaging it all' },
+              { id: 'sell', text: 'Selling or mortgaging all of it' },
               { id: 'build', text: 'Substantial alterations' },
-              { id: 'use', text: 'Changing what it is used for' },
+              { id: 'use', text: 'Changing what it’s used for' },
             ],
           },
         ],
@@ -69,41 +72,41 @@ export const film: Film = {
           say: 'Running the building takes a double majority: more than half of the owners, with more than half of the shares.',
           show: ['run'],
         },
-        { say: 'Luc and Théo can outvote Priya. She can outvote nobody alone.', show: ['yes', 'no'] },
+        { say: 'Luc and Théo can outvote Priya. Alone, she can’t outvote anyone.', show: ['yes', 'no'] },
         {
-          say: 'Selling it, mortgaging it, large alterations, a new use: for these all must agree.',
+          say: 'Selling it, mortgaging it, major alterations, a new use: everyone has to agree to those.',
           show: ['sell', 'build', 'use'],
           mark: ['all'],
         },
       ],
     },
     {
-      heading: 'Anyone may ask for the end',
+      heading: 'Any owner can ask for partition',
       picture: {
         kind: 'paper',
         title: 'Indivision agreement',
         clauses: [
-          { id: 'stay', text: 'No partition for 30 years at most, renewable' },
-          { id: 'room', text: 'Who has which dwelling, for their use alone' },
-          { id: 'first', text: 'A right to buy before an outsider does' },
+          { id: 'stay', text: 'No partition for up to 30 years, renewable' },
+          { id: 'room', text: 'Who gets which unit, for their use only' },
+          { id: 'first', text: 'A right to buy before any outsider' },
           { id: 'publish', text: 'Published in the land register' },
         ],
         signed: { id: 'signed', people: ['priya', 'luc', 'theo'] },
       },
       lines: [
         {
-          say: 'Without an agreement, any owner may ask for partition at any time. In a triplex, that can mean a sale.',
+          say: 'Without an agreement, any owner can ask for partition at any time. With a triplex, that can mean a sale.',
         },
         {
-          say: 'So they sign an indivision agreement. It can put partition off for up to 30 years, and be renewed.',
+          say: 'So they sign an indivision agreement. It can put off partition for up to 30 years, and it can be renewed.',
           show: ['stay'],
         },
         {
-          say: 'It gives each a dwelling. Otherwise whoever has a part alone may owe the others compensation.',
+          say: 'It gives each of them a unit. Otherwise, an owner with sole use of a part may owe the others compensation.',
           show: ['room'],
         },
         {
-          say: 'Published in the land register, it also binds whoever buys a share later.',
+          say: 'Once it’s published in the land register, it also binds anyone who buys a share later.',
           show: ['first', 'publish', 'signed'],
           mark: ['publish'],
         },
@@ -116,19 +119,21 @@ export const film: Film = {
         kind: 'timeline',
         points: [
           { id: 'sale', when: 'Day 0', text: 'Théo sells his share to a stranger' },
-          { id: 'learn', when: 'Day 40', text: 'Priya learns of it' },
-          { id: 'end', when: 'Day 100', text: 'Her 60 days are over' },
-          { id: 'year', when: '1 year', text: 'Nobody can do it any more' },
+          { id: 'learn', when: 'Day 40', text: 'Priya finds out' },
+          { id: 'end', when: 'Day 100', text: 'Her 60 days are up' },
+          { id: 'year', when: '1 year', text: 'It’s too late for anyone' },
         ],
       },
       lines: [
-        { say: 'Théo sells his share. Priya hears of it on day 40.', show: ['sale', 'learn'] },
+        { say: 'Théo sells his share. Priya hears about it on day 40.', show: ['sale', 'learn'] },
         {
-          say: 'She has 60 days to take it over by paying the buyer the price and the costs, and never later than a year after the sale.',
+          say: 'She has 60 days, and at most a year from the sale, to take over the share by paying the buyer the price and the costs.',
           show: ['end', 'year'],
           mark: ['end'],
         },
-        { say: 'A published right to buy first takes the place of this. The agreement then sets the steps.' },
+        {
+          say: 'If the agreement has a published right to buy first, that applies instead, with its own steps.',
+        },
       ],
     },
     {
@@ -138,21 +143,21 @@ export const film: Film = {
         kind: 'list',
         mark: 'cross',
         items: [
-          { id: 'down', text: 'A share alone: 20% down, from few lenders' },
+          { id: 'down', text: 'One share alone: 20% down, and few lenders' },
           { id: 'tenant', text: 'A tenant lives there: no repossession' },
         ],
       },
       lines: [
         {
-          say: 'First surprise: to finance one share alone, National Bank asks for 20% down, and few others lend. For Priya, $72,000.',
+          say: 'First surprise: to finance one share alone, National Bank asks for 20% down, and few others do it at all. For Priya, that’s $72,000.',
           show: ['down'],
         },
         {
-          say: 'Second: a tenant lives in Luc’s dwelling. Owners of undivided shares may not repossess it to live there.',
+          say: 'Second: a tenant lives in Luc’s unit. Undivided owners can’t repossess it to live there.',
           show: ['tenant'],
         },
         {
-          say: 'The one exception is two owners who are spouses. People learn this after they’ve signed.',
+          say: 'The one exception is two owners who are spouses. People find this out after they’ve signed.',
           mark: ['tenant'],
         },
       ],
@@ -164,18 +169,18 @@ export const film: Film = {
         kind: 'list',
         mark: 'question',
         items: [
-          { id: 'one', text: 'Are our shares written in the deed?' },
+          { id: 'one', text: 'Are our shares in the deed?' },
           { id: 'two', text: 'Will our agreement be published?' },
-          { id: 'three', text: 'Who lives there now, with what lease?' },
+          { id: 'three', text: 'Who lives there now, and on what lease?' },
         ],
       },
       lines: [
         {
-          say: 'This week, call a notary, before you offer. Ask these three, and what the agreement costs.',
+          say: 'This week, call a notary before you make an offer. Ask these three questions, and what the agreement costs.',
           show: ['one', 'two', 'three'],
         },
         {
-          say: 'If the building already has an agreement, you would be buying into it. Read it before you look at the kitchen.',
+          say: 'If the building already has an agreement, you’d be buying into it. Read it before you look at the kitchen.',
           pause: 1,
         },
       ],

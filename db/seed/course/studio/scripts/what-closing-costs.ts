@@ -3,21 +3,21 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'what-closing-costs',
   title: 'What closing costs',
-  poster: 'A home for $750,000: the tax on the transfer',
+  poster: 'The transfer tax on a $750,000 home',
   scenes: [
     {
       heading: 'What closing costs',
       picture: { kind: 'title', module: 'Money, mortgages and closing costs' },
       lines: [
-        { say: 'The down payment isn’t the cash that you need. On closing day there’s a second bill.' },
+        { say: 'The down payment isn’t all the cash you need. On closing day, there’s a second bill.' },
         {
-          say: 'It’s usually 1.5% to 4% of the price, and you pay it from savings. No mortgage pays for it.',
+          say: 'It’s usually 1.5% to 4% of the price, and it comes out of your savings. The mortgage doesn’t cover it.',
           pause: 0.7,
         },
       ],
     },
     {
-      heading: 'A home for $750,000: the tax on the transfer',
+      heading: 'The transfer tax on a $750,000 home',
       picture: {
         kind: 'bars',
         rows: [
@@ -30,7 +30,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Take a home for $750,000. Toronto charges twice, for the province and the city: $22,950.',
+          say: 'Take a $750,000 home. In Toronto, you pay twice, once to the province and once to the city: $22,950.',
           show: ['toronto'],
         },
         {
@@ -38,16 +38,16 @@ export const film: Film = {
           show: ['bc', 'ontario', 'halifax'],
         },
         {
-          say: 'Alberta has no such tax. Registering the title and a mortgage of $600,000 costs $1,450.',
+          say: 'Alberta doesn’t have this tax. Registering the title and a $600,000 mortgage costs $1,450.',
           show: ['alberta'],
         },
         {
-          say: 'And in Quebec the municipality sends its bill weeks or months later, when people have spent the money.',
+          say: 'And in Quebec, the municipality sends its bill weeks or months later, when people have already spent the money.',
         },
       ],
     },
     {
-      heading: 'First-time buyers: only for their share',
+      heading: 'First-time buyers: a refund on their share',
       picture: {
         kind: 'shares',
         owners: [
@@ -61,14 +61,14 @@ export const film: Film = {
           say: 'Hana, Sam and Luc buy in Hamilton, a third each. Ontario refunds first-time buyers up to $4,000.',
         },
         {
-          say: 'For their home, the tax before the refund is $11,475, and all three together owe it.',
+          say: 'For their home, the tax before the refund is $11,475, and all three owe it together.',
         },
         {
-          say: 'Luc has owned before, so two thirds of the refund are left: $2,667.',
+          say: 'Luc has owned a home before, so only two thirds of the refund is left: $2,667.',
           mark: ['luc'],
         },
         {
-          say: 'Then agree whom it helps. It’s there because of Hana and Sam; they may want to keep it.',
+          say: 'Then agree on who gets it. It’s there because of Hana and Sam, so they may want to keep it.',
           mark: ['hana', 'sam'],
         },
       ],
@@ -89,15 +89,15 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'The tax is $8,808. Their quotes: $2,900 for the lawyer and title insurance, $1,100 for inspection and appraisal.',
+          say: 'The tax is $8,808. Their quotes are $2,900 for the lawyer and title insurance, and $1,100 for the inspection and appraisal.',
           show: ['tax', 'law', 'check'],
         },
         {
-          say: 'And $4,200 for moving, insurance and adjustments: what the seller has prepaid, such as property tax.',
+          say: 'And $4,200 for moving, insurance and adjustments, which pay the seller back for things like prepaid property tax.',
           show: ['move'],
         },
         {
-          say: 'Together $17,008, or 2.3% of the price. A third is $5,669.',
+          say: 'Together, that’s $17,008, or 2.3% of the price. A third of it is $5,669.',
           show: ['all', 'each'],
           mark: ['all'],
         },
@@ -112,16 +112,16 @@ export const film: Film = {
           { id: 'loan', label: 'Mortgage with 10% down', text: '$675,000' },
           { id: 'rate', sign: '×', label: 'Insurance premium', text: '3.1%' },
           { id: 'premium', sign: '=', label: 'Added to the mortgage', text: '$20,925' },
-          { id: 'tax', label: 'Ontario’s 8% on it, in cash', text: '$1,674' },
+          { id: 'tax', label: 'Ontario’s 8% on that, in cash', text: '$1,674' },
         ],
       },
       lines: [
         {
-          say: 'With 10% down, they’d need mortgage insurance. The premium is 3.1%: $20,925, which the mortgage can carry.',
+          say: 'With 10% down, they’d need mortgage insurance. The premium is 3.1%: $20,925, which can be added to the mortgage.',
           show: ['loan', 'rate', 'premium'],
         },
         {
-          say: 'Over 25 years they pay interest on the premium as well. At 20% down there’s no premium at all.',
+          say: 'Over 25 years, they’d pay interest on the premium too. With 20% down, there’s no premium at all.',
         },
         {
           say: 'And Ontario’s 8% tax on it, $1,674, is due in cash. Quebec and Saskatchewan tax it too.',
@@ -131,7 +131,7 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'The mistake: the last dollar in the down payment',
+      heading: 'The mistake: every dollar in the down payment',
       people: ['hana', 'sam'],
       picture: {
         kind: 'pots',
@@ -143,14 +143,14 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'The common mistake: everything goes into the down payment, and Sam borrows for the closing.',
+          say: 'The common mistake: everything goes into the down payment, and Sam borrows for the closing costs.',
           show: ['down'],
         },
         {
-          say: 'Then in the first winter the furnace stops, and one of three owners has no $2,000 to give.',
+          say: 'Then the furnace dies in the first winter, and one of the three owners doesn’t have $2,000 to chip in.',
         },
         {
-          say: 'Fill three pots, not one. And write down who filled which: it counts when you sell.',
+          say: 'Fill three pots, not one. And write down who filled which: it matters when you sell.',
           show: ['close', 'fund'],
         },
       ],
@@ -164,7 +164,7 @@ export const film: Film = {
         items: [
           { id: 'tax', text: 'Work out the transfer tax for your town' },
           { id: 'law', text: 'Ask two lawyers or notaries for a full quote' },
-          { id: 'split', text: 'Write down who pays which part' },
+          { id: 'split', text: 'Write down who pays for what' },
         ],
       },
       lines: [
@@ -173,7 +173,7 @@ export const film: Film = {
           show: ['tax', 'law'],
         },
         {
-          say: 'Then write down who pays which part, before there’s a home to fall in love with.',
+          say: 'Then write down who pays for what, before there’s a home to fall in love with.',
           show: ['split'],
           pause: 1,
         },

@@ -10,9 +10,9 @@ export const film: Film = {
       picture: { kind: 'title', module: 'The co-ownership agreement' },
       lines: [
         {
-          say: 'Without an agreement, the law still has rules for your shared home. There are only a few, and they can end in a sale.',
+          say: 'Without an agreement, the law still has rules for your shared home. There aren’t many, and they can end in a sale.',
         },
-        { say: 'The agreement answers first, while you still like each other.', pause: 0.7 },
+        { say: 'An agreement lets you decide first, while you still like each other.', pause: 0.7 },
       ],
     },
     {
@@ -25,7 +25,7 @@ export const film: Film = {
             title: 'Ontario',
             tone: 'sky',
             points: [
-              { id: 'court', text: 'Any co-owner may ask a court' },
+              { id: 'court', text: 'Any co-owner can go to court' },
               { id: 'sale', text: 'For a house, that means a sale' },
             ],
           },
@@ -34,8 +34,8 @@ export const film: Film = {
             title: 'Quebec',
             tone: 'plum',
             points: [
-              { id: 'partition', text: 'Nobody has to stay a co-owner' },
-              { id: 'wait', text: 'You may agree to wait: 30 years' },
+              { id: 'partition', text: 'No one has to stay a co-owner' },
+              { id: 'wait', text: 'You can agree to wait, up to 30 years' },
               { id: 'equal', text: 'Shares are presumed equal' },
             ],
           },
@@ -43,16 +43,16 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'In Ontario, the Partition Act lets any co-owner ask a court to divide the land or sell it. A house can hardly be divided.',
+          say: 'In Ontario, the Partition Act lets any co-owner ask a court to divide the land or sell it. And you can’t really divide a house.',
           show: ['ontario', 'court', 'sale'],
           mark: ['sale'],
         },
         {
-          say: 'In Quebec, nobody has to stay a co-owner either, unless you agreed in writing to wait, for up to 30 years at a time.',
+          say: 'In Quebec, no one has to stay a co-owner either, unless you’ve agreed in writing to wait, for up to 30 years at a time.',
           show: ['quebec', 'partition', 'wait'],
         },
         {
-          say: 'And there, your shares are presumed equal until something in writing says otherwise.',
+          say: 'And your shares there are presumed equal, until something in writing says otherwise.',
           show: ['equal'],
           mark: ['equal'],
         },
@@ -74,10 +74,10 @@ export const film: Film = {
           show: ['maya'],
         },
         {
-          say: 'Théo and Hana bring $60,000 each. They split every bill in three.',
+          say: 'Théo and Hana put down $60,000 each. They split every bill three ways.',
           show: ['theo', 'hana'],
         },
-        { say: 'What that does to their shares, nobody writes down.', pause: 0.6 },
+        { say: 'No one writes down what that does to their shares.', pause: 0.6 },
       ],
     },
     {
@@ -93,7 +93,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Four years later, Hana takes a job in Halifax. The house is worth $860,000, and $500,000 is still owed.',
+          say: 'Four years later, Hana takes a job in Halifax. The house is worth $860,000, and they still owe $500,000.',
           show: ['worth', 'mortgage'],
         },
         {
@@ -115,16 +115,19 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Maya says: by the money put in. Hana brought a quarter of the down payment, so a quarter: $90,000.',
+          say: 'Maya says: by the money we put in. Hana paid a quarter of the down payment, so she gets a quarter: $90,000.',
           show: ['money'],
         },
         {
           say: 'Théo says: down payments back first, then three equal parts. $60,000 plus $40,000 makes $100,000.',
           show: ['first'],
         },
-        { say: 'Hana says: we paid every bill in three, so a third. That’s $120,000.', show: ['third'] },
         {
-          say: 'They’re $30,000 apart, and nobody is lying. One sentence, written on day one, would have settled it.',
+          say: 'Hana says: we split every bill three ways, so I get a third. That’s $120,000.',
+          show: ['third'],
+        },
+        {
+          say: 'They’re $30,000 apart, and no one is lying. One sentence, written on day one, would have settled it.',
           mark: ['money', 'third'],
           pause: 0.7,
         },
@@ -136,34 +139,34 @@ export const film: Film = {
         kind: 'paper',
         title: 'Co-ownership agreement',
         clauses: [
-          { id: 'shares', text: 'Shares: what each owns, and what may change it' },
-          { id: 'pay', text: 'Money: who pays what, and what if somebody can’t' },
-          { id: 'decide', text: 'Decisions: one alone, most of us, or everyone' },
-          { id: 'home', text: 'Home: who uses which rooms, who may move in' },
-          { id: 'leave', text: 'Leaving: notice, price, who may buy, time to pay' },
+          { id: 'shares', text: 'Shares: what each owns, and what can change that' },
+          { id: 'pay', text: 'Money: who pays what, and what if someone can’t' },
+          { id: 'decide', text: 'Decisions: one person, most of us, or everyone' },
+          { id: 'home', text: 'Home: who uses which rooms, who can move in' },
+          { id: 'leave', text: 'Leaving: notice, price, who can buy, time to pay' },
           { id: 'trouble', text: 'Trouble: death, separation, disputes' },
         ],
       },
       lines: [
         {
-          say: 'A good agreement settles six things. Shares: what each of you owns, and what may change it.',
+          say: 'A good agreement settles six things. Shares: what each of you owns, and what can change that.',
           show: ['shares'],
         },
-        { say: 'Money: who pays what, and what happens when somebody can’t.', show: ['pay'] },
-        { say: 'Decisions: what one may decide alone, and what needs everyone.', show: ['decide'] },
-        { say: 'The home: who uses which rooms, and who may move in.', show: ['home'] },
+        { say: 'Money: who pays what, and what happens when someone can’t.', show: ['pay'] },
+        { say: 'Decisions: what one person can decide alone, and what needs everyone.', show: ['decide'] },
+        { say: 'The home: who uses which rooms, and who can move in.', show: ['home'] },
         {
-          say: 'Leaving: how much notice, how the price is set, who may buy, and how long they have to pay.',
+          say: 'Leaving: how much notice, how you set the price, who can buy, and how long they have to pay.',
           show: ['leave'],
         },
         {
-          say: 'And trouble: death, separation, and how you settle a dispute before anybody calls a court.',
+          say: 'And trouble: death, separation, and how you settle a dispute before anyone goes to court.',
           show: ['trouble'],
         },
       ],
     },
     {
-      heading: 'The mistake: after the keys',
+      heading: 'The mistake: waiting until after the keys',
       picture: {
         kind: 'talk',
         people: ['maya', 'theo'],
@@ -174,11 +177,11 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'The common mistake isn’t a bad clause. It’s waiting until after the keys, when nobody has a reason to hurry.',
+          say: 'The common mistake isn’t a bad clause. It’s waiting until you have the keys, when no one has a reason to hurry.',
           show: ['later'],
         },
         {
-          say: 'Some rules of your province can’t be changed by agreement. A lawyer or notary has to tell you which.',
+          say: 'Some of your province’s rules can’t be changed by agreement. A lawyer or notary can tell you which.',
           show: ['bad-day'],
         },
       ],

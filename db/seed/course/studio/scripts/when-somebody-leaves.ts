@@ -2,15 +2,18 @@ import type { Film } from '../script.ts'
 
 export const film: Film = {
   filename: 'when-somebody-leaves',
-  title: 'When somebody leaves',
+  title: 'When someone leaves',
   poster: 'Théo has a job in Calgary',
   scenes: [
     {
-      heading: 'When somebody leaves',
+      heading: 'When someone leaves',
       picture: { kind: 'title', module: 'Disputes, exits, death and separation' },
       lines: [
-        { say: 'Somebody will leave: for a job, for a person, for a home with fewer stairs.' },
-        { say: 'That’s no failure of the plan. It’s a part of it whose date you don’t know.', pause: 0.7 },
+        { say: 'Someone will leave: for a job, for a partner, for a home with fewer stairs.' },
+        {
+          say: 'That doesn’t mean the plan has failed. It’s part of the plan. You just don’t know the date.',
+          pause: 0.7,
+        },
       ],
     },
     {
@@ -25,10 +28,10 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Hana, Sam and Théo own a home in Hamilton. Théo’s share is 25%, and he has a job in Calgary.',
+          say: 'Hana, Sam and Théo own a home in Hamilton. Théo’s share is 25%, and he’s taken a job in Calgary.',
           mark: ['theo'],
         },
-        { say: 'Hana and Sam want to stay, and to buy him out. At what price?', mark: ['hana', 'sam'] },
+        { say: 'Hana and Sam want to stay and buy him out. But at what price?', mark: ['hana', 'sam'] },
       ],
     },
     {
@@ -38,43 +41,43 @@ export const film: Film = {
         kind: 'sum',
         rows: [
           { id: 'value', label: 'Value of the home', text: '$820,000' },
-          { id: 'owing', sign: '−', label: 'Still owing on the mortgage', text: '$460,000' },
-          { id: 'equity', sign: '=', label: 'What the three really own', text: '$360,000' },
+          { id: 'owing', sign: '−', label: 'Still owed on the mortgage', text: '$460,000' },
+          { id: 'equity', sign: '=', label: 'What they actually own', text: '$360,000' },
           { id: 'quarter', sign: '×', label: 'Théo’s share', text: '25%' },
           { id: 'worth', sign: '=', label: 'Théo’s part', text: '$90,000' },
         ],
       },
       lines: [
-        { say: 'Each side names an appraiser. One says $812,000, the other $828,000.' },
+        { say: 'Each side picks an appraiser. One says $812,000, the other $828,000.' },
         {
-          say: 'That’s less than 5% apart, so by their agreement the middle counts: $820,000.',
+          say: 'That’s less than 5% apart, so under their agreement, they meet in the middle: $820,000.',
           show: ['value'],
         },
         { say: 'They still owe $460,000. That leaves $360,000.', show: ['owing', 'equity'] },
-        { say: 'A quarter of it is $90,000.', show: ['quarter', 'worth'], mark: ['worth'] },
+        { say: 'A quarter of that is $90,000.', show: ['quarter', 'worth'], mark: ['worth'] },
       ],
     },
     {
-      heading: 'Then the real argument',
+      heading: 'Now for the real argument',
       picture: {
         kind: 'bars',
         rows: [
-          { id: 'none', label: 'No selling costs taken off', value: 90000, text: '$90,000', tone: 'sky' },
+          { id: 'none', label: 'No selling costs deducted', value: 90000, text: '$90,000', tone: 'sky' },
           { id: 'half', label: 'Half of them', value: 84875, text: '$84,875', tone: 'spruce' },
           { id: 'all', label: 'All of them', value: 79750, text: '$79,750', tone: 'marigold' },
         ],
       },
       lines: [
         {
-          say: 'On the market, selling might cost 5%: $41,000. A quarter of that is $10,250. But nobody is selling.',
+          say: 'On the market, selling might cost 5%: $41,000. A quarter of that is $10,250. But no one is selling.',
         },
-        { say: 'Take nothing off, and Théo gets $90,000. He’s pleased.', show: ['none'] },
+        { say: 'Deduct nothing, and Théo gets $90,000. He’s happy.', show: ['none'] },
         {
-          say: 'Take it all off, and he gets $79,750. Hana and Sam keep a saving that he made possible.',
+          say: 'Deduct all of it, and he gets $79,750. Hana and Sam keep the savings he made possible.',
           show: ['all'],
         },
         {
-          say: 'Their agreement takes half: $84,875. Any of the three can be fair, if you chose it before somebody left.',
+          say: 'Their agreement deducts half: $84,875. Any of the three can be fair, as long as you choose it before someone leaves.',
           show: ['half'],
           mark: ['half'],
         },
@@ -94,11 +97,11 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'The repair fund holds $8,000. A quarter of it is his too, and it’s the line people forget.',
+          say: 'The repair fund has $8,000 in it. A quarter of that is his too, and it’s the line people forget.',
           show: ['share', 'fund'],
         },
         {
-          say: 'He owes Hana $3,000. It comes out of his money and goes to her alone, not into a pot that Sam shares.',
+          say: 'He owes Hana $3,000. It comes out of his money and goes to her alone, not into a pot she shares with Sam.',
           show: ['loan'],
           mark: ['loan'],
         },
@@ -106,33 +109,35 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'Can the others carry it?',
+      heading: 'Can the others afford it?',
       picture: {
         kind: 'table',
         columns: ['', 'Before', 'After'],
         rows: [
           { id: 'loan', cells: ['Mortgage', '$460,000', '$543,875'] },
-          { id: 'hana', cells: ['Hana, a month', '$1,018', '$1,605'] },
-          { id: 'sam', cells: ['Sam, a month', '$891', '$1,405'] },
-          { id: 'theo', cells: ['Théo, a month', '$637', ''] },
+          { id: 'hana', cells: ['Hana, per month', '$1,018', '$1,605'] },
+          { id: 'sam', cells: ['Sam, per month', '$891', '$1,405'] },
+          { id: 'theo', cells: ['Théo, per month', '$637', ''] },
           { id: 'total', cells: ['Together', '$2,546', '$3,010'], strong: true },
         ],
       },
       lines: [
         {
-          say: 'Hana and Sam borrow it. At 4.5% over 25 years, the payment goes from $2,546 to $3,010.',
+          say: 'Hana and Sam borrow the money. At 4.5% over 25 years, the payment goes from $2,546 to $3,010.',
           show: ['loan', 'total'],
         },
         {
-          say: 'But two people now pay what three did. Hana’s part rises by more than half.',
+          say: 'But two people now pay what three did. Hana’s part goes up by more than half.',
           show: ['hana', 'sam'],
           mark: ['hana'],
         },
-        { say: 'And the lender will test two incomes, at a bank usually two points above the real rate.' },
+        {
+          say: 'And the lender will test just two incomes. At a bank, that’s usually at two points above the real rate.',
+        },
       ],
     },
     {
-      heading: 'Off the title is not off the loan',
+      heading: 'Off the title isn’t off the loan',
       people: ['theo'],
       picture: {
         kind: 'list',
@@ -146,25 +151,25 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Here’s the costly mistake. Théo signs away his share, and stays on the mortgage. Get the lender’s release in writing.',
+          say: 'Here’s the costly mistake. Théo signs away his share but stays on the mortgage. Get the lender’s release in writing.',
           show: ['release'],
         },
         {
-          say: 'In Ontario the transfer is taxed on the price and on the debt he leaves behind, $199,875: about $1,724.',
+          say: 'In Ontario, the transfer is taxed on the price plus the debt he leaves behind, $199,875: about $1,724.',
           show: ['transfer', 'tax'],
         },
         {
-          say: 'He reports the sale on his tax return, even when it was his principal residence and no tax is due.',
+          say: 'He reports the sale on his tax return, even if it was his principal residence and no tax is due.',
           show: ['report'],
         },
       ],
     },
     {
-      heading: 'Five months, if it is written down',
+      heading: 'Five months, if it’s in writing',
       picture: {
         kind: 'timeline',
         points: [
-          { id: 'notice', when: 'Day 0', text: 'Notice in writing' },
+          { id: 'notice', when: 'Day 0', text: 'Written notice' },
           { id: 'value', when: 'Day 30', text: 'Two appraisals' },
           { id: 'answer', when: 'Day 60', text: 'Buy, or sell the home' },
           { id: 'money', when: 'Day 120', text: 'The lender says yes' },
@@ -177,7 +182,7 @@ export const film: Film = {
           show: ['notice', 'value', 'answer', 'money', 'close'],
         },
         {
-          say: 'This week, fill in the buy-out sheet with today’s numbers. If the result surprises one of you, mend that clause now.',
+          say: 'This week, fill in the buyout sheet with today’s numbers. If the result surprises one of you, fix that clause now.',
           pause: 1,
         },
       ],

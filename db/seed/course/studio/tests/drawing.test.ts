@@ -109,6 +109,6 @@ test('bars are named from the start of their scene, before the first one grows',
   const scene = film.scenes.findIndex(({ picture }) => picture.kind === 'bars')
   const { start = 0 } = timeline.scenes[scene] ?? {}
   const texts = frameAt(film, timeline, start + 1).flatMap((piece) => piece.texts.map(({ text }) => text))
-  expect(texts).toContain('No selling costs taken off')
+  expect(texts).toContain('No selling costs deducted')
   expect(texts).not.toContain('$90,000')
 })
