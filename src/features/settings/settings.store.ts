@@ -42,21 +42,27 @@ export const ownChoices = createQueries('notification choices', fetchChoices)
 type Choices = Awaited<ReturnType<typeof fetchChoices>>
 
 let saving = Promise.resolve()
+let unsaved = 0
+/** What the server has. */
+let saved: Choices | undefined
 
-/** Shows a choice immediately and saves choices one after the other; one that can't be saved is reverted. */
+/** Shows a choice immediately and saves choices one after the other. After the last one, shows what could be saved. */
 export function choose(choice: Choice): void {
   const kept = ownChoices()
   const { data } = kept.get()
   if (!data) return
+  if (unsaved === 0) saved = data
+  unsaved += 1
   kept.put(withChoice(data, choice))
   saving = saving.then(async () => {
     try {
       await saveChoice(choice)
+      saved = saved && withChoice(saved, choice)
     } catch (error) {
-      const now = kept.get().data
-      if (now) kept.put(withChoice(now, { ...choice, wanted: !choice.wanted }))
       showError(error, 'We couldn’t save your choice.')
     }
+    unsaved -= 1
+    if (unsaved === 0 && saved) kept.put(saved)
   })
 }
 

@@ -111,6 +111,28 @@ describe('the notifications toggle', () => {
     await close()
   })
 
+  test('shows what’s saved after two presses that couldn’t be', async () => {
+    const { page, close } = await inSettings(browser, server)
+    const messages = page.getByRole('switch', { name: 'Messages: email' })
+    await eventually(() => messages.isEnabled(), true)
+    const before = await messages.isChecked()
+    const failing = Promise.withResolvers<void>()
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    await page.route('**/api/notification-preference/emails', async (route) => {
+      await failing.promise
+      await route.abort()
+    })
+    for (const shown of [!before, before]) {
+      await messages.press('Space')
+      await eventually(() => messages.isChecked(), shown)
+    }
+    failing.resolve()
+    await eventually(() => failed.length, 2)
+    await eventually(() => messages.isChecked(), before)
+    await close()
+  })
+
   test('can be reloaded after a failure', async () => {
     const { page, close } = await inSettings(browser, server)
     await page.route(PREFERENCE, (route) => route.abort())
