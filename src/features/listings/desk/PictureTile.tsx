@@ -15,7 +15,8 @@ interface PictureTileProps {
   onDrag: (id: number | null) => void
   onDropped: () => void
   onMove: (to: number) => void
-  onCaption: (text: string) => void
+  /** Returns false if it couldn't be saved. */
+  onCaption: (text: string) => Promise<boolean>
   onRemove: () => void
 }
 
@@ -32,11 +33,11 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
   const [over, setOver] = useState(false)
   const caption = typed ?? image.caption
 
-  function leave(): void {
+  async function leave(): Promise<void> {
     if (typed === null) return
     const stored = CAPTION.normalize(typed)
-    if (stored !== image.caption) on.onCaption(stored)
-    setTyped(null)
+    if (stored !== image.caption && !(await on.onCaption(stored))) return
+    setTyped((now) => (now === typed ? null : now))
   }
 
   function press(event: KeyboardEvent): void {
@@ -98,9 +99,9 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
         maxLength={CAPTION_MAX}
         value={caption}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={leave}
+        onBlur={() => void leave()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave()
+          if (event.key === 'Enter') void leave()
         }}
       />
       <div className="flex items-center">

@@ -80,7 +80,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
             onDrag={setDragged}
             onDropped={() => dragged !== null && move(dragged, place)}
             onMove={(to) => move(image.id, to)}
-            onCaption={(text) => void caption(image.id, text)}
+            onCaption={(text) => caption(image.id, text)}
             onRemove={() => setAsked(image)}
           />
         ))}

@@ -99,11 +99,13 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     }
   }
 
-  async function caption(id: number, text: string): Promise<void> {
+  async function caption(id: number, text: string): Promise<boolean> {
     try {
       take(await during(captionPicture(msl, id, text)))
+      return true
     } catch (error) {
       showError(error, 'We couldn’t save the caption.')
+      return false
     }
   }
 
