@@ -38,7 +38,7 @@ export function Comments({ comments, to, empty, onSend }: CommentsProps) {
       (error: unknown) =>
         setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' ')),
     )
-    if (isSent) type('')
+    if (isSent) type((now) => (now === text ? '' : now))
   }
 
   return (

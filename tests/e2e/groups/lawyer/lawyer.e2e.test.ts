@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright'
+import type { Browser, Route } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { horizontalOverflow, NARROWEST } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -68,6 +68,20 @@ test('a group invites its lawyer, who reads the plan and comments until a member
   await lawyer.page.getByRole('button', { name: 'Send comment' }).dblclick()
   await lawyer.page.getByRole('listitem').getByText('Tenants in common?').waitFor()
   expect(await comment.inputValue()).toBe('')
+  // What's typed while a comment is being sent stays.
+  const sending = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    await sending.promise
+    await route.continue()
+  }
+  await lawyer.page.route('**/comments', wait, { times: 1 })
+  await comment.fill('Who pays for repairs?')
+  await lawyer.page.getByRole('button', { name: 'Send comment' }).click()
+  await comment.fill('And who decides?')
+  sending.resolve()
+  await lawyer.page.getByRole('listitem').getByText('Who pays for repairs?').waitFor()
+  await lawyer.page.getByRole('button', { name: 'Send comment' }).waitFor()
+  expect(await comment.inputValue()).toBe('And who decides?')
 
   await robin.page.goto('/dashboard/group?view=lawyer')
   await robin.page.getByText('Tenants in common?').waitFor()
