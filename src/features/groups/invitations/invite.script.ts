@@ -7,8 +7,9 @@ import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
 import { showPart, takeToken } from '#ui/parts.ts'
 import { clearRefusal, showRefusal } from '#ui/refusal.ts'
 
-/** Outlives the sign-up, which may end in another tab. */
+/** Both outlive the sign-up, which may end in another tab. */
 const KEY = 'cohearth:invite'
+const PRESSED = 'cohearth:invite-pressed'
 
 const SIGNUP = `${PATH.SIGNUP}?${new URLSearchParams({ [RETURN_PARAMETER]: INVITE_PATH })}`
 
@@ -30,11 +31,14 @@ export async function attachInvite(form: HTMLFormElement): Promise<void> {
     clearRefusal(form)
     const used = await call('use', token)
     if (used?.ok) {
-      localStorage.removeItem(KEY)
+      forgetToken()
       if ((await used.json()).waits_for_group) return showPart('asked')
       return location.assign(groupPath('invitations'))
     }
-    if (used?.status === 401) return location.assign(SIGNUP)
+    if (used?.status === 401) {
+      localStorage.setItem(PRESSED, token)
+      return location.assign(SIGNUP)
+    }
     setReady(button)
     if (used?.status === 404) return forget()
     showRefusal(form, used ? errorMessages(await used.json().catch(() => null)) : [UNREACHABLE])
@@ -45,11 +49,16 @@ export async function attachInvite(form: HTMLFormElement): Promise<void> {
   })
   enable(button)
   // Back from signing up or in, after the press.
-  if (!opened) await accept()
+  if (localStorage.getItem(PRESSED) === token) await accept()
+}
+
+function forgetToken(): void {
+  localStorage.removeItem(KEY)
+  localStorage.removeItem(PRESSED)
 }
 
 function forget(): void {
-  localStorage.removeItem(KEY)
+  forgetToken()
   showPart('missing')
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { openDatabase } from '#db/client.ts'
@@ -62,5 +62,22 @@ test('someone opens a link, signs up, and finds the invitation', async () => {
   await page.getByLabel('4-digit code').pressSequentially((await code()) ?? '')
   await page.waitForURL('**/dashboard')
   await page.getByText('Maya is waiting for you').waitFor()
+  await close()
+})
+
+test('reloading the page of a link doesn’t use it up', async () => {
+  await maya.page.goto(INVITATIONS)
+  await maya.page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await maya.page.getByText(`${server.url}/invite#`).first().innerText()
+  const kofi = await signedIn(browser, server, 'member11@demo.test')
+  const { page, close } = await visit(browser, server.url, kofi)
+  await page.goto(address)
+  await page.getByText('Maya would like to buy a home with you.').waitFor()
+  await page.reload()
+  await page.getByText('Maya would like to buy a home with you.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/invite')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`**${INVITATIONS}`)
   await close()
 })
