@@ -137,13 +137,15 @@ export function BillingHome(props: BillingHomeProps) {
         >
           {children}
         </PlanCard>
-        <PaymentCard
-          {...{ userId, plan, waiting, hasPaid }}
-          onEdit={() => setDialog('card')}
-          onRemove={() => setDialog('remove')}
-        />
+        <div className="grid gap-6">
+          <PaymentCard
+            {...{ userId, plan, waiting, hasPaid }}
+            onEdit={() => setDialog('card')}
+            onRemove={() => setDialog('remove')}
+          />
+          {isLive && <Included {...{ contactEmail, eventsUrl }} />}
+        </div>
         <InvoicesCard {...{ userId, hasPaid }} />
-        {isLive && <Included {...{ contactEmail, eventsUrl }} />}
       </div>
       <CancelSection plan={plan} onCancel={() => setDialog('cancel')} />
 

@@ -102,10 +102,10 @@ interface ToldProps {
 
 function Told({ look = 'soft', children, actions }: ToldProps) {
   return (
-    <Note look={look} className="sm:items-center">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <Note look={look} className="items-baseline [&>svg]:translate-y-[0.4em]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <p className="max-w-prose">{children}</p>
-        <div className="flex flex-wrap gap-3 sm:flex-none">{actions}</div>
+        <div className="flex flex-wrap gap-3 sm:-my-1.5 sm:flex-none sm:max-lg:flex-col">{actions}</div>
       </div>
     </Note>
   )
