@@ -3,6 +3,7 @@ import type { Point } from '#domain/listings/towns/map-projection.ts'
 /** The area drawn around a point, in pixels: a pin above it, a name below. */
 export interface Box {
   width: number
+  /** Less than zero if it begins below the point. */
   above: number
   below: number
 }
@@ -63,6 +64,7 @@ export const pinBox = (text: string): Box => ({
 
 export const nameBox = (name: string): Box => ({
   width: Math.round(name.length * 6.6),
-  above: 4,
+  // So a pin's own town can be named below it.
+  above: -4,
   below: 20,
 })
