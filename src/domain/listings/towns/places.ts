@@ -18,6 +18,13 @@ const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map([
   [slugOf(MARITIMES.name), MARITIMES.place],
 ])
 
+const PROVINCE_PLACES: ReadonlySet<string> = new Set(PROVINCE_BY_NAME.values())
+
+/** Returns whether we have a name for a place, however someone typed it. */
+export function isNamed(place: string): boolean {
+  return TOWN_BY_PLACE.has(place) || PROVINCE_PLACES.has(place)
+}
+
 export function placeNamed(text: string): string {
   const slug = slugOf(text)
   const [, town = '', province = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? []

@@ -2,7 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { dashboardListingPath, forOwners, listingPath, LISTINGS_PATH } from '#domain/listings/addresses.ts'
 import { REGIONS_ON_MAP } from '#domain/listings/map/regions.ts'
 import { COUNTRY } from '#domain/listings/map/view.ts'
-import { placeNamed } from '#domain/listings/towns/places.ts'
+import { isNamed, placeNamed } from '#domain/listings/towns/places.ts'
 import { MARITIMES } from '#domain/listings/towns/provinces.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 import { placeInWords } from '#domain/listings/search/search-words.ts'
@@ -96,7 +96,8 @@ function townsIn(place: string): string[] {
 
 function nameOfPlace(place: string, { places, typed }: Names): string {
   const known = places.find((one) => one.place === place)?.name
-  return known ?? (placeNamed(typed) === place && typed !== place ? typed : placeInWords(place))
+  const isTyped = !isNamed(place) && placeNamed(typed) === place && typed !== place
+  return known ?? (isTyped ? typed : placeInWords(place))
 }
 
 export function searchAddress(search: Search, base: string = LISTINGS_PATH): string {
