@@ -37,7 +37,7 @@ export function MessagesToAnswer({ userId, conversations }: MessagesToAnswerProp
       <p className="sr-only" role="status">
         {said}
       </p>
-      <ul className="grid items-start gap-3 empty:hidden @3xl:grid-cols-2">
+      <ul className="flex flex-wrap items-start gap-3 empty:hidden *:flex-[1_1_27rem]">
         {unread.slice(0, SHOWN).map((one) => (
           <Unread key={one.id} conversation={one} userId={userId} onSent={say} />
         ))}

@@ -23,7 +23,7 @@ export function ToAnswer({ tours, hasMessages }: ToAnswerProps) {
         {said}
       </p>
       {waiting.length === 0 && !hasMessages && <p className="card text-muted">You’re all caught up.</p>}
-      <ul className="grid items-start gap-3 empty:hidden @3xl:grid-cols-2">
+      <ul className="flex flex-wrap items-start gap-3 empty:hidden *:flex-[1_1_27rem]">
         {waiting.slice(0, SHOWN).map((tour) => (
           <TourCard key={tour.id} {...{ tour, onChanged, onOutdated }} clash={clashOf(tour, data.ahead)} />
         ))}
