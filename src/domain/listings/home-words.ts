@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, plural, unbroken } from '#domain/format.ts'
+import { formatCount, formatDollars, plural } from '#domain/format.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
 export function priceText(cents: number): string {
@@ -53,14 +53,6 @@ export function shortRooms({
     `${bath} bath`,
     plural(kitchens, { one: '1 kitchen', other: `${kitchens} kitchens` }),
   ]
-}
-
-/** Joins texts with dots in such a way that lines break only after a dot. */
-export function joinWithDots(texts: readonly (string | undefined)[]): string {
-  return texts
-    .filter((text) => text !== undefined)
-    .map(unbroken)
-    .join('\u00a0· ')
 }
 
 export function areaText({

@@ -4,7 +4,6 @@ import { mapLinks } from '#domain/listings/detail/map-links.ts'
 import {
   areaText,
   homesText,
-  joinWithDots,
   ownersInWords,
   pricePerOwner,
   priceText,
@@ -45,10 +44,6 @@ describe('a home in words', () => {
     expect(areaText({ neighbourhood: 'Stinson', city_state: 'Hamilton, Ontario' })).toBe(
       'Stinson, Hamilton, Ontario',
     )
-  })
-
-  test('breaks a line only between facts', () => {
-    expect(joinWithDots(['4 bed', undefined, '2 bath'])).toBe('4\u00a0bed\u00a0· 2\u00a0bath')
   })
 
   test('is counted in the singular and plural', () => {
