@@ -19,7 +19,7 @@ import { TableFrame } from '#ui/TableFrame.tsx'
 const GROUP_NAMES: Record<UserGroup, string> = {
   everyone: 'Everyone',
   waiting: 'Waiting list',
-  onboarding: 'Still onboarding',
+  onboarding: 'Onboarding',
   free: 'Free plan',
   members: 'Subscribed',
   cancelled: 'Cancelled',

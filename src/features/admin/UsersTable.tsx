@@ -31,7 +31,8 @@ interface UsersTableProps {
   onOpen: (id: number) => void
 }
 
-/** A page of users. Pressing a column's title sorts by it; pressing it again reverses the order. Phones show only names. */
+/** A page of users. Pressing a column's title sorts by it; pressing it again reverses the order. Tablets show emails
+ * below names, and phones only names. */
 export function UsersTable({ users, sort, direction, person, pathOf, onSort, onOpen }: UsersTableProps) {
   function open(event: MouseEvent, id: number): void {
     const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey
@@ -49,7 +50,9 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
             <th
               key={column}
               scope="col"
-              className={column === 'name' ? undefined : 'max-md:hidden'}
+              className={
+                column === 'name' ? undefined : column === 'email' ? 'max-lg:hidden' : 'max-md:hidden'
+              }
               {...(column === sort && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
             >
               <button
@@ -83,12 +86,15 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
                   <span className="block text-sm font-normal text-muted md:hidden">
                     ID {user.id} · {roleName(user)}
                   </span>
+                  <span className="block text-sm font-normal wrap-anywhere text-muted max-md:hidden lg:hidden">
+                    {user.email}
+                  </span>
                 </span>
                 <StatusBadge user={user} />
                 <ChevronRight className="size-5 flex-none text-muted md:hidden" aria-hidden="true" />
               </div>
             </th>
-            <td className="max-w-56 truncate max-md:hidden" title={user.email}>
+            <td className="max-w-56 truncate max-lg:hidden" title={user.email}>
               {user.email}
             </td>
             <td className="max-md:hidden">{roleName(user)}</td>

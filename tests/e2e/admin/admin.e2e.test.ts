@@ -49,6 +49,7 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     const firstName = () => rows(page).nth(1).getByRole('link').innerText()
     const shown = list(page).getByRole('columnheader')
     expect(await shown.allInnerTexts()).toEqual(columns)
+    expect(await list(page).evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
     await page.getByRole('searchbox', { name: 'Search' }).fill('theo gag')
     await rows(page).nth(2).waitFor({ state: 'detached' })
     await eventually(firstName, 'Théo Gagnon')

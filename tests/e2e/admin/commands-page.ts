@@ -1,7 +1,7 @@
 import { expect } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import * as v from 'valibot'
-import { launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { launchBrowser, PHONE, TABLET, type Visit, visit } from '#tests/support/browser.ts'
 import { callFrom, newAddress } from '#tests/support/sign-in.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -98,5 +98,6 @@ export async function openPerson(page: Page, email: string, name: string) {
 
 export const WIDTHS: [string, BrowserContextOptions, string[]][] = [
   ['a desktop', {}, ['ID', 'Name', 'Email', 'Role', 'Active', 'Subscribed', 'Cancelled']],
+  ['a tablet', { viewport: TABLET }, ['ID', 'Name', 'Role', 'Active', 'Subscribed', 'Cancelled']],
   ['a phone', ON_PHONE, ['Name']],
 ]
