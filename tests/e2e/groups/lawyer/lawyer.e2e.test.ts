@@ -57,6 +57,7 @@ test('a group invites its lawyer, who reads the plan and comments until a member
   expect(await axeFindings(lawyer.page)).toEqual([])
   await lawyer.page.setViewportSize(NARROWEST)
   expect(await horizontalOverflow(lawyer.page, NARROWEST.width)).toEqual([])
+  await lawyer.page.getByText('Saved by everyone').waitFor()
 
   const comment = lawyer.page.getByLabel('Your comment')
   await lawyer.page.route('**/comments', (route) => route.abort())
