@@ -61,9 +61,9 @@ ${
 `
 }
 
-/** Lines break only between the facts. */
+/** Lines break only between the facts. A comma looks at home at the end of a line, which a dot doesn't. */
 const unbroken = (fact: string, index: number) =>
-  markup`${index === 0 ? '' : ' · '}<span style="white-space:nowrap">${fact}</span>`
+  markup`${index === 0 ? '' : ', '}<span style="white-space:nowrap">${fact}</span>`
 
 const FACE_PX = 64
 
