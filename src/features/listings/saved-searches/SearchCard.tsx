@@ -18,13 +18,10 @@ interface SearchCardProps {
 export function SearchCard({ saved, busy, onEmails, onRemove }: SearchCardProps) {
   const { search, name, emails, homes, new_homes, picture } = saved
   return (
-    <Card
-      as="li"
-      className="relative grid grid-cols-[5rem_minmax(0,1fr)] content-between gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
-    >
+    <Card as="li" className="relative grid grid-cols-[30%_minmax(0,1fr)] content-between gap-4">
       <Picture image={picture} alt="" sizes="11rem" className="home-picture rounded-md" />
       <div>
-        <h2 className="text-lg text-pretty">
+        <h2 className="text-lg">
           <a className="card-cover" href={`${DASHBOARD_LISTING_PATH}?${search}`}>
             {name}
           </a>
