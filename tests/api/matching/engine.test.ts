@@ -234,6 +234,16 @@ describe('a closed engine', () => {
     await expect(engine.row(1, 'strangers')).rejects.toThrow('closed')
   })
 
+  test('logs no error about a row that it was computing', async () => {
+    const { engine, errors, rowOf } = watched(columnsBy(MANY))
+    await rowOf(1, 'strangers')
+    const underWay = engine.row(2, 'strangers').catch(String)
+    await setImmediate()
+    engine.close()
+    await underWay
+    expect(errors).toEqual([])
+  })
+
   test('doesn’t keep a process from exiting, and neither does an idle one', async () => {
     const script = `
       import { createEngine } from '#api/features/matching/engine/engine.ts'

@@ -167,6 +167,12 @@ describe('before deactivating', () => {
     expect((await preview(paying)).body.billing).toEqual({ subscription: 'paid', refund: null })
   })
 
+  test('an unexpected error isn’t taken for an unresponsive provider', async () => {
+    const paying = await aPayingPerson(app)
+    app.gateway.subscriptionsOf = () => Promise.reject(new TypeError('A bug'))
+    expect((await preview(paying)).status).toBe(500)
+  })
+
   test('only admins may ask', async () => {
     const id = await aPersonOnTrial(app)
     for (const as of [id, await anAgent(app)]) expect((await preview(id, as)).status).toBe(403)

@@ -113,6 +113,20 @@ describe('undo and redo', () => {
     expect((await balances()).house).toBe(-12_495)
   })
 
+  test('divide what was an owner’s part among the others once they’ve left, with leftover cents in turn', async () => {
+    const lines = [101, 103, 105].map((cents) => aNewLine(`LINE ${cents}`, -cents, { target: 'utilities' }))
+    await ok(await theyImport(app, robin, lines))
+    await ok(await theyUndo(app, robin))
+    await ok(await app.call('POST', `/blocks/${leila}`, { as: kofi }))
+    await ok(await theyUndo(app, robin, { version: 1, undone: false }))
+    const { entries } = await bookOf(app, robin)
+    expect(entries.slice(-3).map(({ number, parts }) => [number, parts])).toEqual([
+      [8, [51, 50, 0]],
+      [9, [52, 51, 0]],
+      [10, [52, 53, 0]],
+    ])
+  })
+
   test('can’t redo what needs the group’s approval by now', async () => {
     await ok(await theyImport(app, robin, SPENT))
     await ok(await theyUndo(app, robin))
