@@ -87,3 +87,11 @@ test('a new questionnaire that arrives during a full read is the one that counts
   await reading
   expect(contentOf(await index.columns())).toEqual(await readFromNewIndex())
 })
+
+test('people appear from the step at which they accept the terms', async () => {
+  const isThere = async (state_id: number) => {
+    await app.deps.db.write((tx) => tx.update(users).set({ state_id }).where(eq(users.id, theo)))
+    return (await createMatchingIndex(app.deps.db, null).columns()).has(theo)
+  }
+  expect([await isThere(200), await isThere(300), await isThere(400)]).toEqual([false, true, true])
+})
