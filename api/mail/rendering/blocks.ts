@@ -9,7 +9,7 @@ export function quietLink(href: string, label: string): Markup {
 export function blockHtml(block: Block): Markup {
   switch (block.kind) {
     case 'paragraph':
-      return markup`<p class="text" style="margin:0 0 18px;font:400 17px/1.55 ${TEXT_FONT};color:${LIGHT.text}">${block.text}</p>
+      return markup`<p class="text" style="margin:0 0 18px;font:400 17px/1.55 ${TEXT_FONT};color:${LIGHT.text}">${withWholeDates(block.text)}</p>
 `
     case 'code':
       return markup`<p class="code" style="margin:4px 0 22px;padding:20px 0 20px 14px;border-radius:14px;background-color:${LIGHT.soft};text-align:center;font:700 44px/1.1 ${HEADING_FONT};letter-spacing:14px;font-variant-numeric:tabular-nums;color:${LIGHT.text}">${block.code}</p>
@@ -20,7 +20,7 @@ export function blockHtml(block: Block): Markup {
 </tr></table>
 `
     case 'title':
-      return markup`<h2 class="text" style="margin:28px 0 14px;font:700 20px/1.3 ${HEADING_FONT};color:${LIGHT.text}">${block.text}</h2>
+      return markup`<h2 class="text" style="margin:28px 0 14px;font:700 20px/1.3 ${HEADING_FONT};color:${LIGHT.text}">${withWholeDates(block.text)}</h2>
 `
     case 'link':
       return markup`<p class="muted" style="margin:0 0 20px;font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${quietLink(block.href, block.label)}</p>
@@ -40,6 +40,12 @@ export function blockHtml(block: Block): Markup {
 `
   }
 }
+
+/** Keeps dates like Aug 1, 2026, and times like 8:00 AM, on one line. */
+const withWholeDates = (text: string) =>
+  text
+    .replaceAll(/\b([A-Z][a-z]{2,8}) (\d{1,2}), (?=\d{4})/g, '$1\u00a0$2,\u00a0')
+    .replaceAll(/(:\d\d) (?=[AP]M)/g, '$1\u00a0')
 
 /** With the attribute, which Outlook needs, and `max-width` for narrow screens. */
 function imageHtml({ id, width, height, alt }: InlinePicture, style: string): Markup {

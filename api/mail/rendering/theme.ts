@@ -33,6 +33,8 @@ export const TEXT_FONT = "Figtree,'Avenir Next','Segoe UI',Helvetica,Arial,sans-
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-decoration: none; }
+h1, h2 { text-wrap: balance; }
+p { text-wrap: pretty; }
 @media (max-width: 480px) {
   .card { padding: 28px 22px !important; }
   .heading { font-size: 25px !important; }

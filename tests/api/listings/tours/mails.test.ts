@@ -61,7 +61,8 @@ describe('tour emails', () => {
     expect(mail.subject).toBe('Sat, Aug 8 at 11:00 AM · Tour of 48 Euclid Avenue: requested')
     expect(mail.text).toContain('Hello Dana. Maya Okafor would like to see this home.')
     expect(mail.text).toStartWith(`Tour of 48 Euclid Avenue: requested\n\n${WHEN}\n\nHello Dana.`)
-    expect(mail.html.split('Hello Dana.')[0]).toContain(`>${WHEN}</h2>`)
+    const onOneLine = 'Saturday, August\u00a08,\u00a02026 at 11:00\u00a0AM (Eastern Time, Toronto)'
+    expect(mail.html.split('Hello Dana.')[0]).toContain(`>${onOneLine}</h2>`)
     expect(mail.text).toContain('http://localhost:3000/agent/dashboard/tours')
     expect(calendar).toMatchObject({
       method: 'REQUEST',
