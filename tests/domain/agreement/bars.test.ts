@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dice } from './support.ts'
-import { barOf, unsettledSaleBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
+import { barOf, SALE_PERCENTS, unsettledSaleBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues } from '#domain/agreement/wording.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
@@ -148,4 +148,8 @@ test('ownership follows what each owner paid, unless nobody paid anything', () =
       NUMBERS.owners.map((owner) => ({ ...owner, putsIn: 0 })),
     ),
   ).toEqual([40, 35, 25])
+})
+
+test('sales are 10% below, at and 10% above the price paid', () => {
+  expect(SALE_PERCENTS).toEqual([90, 100, 110])
 })

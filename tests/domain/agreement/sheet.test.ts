@@ -94,6 +94,9 @@ test('a buyout pays the leaver what their share is worth, and the others pay it'
 test('three missed payments are advanced by the others, and cost interest to catch up', () => {
   const { parts, lines } = workedDefault(OWNERS, FIGURES, 2)
   const [payments, interest, toCure] = lines.map(({ cents }) => cents)
+  // Of three months of 30 days each, for three, two and one of them.
+  expect(interest).toBe(Math.round((90_881 * 0.0745 * (90 + 60 + 30)) / 365))
+  expect(lines[1]?.label).toBe('Interest, 7.45% a year, after 10 days’ grace')
   expect((payments ?? 0) + (interest ?? 0)).toBe(toCure ?? 0)
   expect(interest).toBeGreaterThan(0)
   expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(-(payments ?? 0))

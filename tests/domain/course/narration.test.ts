@@ -38,6 +38,8 @@ describe('sentences', () => {
     const long = Array.from({ length: 20 }, (_, at) => cue(at, at + 1, 'and so on and on and on and on'))
     expect(Math.max(...sentencesOf(long).map(({ text }) => text.length))).toBeLessThanOrEqual(240)
     expect(sentencesOf([])).toEqual([])
+    const two = (length: number) => sentencesOf([cue(0, 1, 'x'.repeat(140)), cue(1, 2, 'y'.repeat(length))])
+    expect([two(100).length, two(101).length]).toEqual([1, 2])
   })
 })
 

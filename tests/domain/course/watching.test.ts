@@ -108,6 +108,17 @@ describe('nonsense is refused', () => {
   })
 })
 
+test('only what’s new uses up credit, when it overlaps with what was watched', () => {
+  const kept: Range[] = [
+    [0, 2],
+    [5, 6],
+  ]
+  const credited = creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [[1, 10]], LENGTH, 0)
+  if (!credited.ok) throw new Error(credited.reason)
+  expect(credited.ranges).toEqual([[0, 10]])
+  expect(FULL.credit - credited.meter.credit).toBe(7 * SECOND_MS)
+})
+
 /** Reports, each some seconds after the link was issued, and returns the seconds credited in the end. */
 function creditedBy(reports: readonly [after: number, ranges: Range[]][], length = LENGTH): number {
   let meter = newMeter(0)

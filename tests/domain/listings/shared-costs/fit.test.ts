@@ -66,6 +66,13 @@ describe('an equal part of a home', () => {
     })
   })
 
+  test('is over what they said from a cent on', () => {
+    const pays = (price: number) => budgetFit(euclid, 2, { month: null, downPayment: '400k-or-more', price })
+    const half = Math.round(euclid.price / 2)
+    expect(pays(half - 1)).toEqual({ limit: 'price', over: 1 })
+    expect(pays(half)).toEqual({ limit: 'price', over: 0 })
+  })
+
   test('is compared only with what they said', () => {
     expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: null })).toBeNull()
     expect(budgetFit(euclid, 3, { month: null, downPayment: null, price: 60_000_000 })).toEqual({
