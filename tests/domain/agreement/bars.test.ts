@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { dice } from './support.ts'
-import { barOf, SALE_PERCENTS, unsettledSaleBar, type Numbers, numbersOf, ownedBy } from '#domain/agreement/bars.ts'
+import {
+  barOf,
+  SALE_PERCENTS,
+  unsettledSaleBar,
+  type Numbers,
+  numbersOf,
+  ownedBy,
+} from '#domain/agreement/bars.ts'
 import { TERMS } from '#domain/agreement/terms.ts'
 import { initialValues } from '#domain/agreement/wording.ts'
 import type { Province } from '#domain/calculators/provinces.ts'

@@ -58,3 +58,11 @@ describe('the view of a map', () => {
     expect(viewBoxOf({ x: 1, y: 2, width: 3, height: 4 })).toBe('1 2 3 4')
   })
 })
+
+test('the part around homes leaves a margin of 16% on each side', () => {
+  const points = [
+    { x: 300, y: 300 },
+    { x: 500, y: 400 },
+  ]
+  expect(viewAround(points)).toEqual({ x: 268, y: 284, width: 264, height: 132 })
+})

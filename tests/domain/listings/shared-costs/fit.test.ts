@@ -67,10 +67,10 @@ describe('an equal part of a home', () => {
   })
 
   test('is over what they said from a cent on', () => {
-    const pays = (price: number) => budgetFit(euclid, 2, { month: null, downPayment: '400k-or-more', price })
+    const pays = (price: number) => budgetFit(euclid, 2, { month: '3000-or-more', downPayment: null, price })
     const half = Math.round(euclid.price / 2)
     expect(pays(half - 1)).toEqual({ limit: 'price', over: 1 })
-    expect(pays(half)).toEqual({ limit: 'price', over: 0 })
+    expect(pays(half)).toEqual({ limit: 'month', over: 0 })
   })
 
   test('is compared only with what they said', () => {
