@@ -4,6 +4,7 @@ import { PERSONAL_DATA } from '#api/features.ts'
 import { TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { subscriptions } from '#db/schema/index.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
 import { QUILLON, type Quillon } from './quillon.ts'
@@ -141,4 +142,20 @@ test('the export has no picture if the person has none', async () => {
 
 test('the export is only for the person who is signed in', async () => {
   expect((await app.call('GET', '/account/export')).status).toBe(401)
+})
+
+test('the export has the dates of a subscription that ended, and of a refund', async () => {
+  await app.days(5)
+  for (const { id } of await app.deps.db.read.select().from(subscriptions)) await app.gateway.cancelNow(id)
+  await app.catchUp()
+  const { tables } = await exportOf(person)
+  expect(tables.subscriptions).toMatchObject([
+    {
+      created: expect.stringMatching(/^2026-08-01T/),
+      trial_end: expect.stringMatching(/^2026-08-31T/),
+      ended_at: expect.stringMatching(/^2026-08-06T/),
+      cancel_at: null,
+    },
+  ])
+  expect(tables.reversals).toMatchObject([{ created: '1970-01-01T00:00:01.000Z' }])
 })
