@@ -17,6 +17,7 @@ const pathUser = v.object({ user_id: positiveId })
 const cancellation = v.object({
   user_id: bodyId,
   when: v.picklist(['now', 'period_end'], 'Choose when it ends.'),
+  ends: v.optional(v.picklist(['now', 'period_end'])),
 })
 const refund = v.object({
   user_id: bodyId,

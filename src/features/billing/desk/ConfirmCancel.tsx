@@ -4,17 +4,19 @@ import { Question } from '#ui/Question.tsx'
 import { cancellationOf } from '../billing.store.ts'
 import { cancellationTextAbout } from '../cancellation/cancellation-texts.ts'
 
-type When = 'now' | 'period_end'
+export type When = 'now' | 'period_end'
 
 interface ConfirmCancelProps {
   desk: Desk
   when: When
   busy: boolean
   onClose: () => void
-  onConfirm: (when: When) => void
+  /** Called with when the admin was shown that it ends; undefined if nothing yet. */
+  onConfirm: (when: When, ends: When | undefined) => void
 }
 
 export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm }: ConfirmCancelProps) {
+  const preview = useQuery(when === 'period_end' ? cancellationOf(person.id) : null)
   return (
     <Question
       title={when === 'now' ? 'Cancel now' : 'Cancel at period end'}
@@ -22,7 +24,7 @@ export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm
       yes="Cancel subscription"
       busy={busy && 'Cancelling…'}
       onNo={onClose}
-      onYes={() => onConfirm(when)}
+      onYes={() => onConfirm(when, preview.data?.ends)}
     >
       {when === 'now' ? (
         <p>
@@ -30,13 +32,9 @@ export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm
           voided. This doesn’t refund what they’ve paid. You can do that below.
         </p>
       ) : (
-        <AtTheEnd person={person} />
+        <p role="status">{cancellationTextAbout(person.name, preview)}</p>
       )}
       <p className="mt-3">We’ll let them know by email.</p>
     </Question>
   )
-}
-
-function AtTheEnd({ person: { id, name } }: Pick<Desk, 'person'>) {
-  return <p role="status">{cancellationTextAbout(name, useQuery(cancellationOf(id)))}</p>
 }

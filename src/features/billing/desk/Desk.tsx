@@ -8,9 +8,10 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { cancellationOf } from '../billing.store.ts'
 import { TryAgain } from '../TryAgain.tsx'
 import { cancel, extendTrial, refund } from './calls.ts'
-import { ConfirmCancel } from './ConfirmCancel.tsx'
+import { ConfirmCancel, type When } from './ConfirmCancel.tsx'
 import { deskOf } from './desk.store.ts'
 import { DeskInvoices } from './DeskInvoices.tsx'
 import { ExtendTrial } from './ExtendTrial.tsx'
@@ -49,6 +50,16 @@ export function Desk({ initial }: { initial: DeskData }) {
       notify.success(done)
     }
     return run('act', work, failure)
+  }
+
+  async function cancelAs(...shown: [when: When, ends: When | undefined]) {
+    try {
+      return await cancel(userId, ...shown)
+    } catch (error) {
+      // What was shown may be out of date.
+      await cancellationOf(userId).refresh()
+      throw error
+    }
   }
 
   const close = () => {
@@ -132,8 +143,8 @@ export function Desk({ initial }: { initial: DeskData }) {
           {...{ desk, busy }}
           when={open.what}
           onClose={close}
-          onConfirm={(when) =>
-            act(() => cancel(userId, when), 'Subscription cancelled.', 'Failed to cancel subscription')
+          onConfirm={(when, ends) =>
+            act(() => cancelAs(when, ends), 'Subscription cancelled.', 'Failed to cancel subscription')
           }
         />
       )}

@@ -4,8 +4,9 @@ export function fetchDesk(user_id: number) {
   return unwrap(api.admin.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
 }
 
-export function cancel(user_id: number, when: 'now' | 'period_end') {
-  return unwrap(api.admin.billing.cancel.$post({ json: { user_id, when } }))
+/** Cancels a subscription. Rejects with 409 if it would end at a different time than the admin was shown. */
+export function cancel(user_id: number, when: 'now' | 'period_end', ends?: 'now' | 'period_end') {
+  return unwrap(api.admin.billing.cancel.$post({ json: { user_id, when, ...(ends && { ends }) } }))
 }
 
 /** Refunds cents of an invoice; `refunded_before` had been refunded when the admin looked at it. */

@@ -8,6 +8,7 @@ import {
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
+import { auditListed } from '#tests/api/admin/support.ts'
 import { aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
@@ -179,6 +180,25 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
     expect(answer).toMatchObject({ status: 200, body: { plan: { status: null } } })
     await pass(app, 2 * HOUR)
     expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
+  })
+
+  test('when an admin confirms that it ends now, but not if the dialog said that it continues', async () => {
+    const id = await aPersonOnTrial(app)
+    const admin = await anAdmin(app)
+    const shown = await asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, admin)
+    expect(shown.body).toMatchObject({ ends: 'period_end' })
+    await pass(app, 30 * DAY_SECONDS + TEN_MINUTES)
+    const confirmed = (ends: string) =>
+      asked(app, 'POST', '/admin/billing/cancel', admin, { user_id: id, when: 'period_end', ends })
+    const lines = async () =>
+      (await auditListed(app, admin)).entries.filter(
+        ({ action }) => action === 'admin.subscription_cancelled',
+      )
+    expect((await confirmed('period_end')).status).toBe(409)
+    await app.catchUp()
+    expect(await overview(app, id)).toMatchObject({ status: 'active', plan_state: 'active' })
+    expect(await confirmed('now')).toMatchObject({ status: 200, body: { plan: { status: null } } })
+    expect(await lines()).toHaveLength(1)
   })
 
   test('when an admin deactivates the account', async () => {

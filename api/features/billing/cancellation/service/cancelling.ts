@@ -16,7 +16,7 @@ import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscri
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 const CHANGED_MEANWHILE =
-  'Your payment has changed since you opened this page, so we didn’t cancel anything. Please check it again before you cancel.'
+  'The payment has changed since you opened this page, so we didn’t cancel anything. Please check it again before you cancel.'
 
 /** Returns what cancelling would do now, according to Stripe. Throws conflict without a live subscription. */
 export async function previewCancellation(deps: Deps, userId: number) {
@@ -42,10 +42,10 @@ export async function cancelSubscription(
 ) {
   return changing(deps, userId, async (payments, now) => {
     if (hasEnded(now)) return now
-    if (desk && !isCancelled(now)) await deps.db.write((tx) => noteDeskCancel(tx, now.id, desk))
     const unpaid = await payments.unpaidInvoices(now.id)
     const { ends, voided } = cancellationOf(now, unpaid, payments.now())
     if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
+    if (desk && !isCancelled(now)) await deps.db.write((tx) => noteDeskCancel(tx, now.id, desk))
     if (ends === 'now') {
       const ids = unpaid.map(({ id }) => id)
       await deps.db.write((tx) => noteUnpaidAtCancel(tx, now.id, ids))

@@ -18,19 +18,20 @@ import { formatCents } from '#domain/format.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /**
- * Cancels a person's subscription, immediately or at the end of its period. Does nothing once it has ended. The audit line is
- * written with the change itself, even if we learn of it only from a webhook or the hourly job.
+ * Cancels a person's subscription, immediately or at the end of its period. Does nothing once it has ended. `ends` is when the admin was
+ * shown it would end: throws conflict if that's no longer true. The audit line is written with the change itself, even if we learn of it only
+ * from a webhook or the hourly job.
  */
 export async function cancelAtDesk(
   deps: Deps,
   actor: SessionUser,
-  { user_id, when }: { user_id: number; when: 'now' | 'period_end' },
+  { user_id, when, ends }: CancelAsked,
 ): Promise<Desk> {
   await requireActingAdmin(deps.db.read, actor)
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (!own) throw conflict(NOT_SUBSCRIBED)
   const desk = { by: actor.id, when }
-  if (when === 'period_end') await cancelSubscription(deps, user_id, { desk })
+  if (when === 'period_end') await cancelSubscription(deps, user_id, { shown: ends, desk })
   else {
     await withPayments(deps, async (payments) => {
       // No sync may come between the two: it would find the subscription live and clear the note.
@@ -42,6 +43,12 @@ export async function cancelAtDesk(
     })
   }
   return deskOf(deps, user_id)
+}
+
+interface CancelAsked {
+  user_id: number
+  when: 'now' | 'period_end'
+  ends?: 'now' | 'period_end' | undefined
 }
 
 interface RefundAsked {
