@@ -26,6 +26,8 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
   let saved = initial
   let text = initial.text
   let state: SaveState = 'saved'
+  /** What may have been saved without a response: it's sent again before what was typed since. */
+  let unanswered: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function setState(next: SaveState): void {
@@ -41,13 +43,17 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
   async function flush(isLeaving = false): Promise<void> {
     clearTimeout(timer)
     if (state === 'saving' || state === 'clash' || text === saved.text) return
-    const sent = text
     setState('saving')
     try {
+      if (unanswered !== null) saved = await save(unanswered, saved.updated_at, isLeaving)
+      const sent = text
+      unanswered = sent
       saved = await save(sent, saved.updated_at, isLeaving)
+      unanswered = null
       setState(text === sent ? 'saved' : 'unsaved')
       if (text !== sent) later(TYPING_PAUSE_MS)
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0) unanswered = null
       const isClash = error instanceof ApiError && error.status === 409
       setState(isClash ? 'clash' : 'failed')
       if (!isClash) later(RETRY_MS)
