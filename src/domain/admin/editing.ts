@@ -9,13 +9,16 @@ import type { Faults } from '#domain/text-rule.ts'
 
 const { first_name, middle_name, last_name } = profileSchema.entries
 
-/** Both `new_role` and the person's current role are sent, so a mistyped id doesn't change someone else. */
+/**
+ * Both `new_role` and the person's current role are sent, so a mistyped id doesn't change someone else. Without a stage it stays as it
+ * is: the person may have moved on since the page was loaded.
+ */
 export const editedUser = {
   first_name,
   middle_name,
   last_name,
   new_role: v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.')),
-  stage: v.pipe(v.string('There’s no such stage.'), v.guard(isStage, 'There’s no such stage.')),
+  stage: v.optional(v.pipe(v.string('There’s no such stage.'), v.guard(isStage, 'There’s no such stage.'))),
 }
 
 export interface EditedUser {
@@ -25,6 +28,8 @@ export interface EditedUser {
   new_role: Role
   stage: Stage
 }
+
+export type UserChanges = Omit<EditedUser, 'stage'> & { stage?: Stage | undefined }
 
 export function editedUserFaults(typed: Readonly<Record<string, unknown>>): Faults {
   const { first_name, middle_name, last_name } = PROFILE

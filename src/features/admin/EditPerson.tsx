@@ -46,8 +46,9 @@ export function EditPerson({ person: { user }, role }: { person: PersonInContext
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (!typed || validation.refused(editedUserFaults({ ...typed }))) return
+    const { stage, ...names } = typed
     const save = async () => {
-      await editUser(user.id, role, typed)
+      await editUser(user.id, role, stage === user.stage ? names : typed)
       notify.success(`${ROLE_NAMES[typed.new_role]} (ID ${user.id}) saved`)
       setTyped(null)
       peopleChanged()

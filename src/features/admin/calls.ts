@@ -1,4 +1,4 @@
-import type { EditedUser } from '#domain/admin/editing.ts'
+import type { UserChanges } from '#domain/admin/editing.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { type UsersAsked, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -33,7 +33,7 @@ export async function endSessions(user_id: number, role: Role) {
   return unwrap(api.admin['end-sessions'].$post({ json: { user_id, role } }))
 }
 
-export async function editUser(user_id: number, role: Role, edited: EditedUser) {
+export async function editUser(user_id: number, role: Role, edited: UserChanges) {
   const param = { user_id: String(user_id) }
   return unwrap(api.admin.users[':user_id'].$put({ param, json: { role, ...edited } }))
 }

@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { updateUser } from '#api/features/admin/queries.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
 import { outbox, tours } from '#db/schema/index.ts'
 import { changeTo, emailCode, mailsTo, undo, undoToken } from '#tests/api/accounts/email-change/support.ts'
@@ -51,6 +52,12 @@ describe('names, role and stage', () => {
       { action: 'admin.user_edited', detail: { name: true } },
     ])
     expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('Maja')
+  })
+
+  test('a stage that isn’t sent stays what it has become since', async () => {
+    await app.deps.db.write((tx) => updateUser(tx, maya, { stage: 'opportunity' }))
+    expect((await edit(maya, { first_name: 'Maja', stage: undefined })).status).toBe(200)
+    expect(await row(maya)).toMatchObject({ first_name: 'Maja', stage: 'opportunity' })
   })
 
   test('saved unchanged, leave no audit line', async () => {

@@ -15,7 +15,7 @@ import { granted } from '#api/http/errors.ts'
 import type { Transaction } from '#db/client.ts'
 import { ROLE, type Role, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
-import { type EditedUser, mayEditPerson } from '#domain/admin/editing.ts'
+import { type EditedUser, mayEditPerson, type UserChanges } from '#domain/admin/editing.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
 /**
@@ -26,11 +26,12 @@ export async function editUser(
   deps: Deps,
   actor: SessionUser,
   named: NamedUser,
-  edited: EditedUser,
+  { stage, ...changes }: UserChanges,
 ): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await namedUser(tx, named)
+    const edited = { ...changes, stage: stage ?? user.stage }
     const facts = {
       actorId: actor.id,
       user,
