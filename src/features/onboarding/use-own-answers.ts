@@ -43,6 +43,8 @@ export function useOwnAnswers(
   const [countsFrom, setCountsFrom] = useState(publication.counts_from ?? publication.next_counts_from)
   const queue = useRef(Promise.resolve())
   const saved = useRef(importances)
+  /** What was chosen last: the result of an earlier save mustn't replace it on screen. */
+  const newest = useRef(new Map<Category, Importance>())
 
   const countingWeights = new Map(publication.preferences.map((row) => [row.category, row.published]))
   const isChanged = (id: number) => (answers.get(id) ?? null) !== (published.get(id) ?? null)
@@ -79,6 +81,8 @@ export function useOwnAnswers(
       setWeighing((all) => new Map(all).set(category, { state, importance }))
     show('saving')
     setWeights((all) => ({ ...all, [category]: importance }))
+    newest.current.set(category, importance)
+    const isNewest = () => newest.current.get(category) === importance
     try {
       await inTurn(async () => {
         const next = { ...saved.current, [category]: importance }
@@ -86,12 +90,15 @@ export function useOwnAnswers(
         saved.current = next
       })
       setCountsFrom(publication.next_counts_from)
+      if (!isNewest()) return
+      setWeights((all) => ({ ...all, [category]: importance }))
       show('saved')
       setTimeout(
         () => setWeighing((all) => withoutSaved(all, category, (one) => one.importance === importance)),
         SAVED_SHOWN_MS,
       )
     } catch {
+      if (!isNewest()) return
       setWeights((all) => ({ ...all, [category]: saved.current[category] }))
       show('failed')
     }

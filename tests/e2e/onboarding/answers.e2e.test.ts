@@ -126,6 +126,29 @@ test('an answer that can’t be saved reverts, and the choice is kept for anothe
   await close()
 })
 
+test('an importance that’s saved after one that couldn’t be saved is shown', async () => {
+  const { page, close } = await inAnswers('member4@demo.test')
+  const matters = page.getByRole('radiogroup', { name: 'How much Finances matters' })
+  const chosen = await matters.getByRole('radio', { checked: true }).inputValue()
+  const [first = '', second = ''] = ['not', 'little', 'somewhat', 'very'].filter((value) => value !== chosen)
+  const choice = (value: string) => matters.locator(`input[value=${value}]`)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/api/preferences', async (route) => {
+    if (++requests > 1) return route.continue()
+    await held
+    return route.abort()
+  })
+  await choice(first).check()
+  await choice(second).check()
+  release()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await choice(second).isChecked()).toBe(true)
+  await page.reload()
+  await eventually(() => choice(second).isChecked(), true)
+  await close()
+})
+
 test('someone who is still answering is redirected to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
