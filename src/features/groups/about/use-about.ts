@@ -16,24 +16,33 @@ export function useAbout(initial: About) {
   /** What the server has. A failed change goes back to it, even if the server can't be asked. */
   const saved = useRef(initial)
   const [sending, setSending] = useState(0)
+  const unsent = useRef(0)
+  const hasFailed = useRef(false)
   const now = () => query.get().data ?? initial
 
   function send(changed: (before: About) => About, call: () => Promise<unknown>): Promise<void> {
-    if (sending === 0) saved.current = now()
+    if (unsent.current === 0) saved.current = now()
     query.put(changed(now()))
-    setSending((count) => count + 1)
+    unsent.current += 1
+    setSending(unsent.current)
     const sent = queue.current.then(call)
-    const finished = sent.then(
-      () => {
-        setSending((count) => count - 1)
-        saved.current = changed(saved.current)
-      },
-      async () => {
-        setSending((count) => count - 1)
+    const finished = sent
+      .then(
+        () => {
+          saved.current = changed(saved.current)
+        },
+        () => {
+          hasFailed.current = true
+        },
+      )
+      .then(async () => {
+        unsent.current -= 1
+        setSending(unsent.current)
+        if (unsent.current > 0 || !hasFailed.current) return
+        hasFailed.current = false
         query.put(saved.current)
         await query.refresh()
-      },
-    )
+      })
     queue.current = finished
     return sent.then(() => undefined)
   }

@@ -131,3 +131,27 @@ test('the profile has the same facts and a picture that’s private until shared
   expect(complaints.filter((complaint) => !/500|ERR_INTERNET/.test(complaint))).toEqual([])
   await close()
 })
+
+test('what’s shared after a change that couldn’t be saved is shown as shared', async () => {
+  const { page, close, call } = await clientAt(browser, server, 'End', { viewport: DESKTOP })
+  await call('PATCH', '/wishes/mine', { line: 'I bring a canoe.', can_pay: 250_000 })
+  await page.reload()
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/api/wishes/mine', async (route) => {
+    if (route.request().method() !== 'PATCH' || ++requests > 1) return route.continue()
+    await held
+    return route.abort()
+  })
+  await shared(page, 'line').press('Space')
+  await shared(page, 'budget').press('Space')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  release()
+  await saved
+  await page.getByText('We can’t reach Cohearth right now.').first().waitFor()
+  await eventually(() => shared(page, 'line').isChecked(), false)
+  expect(await call('GET', '/wishes/mine')).toMatchObject({ shared: ['budget'] })
+  await eventually(() => shared(page, 'budget').isChecked(), true)
+  await close()
+})
