@@ -11,6 +11,9 @@ export function startMarking(): void {
   })
 }
 
+/** By person: presses on both buttons that are still being saved, and what the server has. */
+const saving = new Map<number, { done: Promise<void>; saved: Mark | null; count: number }>()
+
 async function toggle(button: HTMLElement): Promise<void> {
   const person = memberAround(button)
   const row = button.closest<HTMLElement>('[data-member]')
@@ -20,16 +23,25 @@ async function toggle(button: HTMLElement): Promise<void> {
   const mark = before === pressed ? null : pressed
   button.ariaBusy = 'true'
   show(row, mark)
-  try {
-    await (mark ? markMatch(person.id, mark) : unmarkMatch(person.id))
-  } catch (error) {
-    show(row, before)
-    // React comes with it.
-    const { showError } = await import('#lib/toast.ts')
-    showError(error, FAILED)
-  } finally {
+  const queue = saving.get(person.id) ?? { done: Promise.resolve(), saved: before, count: 0 }
+  saving.set(person.id, queue)
+  queue.count += 1
+  queue.done = queue.done.then(async () => {
+    try {
+      await (mark ? markMatch(person.id, mark) : unmarkMatch(person.id))
+      queue.saved = mark
+    } catch (error) {
+      // React comes with it.
+      const { showError } = await import('#lib/toast.ts')
+      showError(error, FAILED)
+    }
     button.ariaBusy = null
-  }
+    queue.count -= 1
+    if (queue.count > 0) return
+    saving.delete(person.id)
+    if (markIn(row) !== queue.saved) show(row, queue.saved)
+  })
+  await queue.done
 }
 
 function markIn(row: HTMLElement): Mark | null {
