@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import {
@@ -14,7 +14,7 @@ import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { hasFaults } from '#domain/text-rule.ts'
-import { refreshAgreement } from './agreement.store.ts'
+import { refreshAgreement, termQuery } from './agreement.store.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, takeBackAcceptance } from './calls.ts'
 import { type Draft, saveDraft, storedDraft } from './draft.store.ts'
@@ -83,6 +83,25 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
     setEdit({ ...now, extra: '', isWriting: false })
   }
 
+  /** Ends the draft unless it has been changed while it was being suggested; then it's based on what was suggested. */
+  async function endSuggested(): Promise<void> {
+    const isKept = latest.current !== edit && latest.current !== null
+    const base = now.base + 1
+    if (isKept) rebase.current({ base })
+    else end()
+    await refreshAgreement()
+    // Suggesting the same words again adds no version.
+    const number = termQuery(key).get().data?.versions.at(-1)?.number ?? base
+    if (isKept && number < base) rebase.current({ base: number })
+  }
+
+  const latest = useRef(edit)
+  const rebase = useRef(change)
+  useEffect(() => {
+    latest.current = edit
+    rebase.current = change
+  })
+
   return {
     option: draft.option,
     valuesFor,
@@ -127,8 +146,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
         'suggest',
         async () => {
           await suggestWording(key, now.base, draft)
-          end()
-          await refreshAgreement()
+          await endSuggested()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t save your wording. It’s still here.'),
       )

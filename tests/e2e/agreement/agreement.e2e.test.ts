@@ -12,6 +12,7 @@ import {
   visit,
 } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { subscribeMates } from '#tests/support/mates.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -143,6 +144,24 @@ test('a draft survives leaving the page, and single keys move between terms', as
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turn on shortcuts')
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('words typed while others are being suggested stay, on top of those', async () => {
+  const { page, close } = await open(ROBIN, '?term=new-partner')
+  const words = page.getByLabel('words of your own')
+  await words.fill('Keys included.')
+  const release = await holdRequests(page, '**/api/agreement/terms/new-partner/wording')
+  await button(page, 'Suggest this wording').click()
+  await words.fill('Keys included. And the shed.')
+  release()
+  await wording(page).getByText('Version 1, suggested by you').waitFor()
+  expect(await words.inputValue()).toBe('Keys included. And the shed.')
+  await page.reload()
+  await eventually(() => words.inputValue(), 'Keys included. And the shed.')
+  await page.getByRole('button', { name: /^Suggest / }).click()
+  await wording(page).getByText('Version 2, suggested by you').waitFor()
+  await words.waitFor({ state: 'detached' })
   await close()
 })
 
