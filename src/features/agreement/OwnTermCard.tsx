@@ -6,9 +6,9 @@ import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { refreshAgreement } from './agreement.store.ts'
-import { allOfYou, type People } from './agreement-texts.ts'
+import { allOfYou, type People, termsOf } from './agreement-texts.ts'
 import { AnswerList } from './AnswerList.tsx'
-import { wishRemoval } from './calls.ts'
+import { fetchAgreement, wishRemoval } from './calls.ts'
 
 /** Removes a term that the owners added: immediately if only the viewer has touched it, otherwise once everyone agrees. */
 export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: People }) {
@@ -16,13 +16,14 @@ export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: Peo
   const { busy, run } = useAction<'remove' | 'keep'>()
   const wishes = (number: number) => removing.includes(number)
   const wants = owners.some(({ is_you, number }) => is_you && wishes(number))
-  const isLast = owners.every(({ is_you, number }) => is_you || wishes(number))
   const say = (yes: boolean) =>
     void run(
       yes ? 'remove' : 'keep',
       async () => {
         await wishRemoval(key, yes)
-        if (yes && (isAlone || isLast)) {
+        // Someone may have accepted it, or changed their mind, since it was loaded.
+        const after = yes ? await fetchAgreement() : null
+        if (after && !termsOf(after).some((one) => one.key === key)) {
           notifyOnNextPage(`“${title}” was removed`)
           location.assign(PATH.AGREEMENT)
           return LEAVING

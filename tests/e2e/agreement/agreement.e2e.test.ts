@@ -165,6 +165,28 @@ test('words typed while others are being suggested stay, on top of those', async
   await close()
 })
 
+test('a term that someone accepted meanwhile isn’t said to be removed', async () => {
+  const robin = await open(ROBIN, '')
+  await button(robin.page, 'Add a term of your own').click()
+  await robin.page.getByLabel('What is it about?').fill('The canoe')
+  await button(robin.page, 'Add term').click()
+  await robin.page.getByLabel('Your own words').fill('Everyone may use it.')
+  await button(robin.page, 'Suggest this wording').click()
+  await wording(robin.page).getByText('Version 1, suggested by you').waitFor()
+  const kofi = await open(MATES.kofi, new URL(robin.page.url()).search)
+  await kofi.page.getByRole('button', { name: /^(Accept this|Read the) wording$/ }).click()
+  await button(kofi.page, 'Take back my acceptance').or(button(kofi.page, 'Accept this wording')).waitFor()
+  if (await button(kofi.page, 'Accept this wording').isVisible())
+    await button(kofi.page, 'Accept this wording').click()
+  await button(kofi.page, 'Take back my acceptance').waitFor()
+
+  await button(robin.page, 'Remove this term').click()
+  await button(robin.page, 'Keep it after all').waitFor()
+  expect(await robin.page.getByText('“The canoe” was removed').count()).toBe(0)
+  await robin.close()
+  await kofi.close()
+})
+
 test('the history shows where a record was changed, and nothing is saved on the free plan', async () => {
   const { page, close } = await open(ROBIN, '?view=history')
   await page.getByRole('heading', { name: 'Nothing was changed' }).waitFor()
