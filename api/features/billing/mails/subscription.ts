@@ -5,6 +5,7 @@ import {
   billingMailIdsOf,
   type SubscriptionRow,
   subscriptionById,
+  subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
 import type { BillingFacts } from '#api/features/billing/mails/facts.ts'
 import { billingText } from '#api/features/billing/mails/texts.ts'
@@ -16,7 +17,7 @@ import type { Connection } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { withHst } from '#domain/billing/invoices/hst.ts'
 import { isRefundFailed } from '#domain/billing/refunds/reversal.ts'
-import { endOf, graceEnd, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
+import { endOf, graceEnd, hasEnded, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Also sent to people whose accounts are closed, with or without a subscription, because it's about their money. */
@@ -41,6 +42,7 @@ export const billingMail = essentialMail({
     if (!mail || !user || (!user.is_active && !SENT_TO_EVERYONE.includes(mail.kind))) return null
     if (subscription ? !isStillTrue(mail, subscription) : !SENT_TO_EVERYONE.includes(mail.kind)) return null
     if (!(await isRefundStillTrue(db.read, mail))) return null
+    if (mail.kind === 'ended' && (await isSubscribedAgain(db.read, mail))) return null
     const facts = {
       firstName: user.first_name,
       publicUrl: config.publicUrl,
@@ -75,9 +77,13 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
   if (kind === 'payment-failed') return subscription.status === 'past_due'
   if (kind === 'paused') return subscription.status === 'paused'
   if (kind === 'cancelled') return isCancelling(subscription)
-  if (kind === 'trial-ending' || kind === 'trial-extended')
+  if (kind === 'trial-started' || kind === 'trial-ending' || kind === 'trial-extended')
     return subscription.status === 'trialing' && nextBillingDate(subscription) !== null
   return true
+}
+
+async function isSubscribedAgain(db: Connection, { user_id }: BillingMailRow): Promise<boolean> {
+  return (await subscriptionsOf(db, user_id)).some((one) => !hasEnded(one))
 }
 
 const ABOUT_REFUNDS: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment']

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
 import { drain } from '#api/mail/service.ts'
 import { formatDate } from '#domain/format.ts'
-import { aPersonOnTrial, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { aCard, aPersonOnTrial, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { cancel, subscribeWith } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
@@ -89,5 +90,25 @@ describe('someone who is deactivated and reactivated', () => {
     expect(await mailCalled(/^Your Cohearth subscription has ended$/)).toMatch(
       /We won’t charge your card again/,
     )
+  })
+})
+
+describe('an email that was queued while nothing could be sent', () => {
+  test('doesn’t announce a charge to someone who has cancelled their trial since', async () => {
+    const id = await aPersonOnTrial(app)
+    await cancel(app, id, true)
+    expect(await mailCalled(/^Your free trial has started$/)).toBeUndefined()
+    expect(await mailCalled(/^Your subscription has been cancelled$/)).toMatch(/won’t charge your card again/)
+  })
+
+  test('doesn’t say that they’re on the Free plan to someone who has subscribed again since', async () => {
+    const id = await aPersonOnTrial(app)
+    await app.days(31)
+    await mailCalled(/^Receipt/)
+    for (const { id: subscription } of (await recordsOf(app, id)).subscriptions)
+      await app.gateway.cancelNow(subscription)
+    await app.sandbox.deliver()
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
+    expect(await mailCalled(/^Your subscription has ended$/)).toBeUndefined()
   })
 })
