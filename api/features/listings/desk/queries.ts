@@ -37,10 +37,12 @@ function asked({ whose, status, search }: HomesAsked): SQL | undefined {
 function found(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  // As SQLite's lower and that of the columns' collation in PostgreSQL, which change only these letters.
+  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const part = `%${lower.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { street, neighbourhood, city, msl_number, place } = listings
   const columns = [street, neighbourhood, city, msl_number].map(
-    (column) => sql`lower(${column}) LIKE lower(${part}) ESCAPE '\\'`,
+    (column) => sql`lower(${column}) LIKE ${part} ESCAPE '\\'`,
   )
   const slug = slugOf(text)
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
