@@ -24,6 +24,7 @@ export function useQuestionMoves({ count, openPlaces, first }: Moves) {
       'popstate',
       ({ state }) => {
         const place: unknown = state?.place
+        clearTimeout(timer.current)
         setEditing(false)
         setWanted(typeof place === 'number' || place === 'review' ? place : first)
       },

@@ -149,3 +149,20 @@ test('a step slides in within 300 ms, or appears immediately with reduced motion
   expect(await durationOf('no-preference')).toBe('0.3s')
   expect(Number.parseFloat(await durationOf('reduce'))).toBeLessThan(0.001)
 })
+
+test('the browser’s Back right after an answer stays on the question it leads to', async () => {
+  const { page, complaints, close } = await clientAt(browser, server, 'Family', {
+    reducedMotion: 'no-preference',
+  })
+  await page.clock.install()
+  await answer(page, 1).click()
+  await page.clock.runFor(1000)
+  await question(page, 2)
+  await answer(page, 1).click()
+  await page.evaluate(() => history.back())
+  await question(page, 1)
+  await page.clock.runFor(1000)
+  expect(await page.getByText(/^Question \d of/).innerText()).toStartWith('Question 1 ')
+  expect(complaints).toEqual([])
+  await close()
+})
