@@ -190,4 +190,7 @@ test('the fingerprint covers the rate and the years of a mortgage of nothing', (
   const owners = OWNERS.map((owner) => ({ ...owner, putsIn: 30_000_000 }))
   const whole = contentOf(aSheet({ owners }))
   expect(contentOf(aSheet({ owners, figures: { ...FIGURES, years: 20 } }))).not.toBe(whole)
+  expect(
+    contentOf(aSheet({ owners, figures: { ...FIGURES, ratePercent: FIGURES.ratePercent + 1 } })),
+  ).not.toBe(whole)
 })
