@@ -17,7 +17,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdRequests, LATER_SCRIPTS } from '#tests/support/hold-requests.ts'
 
 setDefaultTimeout(900_000)
 
@@ -62,7 +62,7 @@ describe('the four boxes', () => {
 
   test('send what was typed before the script ran', async () => {
     const { page, code, close } = await waiting()
-    const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
+    const runScripts = await holdRequests(page, LATER_SCRIPTS)
     await page.reload({ waitUntil: 'commit' })
     await codeField(page).fill(code)
     runScripts()

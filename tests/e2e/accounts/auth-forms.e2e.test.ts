@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { closeScene, countCalls, newcomer, openScene, type Scene, signUpOn } from '#tests/support/accounts.ts'
 import { axeFindings, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdRequests, LATER_SCRIPTS } from '#tests/support/hold-requests.ts'
 import { startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(900_000)
@@ -23,7 +23,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('text typed before the script runs is formatted once it does', async () => {
   const { page, close } = await newcomer(scene)
-  const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
+  const runScripts = await holdRequests(page, LATER_SCRIPTS)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('First name').pressSequentially('mARIE-ève')
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')

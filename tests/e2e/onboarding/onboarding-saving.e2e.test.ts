@@ -5,7 +5,7 @@ import { stepNamed, type StepName } from '#domain/onboarding/steps.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type ClientVisit, clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdRequests, LATER_SCRIPTS } from '#tests/support/hold-requests.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import {
@@ -43,7 +43,7 @@ async function answeredIn(call: ClientVisit['call'], category: StepName): Promis
 
 test('an answer given before the script runs is saved, too', async () => {
   const { page, close } = await clientAt(browser, server, 'Finances')
-  const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
+  const runScripts = await holdRequests(page, LATER_SCRIPTS)
   await page.reload({ waitUntil: 'commit' })
   await answer(page, 3).click()
   runScripts()
