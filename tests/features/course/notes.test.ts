@@ -7,13 +7,16 @@ import { ApiError } from '#lib/api-error.ts'
 function aServer() {
   let saved: Notes = { text: '', updated_at: null }
   let losesResponse = false
+  let saves = 0
   return {
     text: () => saved.text,
+    saves: () => saves,
     loseNextResponse(): void {
       losesResponse = true
     },
     fetch: async () => saved,
     async save(text: string, seen: number | null) {
+      saves += 1
       if (text !== saved.text) {
         if (saved.updated_at !== seen) throw new ApiError(409, { title: 'conflict' })
         saved = { text, updated_at: (saved.updated_at ?? 0) + 1 }
@@ -50,4 +53,26 @@ test('what’s typed after a save whose response was lost is saved, and no other
   await notes.flush()
   expect(state()).toBe('saved')
   expect(server.text()).toBe('Ask about the roof')
+})
+
+test('a save whose response was lost is retried once if nothing was typed since', async () => {
+  const server = aServer()
+  const { notes, state } = typing(server)
+  server.loseNextResponse()
+  notes.type('Ask about')
+  await notes.flush()
+  await notes.flush()
+  expect([state(), server.saves()]).toEqual(['saved', 2])
+})
+
+test('going back to the saved text after a save whose response was lost is saved too', async () => {
+  const server = aServer()
+  const { notes, state } = typing(server)
+  server.loseNextResponse()
+  notes.type('Ask about')
+  await notes.flush()
+  notes.type('')
+  expect(state()).toBe('unsaved')
+  await notes.flush()
+  expect([state(), server.text()]).toEqual(['saved', ''])
 })

@@ -30,6 +30,8 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
   let unanswered: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const isSaved = () => text === saved.text && unanswered === null
+
   function setState(next: SaveState): void {
     state = next
     onChange(text, state)
@@ -42,10 +44,11 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
 
   async function flush(isLeaving = false): Promise<void> {
     clearTimeout(timer)
-    if (state === 'saving' || state === 'clash' || text === saved.text) return
+    if (state === 'saving' || state === 'clash' || isSaved()) return
     setState('saving')
     try {
-      if (unanswered !== null) saved = await save(unanswered, saved.updated_at, isLeaving)
+      if (unanswered !== null && unanswered !== text)
+        saved = await save(unanswered, saved.updated_at, isLeaving)
       const sent = text
       unanswered = sent
       saved = await save(sent, saved.updated_at, isLeaving)
@@ -64,7 +67,7 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
     type(next: string): void {
       text = next
       if (state === 'clash' || state === 'saving') onChange(text, state)
-      else setState(text === saved.text ? 'saved' : 'unsaved')
+      else setState(isSaved() ? 'saved' : 'unsaved')
       if (state !== 'clash') later(TYPING_PAUSE_MS)
     },
     flush,
@@ -72,7 +75,7 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
     async resolveClash(keeps: 'theirs' | 'mine'): Promise<void> {
       saved = await fetch()
       if (keeps === 'theirs') text = saved.text
-      setState(text === saved.text ? 'saved' : 'unsaved')
+      setState(isSaved() ? 'saved' : 'unsaved')
       await flush()
     },
     close(): void {
