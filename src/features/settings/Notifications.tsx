@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $choice, choosePreference, ownPreference } from './settings.store.ts'
+import { $isSaving, choosePreference, ownPreference } from './settings.store.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { emailCategoriesOf } from '#domain/settings/emails.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -10,10 +10,8 @@ import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Choices.tsx'
 
 export function Notifications({ role }: { role: Role | null }) {
-  const { data, failed, loading } = useQuery(ownPreference())
-  const choice = useStore($choice, { ssr: 'initial' })
-  const subscribed = choice ?? data
-  const isSaving = choice !== null
+  const { data: subscribed, failed, loading } = useQuery(ownPreference())
+  const isSaving = useStore($isSaving, { ssr: 'initial' })
   const isUnread = failed && !loading
 
   return (

@@ -8,6 +8,7 @@ import {
   saveSubscribed,
 } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
+import { createQuerySaves, createSaves } from '#lib/saves.ts'
 import { showError } from '#lib/toast.ts'
 
 export const ownDevices = createQueries('devices', fetchDevices)
@@ -16,54 +17,43 @@ export const ownPreference = createQueries('notification preference', fetchSubsc
   onError: (error) => showError(error, 'We couldn’t load your preference.'),
 })
 
-/** The choice being saved; null if there's none. */
-export const $choice = atom<boolean | null>(null)
+/** Whether the notification preference is being saved. */
+export const $isSaving = atom(false)
 
-/** Shows the choice immediately and saves it. If that fails, restores the last saved one. */
+/** Doesn't ask the server after a failure: that fails too without a connection, and would show a second toast. */
+const preferenceSaves = createSaves({
+  get: () => ownPreference().get().data,
+  put: (subscribed) => subscribed !== undefined && ownPreference().put(subscribed),
+})
+
 export async function choosePreference(subscribed: boolean): Promise<void> {
-  const isSaving = $choice.get() !== null
-  $choice.set(subscribed)
-  // The save in progress continues with this choice.
-  if (isSaving) return
-  const kept = ownPreference()
+  $isSaving.set(true)
   try {
-    for (let wanted = subscribed; wanted !== kept.get().data; wanted = $choice.get() ?? wanted) {
-      await saveSubscribed(wanted)
-      kept.put(wanted)
-    }
+    await preferenceSaves.save(
+      () => subscribed,
+      () => saveSubscribed(subscribed),
+    )
   } catch (error) {
     showError(error, 'We couldn’t save your preference.')
   }
-  $choice.set(null)
+  $isSaving.set(preferenceSaves.isSaving())
 }
 
 export const ownChoices = createQueries('notification choices', fetchChoices)
 
 type Choices = Awaited<ReturnType<typeof fetchChoices>>
 
-let saving = Promise.resolve()
-let unsaved = 0
-/** What the server has. */
-let saved: Choices | undefined
+const choiceSaves = createQuerySaves(ownChoices)
 
-/** Shows a choice immediately and saves choices one after the other. After the last one, shows what could be saved. */
-export function choose(choice: Choice): void {
-  const kept = ownChoices()
-  const { data } = kept.get()
-  if (!data) return
-  if (unsaved === 0) saved = data
-  unsaved += 1
-  kept.put(withChoice(data, choice))
-  saving = saving.then(async () => {
-    try {
-      await saveChoice(choice)
-      saved = saved && withChoice(saved, choice)
-    } catch (error) {
-      showError(error, 'We couldn’t save your choice.')
-    }
-    unsaved -= 1
-    if (unsaved === 0 && saved) kept.put(saved)
-  })
+export async function choose(choice: Choice): Promise<void> {
+  try {
+    await choiceSaves.save(
+      (before) => withChoice(before, choice),
+      () => saveChoice(choice),
+    )
+  } catch (error) {
+    showError(error, 'We couldn’t save your choice.')
+  }
 }
 
 function withChoice(choices: Choices, { category, where, wanted }: Choice): Choices {

@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 import { showError } from '#lib/toast.ts'
+import { createSaves } from '#lib/saves.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { shareFigures } from './calls.ts'
 import { groupSnapshotQuery } from './snapshot.store.ts'
@@ -15,40 +18,38 @@ interface Sharing {
 
 /**
  * What the viewer shares. Only they can change it: a response to another request that was in progress must not bring back
- * what they've stopped sharing. Changes are sent one after the other.
+ * what they've stopped sharing.
  */
 export function useSharing({ initial, save, onSaved }: Sharing) {
-  const [shared, setShared] = useState(initial)
-  const [unsent, setUnsent] = useState(0)
-  const sent = useRef<Promise<unknown>>(Promise.resolve())
-  /** What the group sees: what's shown again if changes can't be saved. */
-  const saved = useRef(initial)
+  const [$shared] = useState(() => atom(initial))
+  const [saves] = useState(() => createSaves({ get: $shared.get, put: $shared.set }))
+  const [isSharing, setSharing] = useState(false)
 
   async function share(wanted: readonly Share[]): Promise<void> {
-    setShared(wanted)
-    setUnsent((count) => count + 1)
-    const sending = sent.current.then(async () => {
-      await save()
-      onSaved(await shareFigures([...wanted]))
-      saved.current = wanted
-      await groupSnapshotQuery().refresh()
-    })
-    sent.current = sending.catch(() => undefined)
+    setSharing(true)
     try {
-      await sending
+      await saves.save(
+        () => wanted,
+        async () => {
+          await save()
+          onSaved(await shareFigures([...wanted]))
+          await groupSnapshotQuery().refresh()
+        },
+      )
     } catch (error) {
-      setShared((now) => (now === wanted ? saved.current : now))
       showError(error, 'We couldn’t change what you share.')
     } finally {
-      setUnsent((count) => count - 1)
+      setSharing(saves.isSaving())
     }
   }
 
-  function forgetShared(): void {
-    saved.current = []
-    setShared([])
-  }
+  /** Shows that nothing is shared, once the server has deleted it. */
+  const forgetShared = () =>
+    void saves.save(
+      () => [],
+      async () => {},
+    )
 
-  useUnsavedWarning(unsent > 0)
-  return { shared, share, isSharing: unsent > 0, forgetShared }
+  useUnsavedWarning(isSharing)
+  return { shared: useStore($shared), share, isSharing, forgetShared }
 }

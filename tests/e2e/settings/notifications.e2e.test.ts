@@ -128,7 +128,8 @@ describe('the notifications toggle', () => {
       await eventually(() => messages.isChecked(), shown)
     }
     failing.resolve()
-    await eventually(() => failed.length, 2)
+    // The switch's own, and the one that asks the server what it has.
+    await eventually(() => failed.length, 3)
     await eventually(() => messages.isChecked(), before)
     await close()
   })

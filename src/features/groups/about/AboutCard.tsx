@@ -37,11 +37,11 @@ interface AboutCardProps {
 export function AboutCard(props: AboutCardProps) {
   const { person: initial, about: atFirst, today, onwards, pair = null, group } = props
   const { person, changePerson } = useOwnProfile(initial)
-  const { about, isSending, change, share, showPicture, refresh, settled } = useAbout(atFirst)
+  const { about, isSaving, change, share, showPicture, refresh, settled } = useAbout(atFirst)
   const [audience, setAudience] = useState<Audience>('matches')
   const [editing, setEditing] = useState<Fact | null>(null)
   const editor = useRef<Editor>(null)
-  useUnsavedWarning(isSending)
+  useUnsavedWarning(isSaving)
   const { wish, shared, suggested, picture_shared } = about
   const picture = pictureOf(person)
   const isSuggested = (fact: Fact) => !says(wish, fact) && says(suggested, fact)

@@ -1,5 +1,6 @@
 import type { Mark } from '#domain/matching/list/marks.ts'
 import { markMatch, unmarkMatch } from './calls.ts'
+import { createSaves } from '#lib/saves.ts'
 import { memberAround } from '#features/matching/listed-member.script.ts'
 
 const FAILED = 'We couldn’t save that. Please try again.'
@@ -11,37 +12,44 @@ export function startMarking(): void {
   })
 }
 
-/** By person: presses on both buttons that are still being saved, and what the server has. */
-const saving = new Map<number, { done: Promise<void>; saved: Mark | null; count: number }>()
+interface Marked {
+  /** The one that was pressed last: filters replace the list. */
+  row: HTMLElement
+  saves: ReturnType<typeof createSaves<Mark | null>>
+}
+
+/** By person. */
+const marked = new Map<number, Marked>()
+
+function markedIn(row: HTMLElement): Marked {
+  const found: Marked = {
+    row,
+    saves: createSaves({ get: () => markIn(found.row), put: (mark) => show(found.row, mark) }),
+  }
+  return found
+}
 
 async function toggle(button: HTMLElement): Promise<void> {
   const person = memberAround(button)
   const row = button.closest<HTMLElement>('[data-member]')
   if (!person || !row) return
-  const before = markIn(row)
   const pressed = button.dataset.mark === 'hidden' ? 'hidden' : 'saved'
-  const mark = before === pressed ? null : pressed
+  const mark = markIn(row) === pressed ? null : pressed
+  const member = marked.get(person.id) ?? markedIn(row)
+  member.row = row
+  marked.set(person.id, member)
   button.ariaBusy = 'true'
-  show(row, mark)
-  const queue = saving.get(person.id) ?? { done: Promise.resolve(), saved: before, count: 0 }
-  saving.set(person.id, queue)
-  queue.count += 1
-  queue.done = queue.done.then(async () => {
-    try {
-      await (mark ? markMatch(person.id, mark) : unmarkMatch(person.id))
-      queue.saved = mark
-    } catch (error) {
-      // React comes with it.
-      const { showError } = await import('#lib/toast.ts')
-      showError(error, FAILED)
-    }
-    button.ariaBusy = null
-    queue.count -= 1
-    if (queue.count > 0) return
-    saving.delete(person.id)
-    if (markIn(row) !== queue.saved) show(row, queue.saved)
-  })
-  await queue.done
+  try {
+    await member.saves.save(
+      () => mark,
+      () => (mark ? markMatch(person.id, mark) : unmarkMatch(person.id)),
+    )
+  } catch (error) {
+    // React comes with it.
+    const { showError } = await import('#lib/toast.ts')
+    showError(error, FAILED)
+  }
+  button.ariaBusy = null
 }
 
 function markIn(row: HTMLElement): Mark | null {
