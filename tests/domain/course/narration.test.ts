@@ -66,6 +66,8 @@ describe('a step', () => {
   test('makes the picture wait for the voice before the next sentence, and at the end', () => {
     expect(at(4.96, saying(0, 30))).toEqual({ say: null, stop: false, picture: 0 })
     expect(at(14.6, saying(2, 30)).picture).toBe(0)
+    // A tenth of a second earlier it still plays, as slowly as it may.
+    expect(at(14.5, saying(2, 30)).picture).toBe(0.6)
   })
 
   test('slows the picture for a slow voice, but never so much that it looks broken', () => {

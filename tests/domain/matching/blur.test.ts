@@ -73,6 +73,13 @@ describe('the blur of a pair', () => {
     expect(new Set(pairs.map(([one, other]) => pairPrint(one, other).join())).size).toBe(pairs.length)
   })
 
+  test('never takes a score below 0 or above 99%', () => {
+    const shown = (score: number) =>
+      Array.from({ length: 200 }, (_, mark) => blur.score(score, 1 / 25, 1 / 25, 4, 6, mark, 6))
+    expect(Math.min(...shown(0))).toBe(0)
+    expect(Math.max(...shown(0.99))).toBe(0.99)
+  })
+
   test('is different for each area than for the score', () => {
     const ofAreas = AREAS.map(({ area }) =>
       blur.agreement(0.5, area, { onboarding: 25, later: 0 }, PAIR.people, PAIR.marks),
