@@ -154,6 +154,8 @@ test.each<[string, string | null]>([
   ['3 mars 2029', '2029-03-03'],
   ['3 mai 2029', '2029-05-03'],
   ['2029-02-30', null],
+  [`2029-01-05 ${'x'.repeat(29)}`, '2029-01-05'],
+  [`2029-01-05 ${'x'.repeat(30)}`, null],
   ['soon', null],
 ])('the day in %p is %p', (cell, day) => {
   expect(dayIn(cell, 'month first')).toBe(day)

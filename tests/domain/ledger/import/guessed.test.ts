@@ -9,6 +9,15 @@ test('a file without headings is read with days before or after months', () => {
   expect(guessedColumns(rows('coffee', 'tea'))).toBeNull()
 })
 
+test('what a column contains is taken from the first 200 lines', () => {
+  const then = (cell: string, lines: number) => [
+    ...Array.from({ length: lines }, () => ['2027-12-25', 'COFFEE HOUSE', '-4.50']),
+    ['2027-12-26', 'GAS', cell],
+  ]
+  expect(guessedColumns(then('soon', 199))).toBeNull()
+  expect(guessedColumns(then('soon', 200))).toMatchObject({ money: { signed: 2 } })
+})
+
 test('numbers of cheques and branches aren’t taken for amounts', () => {
   const cheques = [
     ['2027-12-25', '1001', 'COFFEE HOUSE', '-4.50'],

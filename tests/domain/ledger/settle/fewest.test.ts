@@ -84,6 +84,12 @@ describe('payments', () => {
     )
   })
 
+  test('are the fewest for twelve people in groups of three, which a greedy algorithm misses', () => {
+    const balances = [45, -29, -16, 42, -20, -22, 66, -31, -35, -65, 32, 33]
+    expect(fewestPayments(balances)).toHaveLength(8)
+    expect(greedyPayments(balances)).toHaveLength(11)
+  })
+
   test('stay exact beyond 32 bits', () => {
     expect(fewestPayments([900_719_925_474, -900_719_925_473, -1])).toHaveLength(2)
   })
