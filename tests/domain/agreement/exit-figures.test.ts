@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { SheetOwner } from '#domain/agreement/sheet/facts.ts'
 import { outlineOf } from '#domain/agreement/sheet/outline.ts'
 import { acceptedOn } from '#domain/agreement/sheet/term-sheet.ts'
 import { salePrice, workedBuyout } from '#domain/agreement/sheet/worked-exits.ts'
@@ -28,6 +29,14 @@ describe('schedule B', () => {
   test('says that everyone gets something from a sale, and who pays in a buyout', () => {
     expect(peopleIn(0)).toEqual(['Leila gets', 'Robin gets', 'Kofi gets'])
     expect(peopleIn(2)).toEqual(['Leila pays', 'Robin pays', 'Kofi gets'])
+  })
+
+  test('says that an owner who put nothing in gets nothing from a sale at a loss', () => {
+    const [leila, robin, kofi] = OWNERS as [SheetOwner, SheetOwner, SheetOwner]
+    const owners = [leila, { ...robin, putsIn: 6_780_000 }, { ...kofi, putsIn: 0 }]
+    const exits = outlineOf(aSheet({ owners }), '').find(({ key }) => key === 'exits')?.blocks ?? []
+    const [, loss] = exits.filter((block) => block.kind === 'table')
+    expect(loss?.rows.at(-1)).toEqual(['Kofi gets', '$0.00'])
   })
 
   test('says what isn’t counted in the home’s province', () => {
