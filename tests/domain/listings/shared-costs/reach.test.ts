@@ -36,6 +36,11 @@ describe('the price that a budget reaches', () => {
     expect(affordablePrice(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
   })
 
+  test('is at most $100 million', () => {
+    const means = { cashToClose: 1e13, month: 1e13 }
+    expect(affordablePrice(aHome(), usualTerms(1), means, 1)).toBe(HIGHEST)
+  })
+
   test('is zero with cash alone or a monthly payment alone', () => {
     const terms = usualTerms(1)
     expect(affordablePrice(aHome(), terms, { cashToClose: 20_000_000, month: 0 }, 1)).toBe(0)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { CANADA } from '#art/canada.ts'
+import { PROVINCE_SHAPES } from '#art/provinces.ts'
+import { REGIONS_ON_MAP } from '#domain/listings/map/regions.ts'
 import { MAP, pointOnMap, type Position, projected } from '#domain/listings/towns/map-projection.ts'
 import { TOWNS } from '#domain/listings/towns/towns.ts'
 
@@ -52,6 +54,20 @@ describe('the drawing', () => {
         (corners) => isWithin(corners, x, y) || corners.some((c) => Math.hypot(c.x - x, c.y - y) < 18),
       )
       expect([town.name, isByLand]).toEqual([town.name, true])
+    }
+  })
+
+  test('has the number of each region in its province', () => {
+    for (const { x, y, provinces } of REGIONS_ON_MAP) {
+      const isInside = provinces.some((code) => {
+        const corners = PROVINCE_SHAPES[code].path.matchAll(/(-?\d+) (-?\d+)/g)
+        return isWithin(
+          [...corners].map(([, across, down]) => ({ x: Number(across), y: Number(down) })),
+          x,
+          y,
+        )
+      })
+      expect([provinces, isInside]).toEqual([provinces, true])
     }
   })
 
