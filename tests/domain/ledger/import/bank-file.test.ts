@@ -43,6 +43,13 @@ describe('a bank’s file', () => {
     expect(read(sure, 'month first').lines.map(({ day }) => day)).toEqual(['2029-04-03', '2029-04-25'])
   })
 
+  test('needs no choice between days and months for a 13th', () => {
+    const on = (date: string, order: DayOrder) =>
+      read(`Date,Description,Amount\n${date},WATER,-1.00\n`, order).lines[0]?.day
+    expect(on('01/13/2029', 'day first')).toBe('2029-01-13')
+    expect(on('13/01/2029', 'month first')).toBe('2029-01-13')
+  })
+
   test('keeps two identical lines apart', () => {
     const twice = 'Date,Description,Amount\n2029-01-05,CAFE,-4.00\n2029-01-05,CAFE,-4.00\n'
     expect(read(twice).lines.map(({ nth }) => nth)).toEqual([0, 1])
