@@ -85,6 +85,15 @@ test('the sheet says who saved each home', async () => {
   for (const said of ['Théo', 'Maya and Ana', 'Théo and 2 others', 'everyone']) expect(text).toContain(said)
 })
 
+test('the sheet lists four of five saved homes, and how many more there are', async () => {
+  const [maya, theo] = [await person('Maya'), await person('Théo')]
+  await aGroup(app, maya, theo)
+  for (const at of [1, 2, 3, 4, 5]) await save(theo, { street: `${at} Barton Street` })
+  const text = (await sheetOf(maya)).pages.flat().join('\n')
+  expect(text.match(/Barton Street/g)).toHaveLength(4)
+  expect(text).toContain('and 1 more')
+})
+
 test('the sheet fits on one page with five long names, thirty long steps and ten homes', async () => {
   const people = await Promise.all([1, 2, 3, 4, 5].map((number) => person('W'.repeat(60 + number))))
   const [first = 0, ...others] = people
