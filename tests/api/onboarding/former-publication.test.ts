@@ -5,6 +5,7 @@ import { formerPublications } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { setPreferences } from './publication-support.ts'
 import {
   acceptTerms,
   answerCategory,
@@ -16,6 +17,7 @@ import {
   questionFor,
 } from '#tests/support/onboarding.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -57,6 +59,22 @@ describe('a deleted address', () => {
     },
     300_000,
   )
+
+  test('delays the publication of someone whose categories were published before it was deleted', async () => {
+    const original = await again('newcomer@example.test')
+    await finishQuestions(app, original)
+    const person = await again('newcomer+second@example.test')
+    for (const category of CATEGORIES) await answerCategory(app, person.id, category)
+    expect((await leave(original)).status).toBe(204)
+    await setPreferences(app, person.id)
+    const from = nextPublication(TEST_START)
+    expect(await publicationOf(person.id)).toMatchObject({ counts: false, counts_from: from, changes: 0 })
+    await setPreferences(app, person.id)
+    expect(await publicationOf(person.id)).toMatchObject({ counts: false, counts_from: from })
+    app.advance(from - app.deps.clock())
+    expect(await publishDue(app.deps)).toEqual([person.id])
+    expect(await publicationOf(person.id)).toMatchObject({ counts: true, counts_from: null })
+  }, 300_000)
 
   test('is remembered only as a keyed hash, and forgotten after 30 days', async () => {
     const person = await aPersonWithPreferences(app)

@@ -78,7 +78,12 @@ export async function draftCountsFrom(deps: Deps, person: Person): Promise<numbe
     : countsFrom('edit', await lastPublished(deps.db.read, deps, person), edited_at)
 }
 
+/**
+ * Returns whether anything waits to be published. Before someone's first publication that's everything, even if no answer differs:
+ * onboarding may have published each category already.
+ */
 export async function hasDraft(db: Connection, userId: number): Promise<boolean> {
+  if (!(await hasPublished(db, userId))) return true
   const answers = await ownAndPublishedAnswers(db, userId)
   if (answers.some(({ answer, published }) => answer !== published)) return true
   return beside(await importanceSides(db, userId)).some(({ changed }) => changed)
