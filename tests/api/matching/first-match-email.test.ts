@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { sendFirstMatchEmails } from '#api/features/matching/service/awaiting.ts'
 import { drain } from '#api/mail/service.ts'
 import { publications, users } from '#db/schema/index.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
@@ -100,6 +101,17 @@ test('the first-match email isn’t sent to someone who hid everyone, or whose o
   await aPerson('Ana')
   const subjects = (await sent()).map(({ subject }) => subject)
   expect(subjects).not.toContain('You have your first match')
+})
+
+test('the first-match email isn’t sent to someone on the free plan who blocked all of their ten matches', async () => {
+  for (let count = 0; count <= PLANS.free.matches; count += 1) await aPerson(`Person${count}`)
+  const rows: { matched_user_id: number }[] = await (await list(maya)).json()
+  expect(rows).toHaveLength(PLANS.free.matches)
+  for (const { matched_user_id } of rows) {
+    expect((await app.call('POST', `/blocks/${matched_user_id}`, { as: maya })).ok).toBe(true)
+  }
+  expect(await (await list(maya)).json()).toEqual([])
+  expect(await sent()).toEqual([])
 })
 
 test('the first-match email doesn’t count as opening the list: corrections stay free until the person visits', async () => {

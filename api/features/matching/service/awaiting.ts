@@ -9,12 +9,11 @@ import { hasMatches, type Visible } from '#api/features/matching/service/visible
 
 /**
  * Records that someone's list is empty, which promises them an email about their first match. People they hid or filtered
- * out still count as matches.
+ * out, or who are beyond their plan's limit, still count as matches.
  */
-export async function awaitFirstMatch({ db, clock }: Deps, userId: number, visible: Visible): Promise<void> {
-  const isEmpty = await visible.read((list) => list.count(0) + list.hidden.length === 0)
-  if (isEmpty && !visible.relations.awaitsMatch)
-    await db.write((tx) => markWithoutMatches(tx, userId, clock()))
+export async function awaitFirstMatch(deps: Deps, userId: number, { relations }: Visible): Promise<void> {
+  if (relations.awaitsMatch || (await hasMatches(deps, userId))) return
+  await deps.db.write((tx) => markWithoutMatches(tx, userId, deps.clock()))
 }
 
 /** Emails everyone who found an empty list and has matches now, once. */
