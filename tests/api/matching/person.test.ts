@@ -2,8 +2,12 @@
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { personFor } from '#api/features/matching/service/person.ts'
+import { AppError } from '#api/http/errors.ts'
 import { publications, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
+import { WHOLE_LIST } from '#domain/matching/list/search.ts'
 import { theyShare } from '#tests/support/wishes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
@@ -105,4 +109,23 @@ test('only clients with a plan may call', async () => {
   expect((await open(await anAgent(app), other)).status).toBe(403)
   expect((await open(await aClient(app, { state_id: 300 }), other)).status).toBe(403)
   for (const id of ['0', '-1', 'x', '1e3']) expect((await open(viewer, id)).status).toBe(400)
+})
+
+test('someone who leaves while their page is being read is refused like anyone else', async () => {
+  const { deps } = app
+  const { matching } = deps
+  let reads = 0
+  const withScores: typeof matching.withScores = async (...asked) => {
+    reads += 1
+    if (reads === 2)
+      await deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, other)))
+    return matching.withScores(...asked)
+  }
+  const asked = personFor(
+    { ...deps, matching: { ...matching, withScores } },
+    { id: viewer, role: ROLE.CLIENT, plan: 'free' },
+    other,
+    WHOLE_LIST,
+  )
+  await expect(asked).rejects.toThrow(AppError)
 })

@@ -26,10 +26,12 @@ export async function personFor(
   const members = await cardsWithWishesOf(deps.db.read, [otherId])
   const found = members.get(otherId)
   if (!isOpen || !found) throw notFound('We can’t find that match.')
+  const place = await placeInList(deps, visible, search, otherId)
+  const isOnList = await visible.isOnList(otherId)
+  // Synchronous from here on, so that no one leaves meanwhile.
   const { columns, relations } = visible
   const explanation = explain(visible, viewer, viewer.id, otherId)
   const audience = relationOf(viewer, relations, otherId)
-  const place = await placeInList(deps, visible, search, otherId)
   const match = rowFor(
     viewer,
     relations,
@@ -40,7 +42,7 @@ export async function personFor(
       ...areaSummaryFor(audience, columns, viewer.id, otherId),
     },
     // What people share is for their matches: someone off the list shows only their name.
-    (await visible.isOnList(otherId)) ? found : { card: found.card, wish: null },
+    isOnList ? found : { card: found.card, wish: null },
   )
   return { match, explanation, place }
 }
