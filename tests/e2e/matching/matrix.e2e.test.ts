@@ -147,6 +147,34 @@ test('an admin can recalculate the matrix, and an agent can’t', async () => {
   await agent.close()
 })
 
+test('a page with one person shows them, and leads back to the others, also when they leave', async () => {
+  let total = 301
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...as['agent@demo.test'],
+  })
+  const all = await page.context().request.get('/api/compatibility/matrix')
+  const { users, matrix } = await all.json()
+  await page.route('**/api/compatibility/matrix?page=*', (route) => {
+    const count = route.request().url().endsWith('page=2') ? total - 300 : users.length
+    return route.fulfill({ json: { users: users.slice(0, count), matrix: matrix.slice(0, count), total } })
+  })
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await eventually(() => grid(page).getAttribute('aria-rowcount'), '2')
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  total = 300
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('300 people').waitFor()
+  await eventually(() => grid(page).getAttribute('aria-rowcount'), '51')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("says 'Loading...' until the data arrive, and also if they don’t", async () => {
   const { page, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',

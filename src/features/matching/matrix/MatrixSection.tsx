@@ -29,7 +29,8 @@ export function MatrixSection(props: MatrixSectionProps) {
       </p>
     )
   }
-  if (matrix.users.length < 2) return empty
+  // A last page may have one person.
+  if (matrix.total < 2 || matrix.users.length === 0) return empty
   return (
     <div className="grid min-w-0 gap-3">
       <PointedPair users={matrix.users} matrix={matrix.matrix} />

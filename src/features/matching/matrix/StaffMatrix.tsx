@@ -27,6 +27,9 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<Person | null>(null)
   const matrix = useQuery(matrixPage(page))
+  const lastPage = Math.max(1, Math.ceil((matrix.data?.total ?? Infinity) / MATRIX_LIMIT))
+  // People may have left meanwhile.
+  if (page > lastPage) setPage(lastPage)
 
   return (
     <div className="grid gap-6">
