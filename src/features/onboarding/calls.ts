@@ -18,11 +18,14 @@ export function stepBack() {
   return unwrap(api.onboarding.back.$post())
 }
 
-/** Goes back until a given step is the current one or there's no previous step. Returns the current one's address. */
+/**
+ * Goes back until a given step is the current one or there's no previous step. Returns the current one's address, or from End,
+ * where people may look back, the given one.
+ */
 export async function stepBackTo(href: string): Promise<string> {
   let { current } = await fetchOnboarding()
   while (current.href !== href && current.has_back) current = (await stepBack()).current
-  return current.href
+  return current.name === 'End' ? href : current.href
 }
 
 export async function acceptTerms(email: string): Promise<void> {

@@ -17,14 +17,21 @@ function reloadWhenKept(): void {
 
 /** Reaches a finished step by going back as often as needed: the server would redirect its address to the current one. */
 function goBackByLinks(): void {
+  let isGoing = false
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('a[data-behind]')
     if (!link) return
     event.preventDefault()
+    // Going back twice at once would go too far.
+    if (isGoing) return
+    isGoing = true
     stepBackTo(new URL(link.href).pathname).then(
       (href) => leaveFor(href),
-      (error: unknown) => showError(error),
+      (error: unknown) => {
+        isGoing = false
+        showError(error)
+      },
     )
   })
 }
