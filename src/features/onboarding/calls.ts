@@ -48,6 +48,11 @@ export async function savePreferences(preferences: Record<Category, Importance>)
   await api.preferences.$put({ json: preferences }, { init: { keepalive: true } })
 }
 
+/** Returns how much every category matters now. */
+export function savePreference(category: Category, importance: Importance) {
+  return unwrap(api.preferences.$patch({ json: { category, importance } }, { init: { keepalive: true } }))
+}
+
 export async function finishOnboarding(user_id: number): Promise<void> {
   await api.journey.update.$post({
     json: { user_id, journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE },

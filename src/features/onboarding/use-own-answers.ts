@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { discardDraft, saveAnswerOf, savePreferences } from './calls.ts'
+import { discardDraft, saveAnswerOf, savePreference } from './calls.ts'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
 import type { Question } from './QuestionCard.tsx'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
@@ -43,8 +43,8 @@ export function useOwnAnswers(
   const [countsFrom, setCountsFrom] = useState(publication.counts_from ?? publication.next_counts_from)
   const queue = useRef(Promise.resolve())
   const saved = useRef(importances)
-  /** What was chosen last: the result of an earlier save mustn't replace it on screen. */
-  const newest = useRef(new Map<Category, Importance>())
+  /** What's being saved and was chosen last: the result of an earlier save mustn't replace it on screen. */
+  const newest = useRef(new Map<Category, { importance: Importance }>())
 
   const countingWeights = new Map(publication.preferences.map((row) => [row.category, row.published]))
   const isChanged = (id: number) => (answers.get(id) ?? null) !== (published.get(id) ?? null)
@@ -77,31 +77,38 @@ export function useOwnAnswers(
   }
 
   async function weigh(category: Category, importance: Importance): Promise<void> {
+    const choice = { importance }
     const show = (state: Saving['state']) =>
       setWeighing((all) => new Map(all).set(category, { state, importance }))
+    const settle = (state: Saving['state']) => {
+      if (newest.current.get(category) === choice) {
+        newest.current.delete(category)
+        show(state)
+      }
+      showWeights()
+    }
     show('saving')
-    setWeights((all) => ({ ...all, [category]: importance }))
-    newest.current.set(category, importance)
-    const isNewest = () => newest.current.get(category) === importance
+    newest.current.set(category, choice)
+    showWeights()
     try {
       await inTurn(async () => {
-        const next = { ...saved.current, [category]: importance }
-        await savePreferences(next)
-        saved.current = next
+        saved.current = { ...saved.current, ...(await savePreference(category, importance)) }
       })
       setCountsFrom(publication.next_counts_from)
-      if (!isNewest()) return
-      setWeights((all) => ({ ...all, [category]: importance }))
-      show('saved')
+      settle('saved')
       setTimeout(
         () => setWeighing((all) => withoutSaved(all, category, (one) => one.importance === importance)),
         SAVED_SHOWN_MS,
       )
     } catch {
-      if (!isNewest()) return
-      setWeights((all) => ({ ...all, [category]: saved.current[category] }))
-      show('failed')
+      settle('failed')
     }
+  }
+
+  /** Shows what was saved, also in other tabs, and what's being saved. */
+  function showWeights(): void {
+    const chosen = [...newest.current].map(([category, { importance }]) => [category, importance])
+    setWeights({ ...saved.current, ...Object.fromEntries(chosen) })
   }
 
   /** Goes back to what counts now. */
@@ -114,7 +121,7 @@ export function useOwnAnswers(
         (all, { category, importance }) => ({ ...all, [category]: importance }),
         saved.current,
       )
-      setWeights(saved.current)
+      showWeights()
     })
     setSaving(new Map())
     setWeighing(new Map())

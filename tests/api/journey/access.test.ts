@@ -97,6 +97,12 @@ const CALLS: Call[] = [
   ],
   ['GET', '/preferences', () => ({ path: '/preferences' }), CLIENTS],
   ['PUT', '/preferences', () => ({ path: '/preferences', json: EVERYTHING_SOMEWHAT }), CLIENTS],
+  [
+    'PATCH',
+    '/preferences',
+    () => ({ path: '/preferences', json: { category: 'Family', importance: 'not' } }),
+    CLIENTS,
+  ],
 ]
 
 const NAMES = ['nobody', 'someone without a role', 'another client', 'an agent', 'an admin', 'owner']

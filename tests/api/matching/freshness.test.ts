@@ -97,6 +97,7 @@ describe('the match lists are fresh after', () => {
     await as(id, 'DELETE', '/inquiries/draft')
     await as(id, 'POST', '/inquiry/answers/save', another)
     await as(id, 'PUT', '/preferences', { ...EVERYTHING_SOMEWHAT, [CATEGORIES[0]]: 'very' })
+    await as(id, 'PATCH', '/preferences', { category: 'Family', importance: 'not' })
     expect(await fresh()).toEqual(before)
     app.advance(40 * DAY_MS)
     expect(await publishDue(app.deps)).toEqual([id])

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const put = (as: number, json: unknown) => app.call('PUT', '/preferences', { as, json })
+const patch = (as: number, json: unknown) => app.call('PATCH', '/preferences', { as, json })
 const read = async (as: number) => (await app.call('GET', '/preferences', { as })).json()
 
 test('every category is somewhat important until the person says otherwise', async () => {
@@ -41,6 +42,17 @@ test('preferences are stored, and can be changed later without another step', as
   expect(user?.state_id).toBe(3100)
 })
 
+test('one category changes without the others', async () => {
+  const { id } = await aPersonWithPreferences(app)
+  expect((await patch(id, { category: 'Finances', importance: 'very' })).status).toBe(200)
+  const answer = await patch(id, { category: 'Family', importance: 'not' })
+  const changed = { ...EVERYTHING_SOMEWHAT, Finances: 'very', Family: 'not' }
+  expect(await answer.json()).toEqual(changed)
+  expect(await read(id)).toEqual(changed)
+  const publication = await (await app.call('GET', '/inquiries/publication', { as: id })).json()
+  expect(publication).toMatchObject({ changes: 2 })
+})
+
 test('preferences saved by a double click are stored once', async () => {
   const { id } = await aPersonAnswering(app)
   const both = await Promise.all([put(id, EVERYTHING_SOMEWHAT), put(id, EVERYTHING_SOMEWHAT)])
@@ -58,6 +70,20 @@ describe('preferences are refused', () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({ detail: 'Answer the questions in every category first.' })
     expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
+  })
+
+  test('one by one before all were set, and nothing is stored', async () => {
+    const { id } = await aPersonAnswering(app)
+    const answer = await patch(id, { category: 'Finances', importance: 'very' })
+    expect(await refusalIn(answer)).toEqual([409, 'Please set your preferences to continue.'])
+    expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
+  })
+
+  test('for an unknown category or importance', async () => {
+    const { id } = await aPersonWithPreferences(app)
+    expect((await patch(id, { category: 'Pets', importance: 'very' })).status).toBe(400)
+    expect((await patch(id, { category: 'Family', importance: 'toString' })).status).toBe(400)
+    expect((await patch(id, { category: 'Family' })).status).toBe(400)
   })
 
   test('before the terms are accepted', async () => {

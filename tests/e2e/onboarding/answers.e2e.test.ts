@@ -149,6 +149,27 @@ test('an importance that’s saved after one that couldn’t be saved is shown',
   await close()
 })
 
+test('an importance that was saved in another tab stays when another one is saved here', async () => {
+  const { page, close } = await inAnswers('member5@demo.test')
+  const other = await page.context().newPage()
+  await other.goto(ANSWERS)
+  const choose = async (tab: Page, category: string) => {
+    const matters = tab.getByRole('radiogroup', { name: `How much ${category} matters` })
+    const choice = matters.getByRole('radio', { checked: false }).first()
+    const value = await choice.inputValue()
+    await matters.locator(`input[value=${value}]`).check()
+    await tab.getByText('Saved', { exact: true }).waitFor()
+    return matters.locator(`input[value=${value}]`)
+  }
+  const there = await choose(other, 'Finances')
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Family' }).click()
+  await choose(page, 'Family')
+  await page.getByText(/^2 changes count from /).waitFor()
+  await other.reload()
+  await eventually(() => there.isChecked(), true)
+  await close()
+})
+
 test('someone who is still answering is redirected to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)

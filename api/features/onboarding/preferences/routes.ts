@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
-import { preferencesOf, setPreferences } from '#api/features/onboarding/preferences/service.ts'
+import { preferencesOf, setPreference, setPreferences } from '#api/features/onboarding/preferences/service.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -12,6 +12,7 @@ const UNSAID = 'Choose how much this matters to you.'
 
 const importance = v.pipe(v.string(UNSAID), v.guard(isImportance, UNSAID))
 const everyCategory = v.object(v.entriesFromList(CATEGORIES, importance), UNSAID)
+const oneCategory = v.object({ category: v.picklist(CATEGORIES, 'We can’t find that category.'), importance })
 
 export const preferences = new Hono<ApiEnv>()
   .get('/preferences', allow.client().to('read how much each category matters to the caller'), async (c) =>
@@ -22,4 +23,10 @@ export const preferences = new Hono<ApiEnv>()
     allow.client().to('set how much each category matters', 'conflict'),
     validate('json', everyCategory),
     async (c) => c.json(await setPreferences(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )
+  .patch(
+    '/preferences',
+    allow.client().to('change how much one category matters', 'conflict'),
+    validate('json', oneCategory),
+    async (c) => c.json(await setPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )

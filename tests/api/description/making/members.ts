@@ -93,6 +93,7 @@ async function takeFreePlan(app: TestApp, person: Person): Promise<void> {
   await app.call('GET', `/state/${email}`, { as })
   await app.call('GET', '/preferences', { as })
   await app.call('PUT', '/preferences', { as, json: { ...EVERYTHING_SOMEWHAT, Finances: 'very' } })
+  await app.call('PATCH', '/preferences', { as, json: { category: 'Family', importance: 'little' } })
   await app.call('GET', '/inquiries/publication', { as })
   await app.call('DELETE', '/inquiries/draft', { as })
 }
