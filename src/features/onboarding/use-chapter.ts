@@ -14,7 +14,8 @@ export function useChapter(): [Category, (category: Category) => void] {
     () => location.hash,
     () => '',
   )
-  const category = stepWithSlug(decodeURIComponent(hash.slice(1)))?.category ?? CATEGORIES[0]
+  // Some programs encode the ampersand in a link.
+  const category = stepWithSlug(hash.slice(1).replaceAll('%26', '&'))?.category ?? CATEGORIES[0]
   const choose = (next: Category) => {
     if (next !== category) location.hash = stepNamed(next).slug
   }

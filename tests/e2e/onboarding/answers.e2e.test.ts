@@ -170,6 +170,15 @@ test('an importance that was saved in another tab stays when another one is save
   await close()
 })
 
+test('an address with a broken chapter opens the first one', async () => {
+  const { page, complaints, close } = await inAnswers('member5@demo.test')
+  await page.goto(`${ANSWERS}#%E0`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Finances', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('someone who is still answering is redirected to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
