@@ -3,6 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
+import { chained, GENESIS } from '#api/features/ledger/service/chain.ts'
 import { postEntries } from '#api/features/ledger/service/post.ts'
 import { requireBook } from '#api/features/ledger/service/book.ts'
 import { ledgerEntries, ledgers } from '#db/schema/index.ts'
@@ -170,6 +171,25 @@ describe('the chain', () => {
     }
     await tamper(second)
     expect((await bookOf(app, robin)).fault).toBeNull()
+  })
+
+  test('has the hashes of earlier releases, or every existing ledger would look tampered with', () => {
+    const entry = {
+      content: anExpense(),
+      cents: 24_318,
+      pairs: [],
+      parts: [12_159, 12_159],
+      recorded: 1_790_000_000_000,
+      author: 1,
+      corrects: null,
+      approvedBy: [2],
+    }
+    const added = [1, 2].map((number) => ({ ...entry, number, key: `key ${number}`, batch: null }))
+    // From Python's json and hashlib.
+    expect(chained(7, { previous: GENESIS, added }).map(({ hash }) => hash)).toEqual([
+      '45977a5ea04898c1d801c2b259f0d4d44e3ab57daf21669e804986131fef2414',
+      '4be854f3be7000fce429660cd9de4595267f440139cf466cb766b83ddc833421',
+    ])
   })
 
   test('shows an entry that was cut off, and a head that was changed', async () => {
