@@ -112,6 +112,8 @@ test('a recipient who accepted before the group existed waits for new members an
   const [priya, noor] = [await aMatch(app, 'Priya'), await aMatch(app, 'Noor')]
   const toNoor = await theyInvite(app, hana, noor)
   await theyMeet(app, hana, priya)
+  // Until they accept, they don't learn who would have to agree.
+  expect((await lists(noor)).received).toMatchObject([{ state: 'pending', waits_for: [] }])
   expect((await answer(noor, toNoor, true)).status).toBe(204)
   expect((await lists(noor)).received).toMatchObject([{ state: 'agreed', waits_for: ['Priya'] }])
   expect((await lists(hana)).sent).toMatchObject([{ state: 'agreed', waits_for: ['Priya'] }])
