@@ -12,6 +12,8 @@ import { HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aMember, courseApp, takeModules } from './support.ts'
 import { own, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
+import { aCourse } from '#tests/support/course.ts'
+import { filmOf, putMedia } from '#tests/support/films.ts'
 import { refusalIn } from '#tests/support/refusals.ts'
 
 const UNKNOWN = '00000-00000-00000-00000-00000'
@@ -49,6 +51,14 @@ describe('anyone can check a certificate', () => {
       revised: null,
     })
     v.parse(v.strictObject(checkedCertificate.entries), body)
+  })
+
+  test('and sees how long the films are together, in whole minutes', async () => {
+    const code = await codeOf(app, robin)
+    const [first] = aCourse().modules.flatMap(({ curriculums }) => curriculums)
+    putMedia(app.deps.config.dataDir, `${first?.key}.mp4`, filmOf(45 * 60))
+    // Nine other films of two minutes.
+    expect((await check(app, code)).body).toMatchObject({ minutes: 63 })
   })
 
   test('however they write its code', async () => {
