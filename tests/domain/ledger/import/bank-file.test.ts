@@ -164,6 +164,8 @@ test.each<[string, string | null]>([
   [`2029-01-05 ${'x'.repeat(29)}`, '2029-01-05'],
   [`2029-01-05 ${'x'.repeat(30)}`, null],
   ['soon', null],
+  ['5 oct 2029', '2029-10-05'],
+  ['5 doct 2029', null],
 ])('the day in %p is %p', (cell, day) => {
   expect(dayIn(cell, 'month first')).toBe(day)
 })
