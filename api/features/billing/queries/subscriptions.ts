@@ -104,9 +104,9 @@ export async function saveSubscription(tx: Connection, row: SavedSubscription): 
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
 }
 
-/** Notes that an admin is cancelling a subscription. Reading the subscription again clears it. */
-export async function noteDeskCancel(tx: Connection, id: string, { by, when }: DeskCancel): Promise<void> {
-  const note = { desk_cancel_by: by, desk_cancel_when: when }
+/** Notes that an admin is cancelling a subscription, or with null that none is. Reading the subscription again clears it. */
+export async function noteDeskCancel(tx: Connection, id: string, desk: DeskCancel | null): Promise<void> {
+  const note = { desk_cancel_by: desk?.by ?? null, desk_cancel_when: desk?.when ?? null }
   await tx.update(subscriptions).set(note).where(eq(subscriptions.id, id))
 }
 

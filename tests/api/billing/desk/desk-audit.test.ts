@@ -4,7 +4,8 @@ import { auditListed } from '#tests/api/admin/support.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { cancel } from '#tests/api/billing/calls.ts'
-import { recordsOf } from '#tests/api/billing/records.ts'
+import { atProvider } from '#tests/api/billing/provider.ts'
+import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 
 let app: BillingApp
 let admin: number
@@ -95,4 +96,43 @@ describe('a cancellation whose response from Stripe was lost', () => {
     expect((await cancel(app, user_id, true)).status).toBe(200)
     expect(await lines('admin.subscription_cancelled')).toEqual([])
   })
+})
+
+describe('a cancellation that an admin failed to make', () => {
+  const REJECTED = { now: 'DELETE /v1/subscriptions', period_end: 'POST /v1/subscriptions' } as const
+  test.each(['now', 'period_end'] as const)(
+    '(%s) leaves no audit line when the subscription ends for another reason',
+    async (when) => {
+      const id = await subscriptionIdOf(app, user_id)
+      app.sandbox.setFaults({ calls: [{ call: REJECTED[when], fault: 'refused', times: 1 }] })
+      expect(await act('cancel', { when })).toBe(503)
+      await atProvider(app, 'DELETE', `subscriptions/${id}`)
+      await app.sandbox.deliver()
+      expect((await recordsOf(app, user_id)).subscriptions).toMatchObject([{ status: 'canceled' }])
+      expect(await lines('admin.subscription_cancelled')).toEqual([])
+    },
+  )
+
+  test('leaves no audit line when the person then cancels', async () => {
+    const { setCancelling } = app.gateway
+    app.gateway.setCancelling = () => Promise.reject(new PaymentsUnavailable('no answer', false))
+    expect(await act('cancel', { when: 'period_end' })).toBe(503)
+    app.gateway.setCancelling = setCancelling
+    expect((await cancel(app, user_id, true)).status).toBe(200)
+    expect(await lines('admin.subscription_cancelled')).toEqual([])
+  })
+})
+
+test('a subscription that two admins cancel at once is recorded as cancelled by the first', async () => {
+  const other = await anAdmin(app)
+  const { cancelNow } = app.gateway
+  let second: Promise<unknown> | null = null
+  app.gateway.cancelNow = async (id) => {
+    second ??= asked(app, 'POST', '/admin/billing/cancel', other, { user_id, when: 'now' })
+    await cancelNow(id)
+  }
+  expect(await act('cancel', { when: 'now' })).toBe(200)
+  await second
+  await app.sandbox.deliver()
+  expect(await lines('admin.subscription_cancelled')).toMatchObject([{ actor: { id: admin } }])
 })

@@ -10,7 +10,7 @@ import { countResumption } from '#api/features/billing/service/limits.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
-import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
+import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { type Cancellation, cancellationOf } from '#domain/billing/cancellation/cancellation.ts'
 import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
@@ -32,29 +32,39 @@ export async function previewCancellation(deps: Deps, userId: number) {
 }
 
 /**
- * Cancels a person's subscription: right away if the current period is unpaid, otherwise when the period ends. `shown` is
- * what the person was shown before they confirmed; throws conflict if that's no longer true.
+ * Cancels a person's subscription: right away if the current period is unpaid or an admin wants that, otherwise when the period ends. `shown`
+ * is what the person was shown before they confirmed; throws conflict if that's no longer true. An admin's audit line is written with the
+ * change itself, even if we learn of it only from a webhook or the hourly job.
  */
 export async function cancelSubscription(
   deps: Deps,
   userId: number,
-  { shown, desk }: { shown?: Cancellation['ends'] | undefined; desk?: DeskCancel } = {},
+  { shown, desk = null }: { shown?: Cancellation['ends'] | undefined; desk?: DeskCancel | null } = {},
 ) {
   return changing(deps, userId, async (payments, now) => {
     if (hasEnded(now)) return now
     const unpaid = await payments.unpaidInvoices(now.id)
-    const { ends, voided } = cancellationOf(now, unpaid, payments.now())
+    const { voided, ...planned } = cancellationOf(now, unpaid, payments.now())
+    const ends = desk?.when === 'now' ? 'now' : planned.ends
     if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
-    if (desk && !isCancelled(now)) await deps.db.write((tx) => noteDeskCancel(tx, now.id, desk))
-    if (ends === 'now') {
+    const note = (by: DeskCancel | null) => deps.db.write((tx) => noteDeskCancel(tx, now.id, by))
+    // The note of an earlier attempt, which Stripe never got, is replaced.
+    if (desk?.when === 'now' || !isCancelled(now)) await note(desk)
+    try {
+      if (ends === 'period_end') {
+        if (voided > 0) await payments.voidOpenInvoices(now.id)
+        return isCancelled(now) ? now : await payments.setCancelling(now, true)
+      }
       const ids = unpaid.map(({ id }) => id)
       await deps.db.write((tx) => noteUnpaidAtCancel(tx, now.id, ids))
       // A crash after this leaves our row live: the next sync of it voids these invoices, or refunds what was collected.
       await payments.cancelNow(now.id)
-      return existing(payments, now.id)
+    } catch (error) {
+      // Stripe rejected it, so whatever ends the subscription later isn't this admin's doing.
+      if (desk && error instanceof PaymentsUnavailable && error.answered) await note(null)
+      throw error
     }
-    if (voided > 0) await payments.voidOpenInvoices(now.id)
-    return isCancelled(now) ? now : payments.setCancelling(now, true)
+    return existing(payments, now.id)
   })
 }
 

@@ -5,22 +5,17 @@ import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
-import { noteDeskCancel } from '#api/features/billing/queries/subscriptions.ts'
 import { cancelSubscription } from '#api/features/billing/cancellation/service/cancelling.ts'
-import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { recordReversal, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
-import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refunds/refund.ts'
 import { formatCents } from '#domain/format.ts'
-import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /**
  * Cancels a person's subscription, immediately or at the end of its period. Does nothing once it has ended. `ends` is when the admin was
- * shown it would end: throws conflict if that's no longer true. The audit line is written with the change itself, even if we learn of it only
- * from a webhook or the hourly job.
+ * shown it would end: throws conflict if that's no longer true.
  */
 export async function cancelAtDesk(
   deps: Deps,
@@ -28,20 +23,7 @@ export async function cancelAtDesk(
   { user_id, when, ends }: CancelAsked,
 ): Promise<Desk> {
   await requireActingAdmin(deps.db.read, actor)
-  const own = await liveSubscriptionOf(deps.db.read, user_id)
-  if (!own) throw conflict(NOT_SUBSCRIBED)
-  const desk = { by: actor.id, when }
-  if (when === 'period_end') await cancelSubscription(deps, user_id, { shown: ends, desk })
-  else {
-    await withPayments(deps, async (payments) => {
-      // No sync may come between the two: it would find the subscription live and clear the note.
-      await inTurn(deps, own.id, async () => {
-        await deps.db.write((tx) => noteDeskCancel(tx, own.id, desk))
-        await payments.cancelNow(own.id)
-      })
-      await syncSubscription(deps, payments, own.id)
-    })
-  }
+  await cancelSubscription(deps, user_id, { shown: ends, desk: { by: actor.id, when } })
   return deskOf(deps, user_id)
 }
 
