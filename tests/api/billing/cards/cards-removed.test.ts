@@ -1,6 +1,8 @@
 // Promise: A card that will still be charged can't be removed.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { resumeSubscription } from '#api/features/billing/cancellation/service/cancelling.ts'
+import { AppError } from '#api/http/errors.ts'
 import {
   aCard,
   aPersonBeforePlans,
@@ -48,6 +50,22 @@ describe('a stored card', () => {
     expect((await cancel(app, id, false)).status).toBe(200)
     await app.days(31)
     expect(await overview(app, id)).toMatchObject({ status: 'active' })
+  })
+
+  test('can’t be removed while another process resumes the subscription, which would then have none', async () => {
+    const id = await aPersonOnTrial(app)
+    await cancel(app, id, true)
+    const { removeCards, account } = app.gateway
+    let resumed: Promise<unknown> | null = null
+    app.gateway.removeCards = async (customer) => {
+      resumed ??= resumeSubscription(app.deps, id).catch((error: unknown) => error)
+      // More requests than resuming makes.
+      for (let request = 0; request < 30; request += 1) await account()
+      await removeCards(customer)
+    }
+    expect((await remove(id)).status).toBe(200)
+    expect(await resumed).toBeInstanceOf(AppError)
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', card_removable: true })
   })
 
   test('is removed after the subscription has ended, or if there never was one', async () => {
