@@ -65,3 +65,18 @@ test('two admins who extend the same trial at once leave one email and one audit
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await recorded()).toEqual({ mails: 1, lines: 1 })
 })
+
+test('an admin who chooses an earlier day than another one just did is refused, so the trial isn’t shortened', async () => {
+  const id = await aPersonOnTrial(app)
+  const other = await anAdmin(app)
+  const { extendTrial } = app.gateway
+  let second: Promise<{ status: number }> | null = null
+  app.gateway.extendTrial = async (...given) => {
+    second ??= asked(app, 'POST', '/admin/billing/trial', other, { user_id: id, until: later(40) })
+    return extendTrial(...given)
+  }
+  expect((await extend({ user_id: id, until: later(60) })).status).toBe(200)
+  expect(await second).toMatchObject({ status: 400 })
+  expect(await recorded()).toEqual({ mails: 1, lines: 1 })
+  expect(await overview(app, id)).toMatchObject({ status: 'trialing', days_left: 61 })
+})

@@ -27,7 +27,7 @@ export async function extendTrialAtDesk(
   if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
   const { id, trial_end } = own
   const end = endOfDay(until)
-  if (end !== trial_end) await extend(deps, { id, trial_end, until })
+  if (end !== trial_end) await extend(deps, id, until)
   await deps.db.write(async (tx) => {
     const mail = { kind: 'trial-extended', period: String(end) } as const
     if (await wasBillingMailed(tx, id, mail)) return
@@ -38,21 +38,17 @@ export async function extendTrialAtDesk(
   return deskOf(deps, user_id)
 }
 
-async function extend(
-  deps: Deps,
-  { id, trial_end, until }: { id: string; trial_end: number; until: string },
-): Promise<void> {
+async function extend(deps: Deps, id: string, until: string): Promise<void> {
   await withPayments(deps, async (payments) => {
-    const decision = newTrialEnd(until, trial_end, payments.now())
-    if (!decision.ok) throw invalid({ until: decision.reason })
-    const { end } = decision
     const read = async () => {
-      // The trial may have ended and been paid since the last sync.
+      // Since the last sync, the trial may have ended and been paid, or been extended by someone else.
       const now = await payments.subscription(id)
-      if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
-      return now.trialEnd === end ? now : payments.extendTrial(id, end)
+      if (now?.status !== 'trialing' || now.trialEnd === null) throw conflict(NO_TRIAL)
+      if (now.trialEnd === endOfDay(until)) return now
+      const decision = newTrialEnd(until, now.trialEnd, payments.now())
+      if (!decision.ok) throw invalid({ until: decision.reason })
+      return payments.extendTrial(id, decision.end)
     }
-    const updated = await recordSnapshot(deps, payments, read, id)
-    if (updated.trialEnd !== end) throw conflict(NO_TRIAL)
+    await recordSnapshot(deps, payments, read, id)
   })
 }
