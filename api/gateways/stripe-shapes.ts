@@ -43,7 +43,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     created: subscription.created,
     priceId: item.price.id,
     ...chargeAt(parts, item.current_period_end),
-    later: nextChange(parts, item.current_period_end),
+    later: nextChange(parts, item.current_period_end, subscription.billing_cycle_anchor),
     taxName: formatList((subscription.default_tax_rates ?? []).map((rate) => rate.display_name)),
     currency: subscription.currency,
     trialStart: subscription.trial_start,

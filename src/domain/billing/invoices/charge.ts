@@ -47,15 +47,16 @@ export interface ChargeChange extends Charge {
 const MONTHS_AHEAD = 120
 
 /**
- * Returns the first monthly charge after `time` that differs because a discount has ended; null if all charges are the same.
+ * Returns the first monthly charge after the one at `time` that differs because a discount has ended; null if all charges are the same.
+ * `anchor` is a time whose day of the month they all share.
  */
-export function nextChange(parts: ChargeParts, time: number): ChargeChange | null {
+export function nextChange(parts: ChargeParts, time: number, anchor: number): ChargeChange | null {
   const ends = parts.discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))
   if (ends.length === 0) return null
   const last = Math.max(...ends)
   const now = chargeAt(parts, time)
   for (let months = 1; months <= MONTHS_AHEAD; months += 1) {
-    const from = monthsAfter(time, months)
+    const from = monthsAfter(time, months, anchor)
     const charge = chargeAt(parts, from)
     if (charge.amount !== now.amount || charge.tax !== now.tax) return { ...charge, from }
     if (from >= last) return null
@@ -63,10 +64,10 @@ export function nextChange(parts: ChargeParts, time: number): ChargeChange | nul
   return null
 }
 
-/** Returns the same day and time `months` months later, or the last day of a shorter month. */
-export function monthsAfter(time: number, months: number): number {
+/** Returns the same time `months` months later, on the day of the month of `anchor`, or on the last day of a shorter month. */
+export function monthsAfter(time: number, months: number, anchor = time): number {
   const date = new Date(time * 1000)
-  const day = date.getUTCDate()
+  const day = new Date(anchor * 1000).getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()

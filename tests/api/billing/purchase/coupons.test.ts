@@ -88,3 +88,15 @@ test('a coupon without an end has no price after it, and a partial one says both
   await giveCoupon({ percent_off: '50', duration: 'repeating', duration_in_months: '12' })
   expect(await price()).toMatchObject({ total_amount: 848, later: { total_amount: 1695 } })
 })
+
+test('a coupon that ends after a charge on September 30 is followed by the full price on October 31', async () => {
+  // The trial ended on August 31.
+  await app.days(31)
+  await giveCoupon({ percent_off: '100', duration: 'repeating', duration_in_months: '1' })
+  const from = Date.UTC(2026, 9, 31, 12) / 1000
+  expect(await price()).toMatchObject({ total_amount: 0, later: { total_amount: 1695, from } })
+  await app.sandbox.advance(from - app.sandbox.now() - 3600)
+  expect((await charged()).at(-1)).toBe(0)
+  await app.sandbox.advance(3 * 3600)
+  expect((await charged()).at(-1)).toBe(1695)
+})

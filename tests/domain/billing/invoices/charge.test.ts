@@ -91,7 +91,13 @@ test.each<[string, Partial<ChargeParts>, { from: number; amount: number } | null
     { from: Date.UTC(2026, 1, 28, 12) / 1000, amount: 750 },
   ],
 ])('the next change of %s is right', (_, parts, change) => {
-  const found = nextChange({ ...MEMBERSHIP, ...parts }, AT)
+  const found = nextChange({ ...MEMBERSHIP, ...parts }, AT, AT)
   if (change === null) expect(found).toBeNull()
   else expect(found).toMatchObject(change)
+})
+
+test('after a short month, charges return to the 31st, and so does the end of a discount', () => {
+  const [february, march] = [Date.UTC(2026, 1, 28, 12) / 1000, Date.UTC(2026, 2, 31, 12) / 1000]
+  const discounts = [off({ percentOff: 100, end: Date.UTC(2026, 2, 30, 12) / 1000 })]
+  expect(nextChange({ ...MEMBERSHIP, discounts }, february, AT)).toMatchObject({ from: march, amount: 1500 })
 })
