@@ -62,3 +62,16 @@ const FAILED: readonly string[] = ['failed', 'canceled', REFUSED]
 export function isRefundFailed(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && FAILED.includes(status)
 }
+
+/** How far along a reversal is. It never goes back, except from one state to another of the same stage. */
+const STAGES: Readonly<Record<ReversalKind, Readonly<Record<string, number>>>> = {
+  refund: { pending: 0, requires_action: 0, succeeded: 1, failed: 2, canceled: 2 },
+  dispute: { needs_response: 0, under_review: 1, won: 2, lost: 2 },
+  credit_note: { issued: 0, void: 1 },
+}
+
+/** Returns whether `status` is what a reversal was before it became `known`, as a slow response may say. */
+export function isOlderStatus(kind: ReversalKind, status: string, known: string): boolean {
+  const [stage, knownStage] = [STAGES[kind][status], STAGES[kind][known]]
+  return stage !== undefined && knownStage !== undefined && stage < knownStage
+}

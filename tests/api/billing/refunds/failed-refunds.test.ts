@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { refundKey } from '#api/features/billing/refunds/service/reversals.ts'
+import { processReversals, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
+import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { eventsOf, post } from '#tests/api/billing/provider.ts'
@@ -89,6 +90,29 @@ test('a refund that failed before its email was sent is only reported as failed'
   await refund()
   await control(await commandIn('refund-fails'))
   await app.sandbox.deliver()
+  const mails = await mailsTo(id)
+  expect(mails.filter((mail) => mail.startsWith('Refund: $5.00'))).toEqual([])
+  expect(mails.filter((mail) => FAILED.test(mail))).toHaveLength(1)
+})
+
+test('a slow response from before the refund failed doesn’t make it look refunded', async () => {
+  await refund()
+  const [event] = (await app.gateway.undeliveredEvents(0)).filter(({ type }) => type === 'charge.refunded')
+  const { reversals } = app.gateway
+  const slow = {
+    ...app.gateway,
+    async reversals(asked: PaymentEvent) {
+      const found = await reversals(asked)
+      await control(await commandIn('refund-fails'))
+      await app.sandbox.deliver()
+      return found
+    },
+  }
+  if (!event) throw new Error('There is no charge.refunded.')
+  await processReversals(app.deps, slow, { ...event, id: 'evt_again' })
+  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+    reversals: [{ kind: 'refund', status: 'failed' }],
+  })
   const mails = await mailsTo(id)
   expect(mails.filter((mail) => mail.startsWith('Refund: $5.00'))).toEqual([])
   expect(mails.filter((mail) => FAILED.test(mail))).toHaveLength(1)

@@ -14,7 +14,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
-import { isMoneyReturned, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
+import { isMoneyReturned, isOlderStatus, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
 
 /**
  * The metadata names of refunds made here: because an account was closed, because someone subscribed twice, by an admin, or because the
@@ -58,7 +58,7 @@ export async function recordReversal(
   const user_id = customerId === null ? undefined : await ownerOfCustomer(tx, customerId)
   if (user_id === undefined || !(await userById(tx, user_id))) return
   const before = await reversalById(tx, id)
-  if (before?.status === status) return
+  if (before && (before.status === status || isOlderStatus(kind, status, before.status))) return
   const tax = invoice && portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount).tax
   const about = { invoice_id: invoice?.id ?? null, invoice_number: invoice?.number ?? null, tax }
   await saveReversal(tx, { id, user_id, kind, status, amount, created, ...about })
