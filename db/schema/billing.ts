@@ -67,7 +67,7 @@ export const trialHolds = sqliteTable('trial_holds', {
 export const paymentTroubles = sqliteTable('payment_troubles', {
   kind: text().$type<'price' | 'webhook-version' | 'duplicates' | 'closures' | 'catch-up'>().primaryKey(),
   detail: text().notNull(),
-  /** Since when, in epoch milliseconds. */
+  /** Since when or, if it recurs, when it was last reported, in epoch milliseconds. */
   at: integer().notNull(),
   /** When admins were told about a trouble that may resolve itself, in epoch milliseconds; null before that. */
   alerted_at: integer(),

@@ -27,6 +27,11 @@ export async function saveTrouble(tx: Connection, row: Omit<TroubleRow, 'alerted
   return known?.detail !== detail
 }
 
+/** Records that a trouble was seen again, in epoch milliseconds. */
+export async function renewTrouble(tx: Connection, kind: TroubleRow['kind'], at: number): Promise<void> {
+  await tx.update(paymentTroubles).set({ at }).where(eq(paymentTroubles.kind, kind))
+}
+
 export async function deleteTrouble(tx: Connection, kind: TroubleRow['kind']): Promise<void> {
   await tx.delete(paymentTroubles).where(eq(paymentTroubles.kind, kind))
 }

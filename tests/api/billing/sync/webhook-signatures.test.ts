@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aPaidCheckout, type AnEvent, anEvent, post, postBody, signed } from '#tests/api/billing/provider.ts'
@@ -127,9 +128,26 @@ describe('a webhook in another version of the API', () => {
       const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
       expect(await troubles()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
       expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
-      // A valid one ends it.
+      // A valid one ends it, once no other has come for a day.
+      expect(await post(app, completed)).toBe(200)
+      expect(await troubles()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
+      app.advance(DAY_MS)
       expect(await post(app, completed)).toBe(200)
       expect(await troubles()).toEqual({ troubles: [] })
     },
   )
+
+  test('is reported without a break while another endpoint sends the same events in ours', async () => {
+    const { completed } = await aPaidCheckout(app)
+    const lines = loggedBy(app)
+    for (let hour = 0; hour < 60; hour += 10) {
+      const event = { ...completed, id: `evt_${hour}` }
+      expect(await post(app, { ...event, api_version: '2020-08-27' })).toBe(400)
+      expect(await post(app, event)).toBe(200)
+      app.advance(10 * HOUR_MS)
+    }
+    const messages = lines.map(({ message }) => message)
+    expect(messages.filter((message) => message === 'payments need an operator')).toHaveLength(1)
+    expect(messages).not.toContain('payments work again')
+  })
 })

@@ -11,6 +11,13 @@ import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { isAboutMoneyBack, isHandled } from '#api/gateways/payment-events.ts'
 import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+/**
+ * How long no unreadable webhook must have come before the alert about them ends: another endpoint may send readable ones in between. The
+ * provider retries at shorter intervals.
+ */
+const VERSION_QUIET_MS = DAY_MS
 
 /**
  * Processes a webhook. Throws 400 unless the provider signed it within the last minutes, in our mode and API version: another version may
@@ -27,10 +34,10 @@ export async function takeWebhook(
   if (event.livemode !== payments.livemode) throw invalid('This message is from another mode.')
   if (event.apiVersion !== payments.apiVersion) {
     const versions = `They use ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
-    await reportTrouble(deps, 'webhook-version', versions)
+    await reportTrouble(deps, 'webhook-version', versions, { recurs: true })
     throw invalid('This message is from another API version.')
   }
-  await endTrouble(deps, 'webhook-version')
+  await endTrouble(deps, 'webhook-version', VERSION_QUIET_MS)
   await takeEvent(deps, payments, event)
 }
 
