@@ -23,6 +23,8 @@ export function stripeCards(client: StripeClient): Cards {
       callStripe(async () => {
         const intent = await orNull(stripe.setupIntents.retrieve(setupId, WITH_CARD))
         if (intent?.status !== 'succeeded' || idOf(intent.customer) !== customerId) return null
+        // A card that was replaced since can't be used again.
+        if (typeof intent.payment_method === 'string' || intent.payment_method?.customer === null) return null
         return makeDefault(stripe, customerId, intent)
       }),
     replaceCard: (customerId, subscriptionId, cardId) =>

@@ -32,7 +32,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
 import { CARD_NOT_UPDATED } from '#features/billing/texts.ts'
 import { SubscribeDialog } from '#features/billing/purchase/SubscribeDialog.tsx'
-import { useConfirmedCard } from '#features/billing/cards/use-confirmed-card.ts'
+import { forgetConfirmation, useConfirmedCard } from '#features/billing/cards/use-confirmed-card.ts'
 
 interface BillingHomeProps extends IncludedProps {
   userId: number
@@ -117,6 +117,7 @@ export function BillingHome(props: BillingHomeProps) {
       close()
       return showError(error)
     }
+    forgetConfirmation()
     await billingChanged()
     finish('Card updated.')
   }

@@ -77,6 +77,16 @@ describe('a card that the bank wants confirmed once', () => {
     expect(await lastFour(id)).toEqual(['4242'])
   })
 
+  test('is saved once, and refused once another card has replaced it', async () => {
+    const id = await aPersonOnTrial(app)
+    const setup = await atTheBank(id, 'confirm')
+    for (let time = 0; time < 2; time += 1)
+      expect(await confirmCard(id, setup)).toEqual({ status: 200, body: { updated: true } })
+    expect((await replaceCard(app, id, await aCard(app))).status).toBe(200)
+    expect((await confirmCard(id, setup)).status).toBe(400)
+    expect(await lastFour(id)).toEqual(['4242'])
+  })
+
   test('of someone else can’t be used', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const setup = await atTheBank(id, 'confirm')

@@ -3,6 +3,8 @@ import { CARDS } from '#tests/support/billing.ts'
 import { PLANS } from '#tests/support/billing-calls.ts'
 import { type BillingPages, startBillingPages } from '#tests/support/billing-page.ts'
 import { button, dialog, press, refusal, toast, typeCard } from '#tests/support/billing-steps.ts'
+import { PATH } from '#domain/paths.ts'
+import { UNREACHABLE } from '#lib/api-error.ts'
 import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { playSandbox } from '#tests/support/sandbox-cards.ts'
@@ -105,6 +107,51 @@ describe('a card in the sandbox', () => {
     await press(page, 'Update Card')
     await refusal(page, message).waitFor()
     expect(calls.posts).toEqual([])
+    await close()
+  })
+})
+
+describe('a card that the bank confirmed', () => {
+  const RETURN = `${PATH.BILLING}?setup_intent=seti_1&redirect_status=succeeded`
+
+  test('is saved by a reload if the server couldn’t be reached, and then not again', async () => {
+    const detail = 'We can’t reach the payment service right now.'
+    const answers = { 'confirm-payment-method': { status: 503, body: { detail } } }
+    const { page, calls, close } = await pages.open({ answers })
+    await page.goto(RETURN)
+    await toast(page, detail).waitFor()
+    calls.answers = {}
+    await page.reload()
+    await toast(page, 'Card updated.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(calls.posts).toMatchObject([
+      { path: 'confirm-payment-method', body: { setup_intent: 'seti_1' } },
+      { path: 'confirm-payment-method', body: { setup_intent: 'seti_1' } },
+    ])
+    await close()
+  })
+
+  test('isn’t tried again once it was refused', async () => {
+    const detail = 'Your bank didn’t confirm this card.'
+    const answers = { 'confirm-payment-method': { status: 400, body: { detail } } }
+    const { page, close } = await pages.open({ answers })
+    await page.goto(RETURN)
+    await toast(page, detail).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await close()
+  })
+
+  test('isn’t tried again after another card was saved', async () => {
+    const { page, calls, close } = await pages.open({ answers: { 'confirm-payment-method': null } })
+    await playSandbox(page)
+    await page.goto(RETURN)
+    await toast(page, UNREACHABLE).waitFor()
+    await press(page, 'Edit payment details')
+    await typeCard(page, CARDS.works)
+    await press(page, 'Update Card')
+    await toast(page, 'Card updated.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(calls.posts.length).toBe(2)
     await close()
   })
 })
