@@ -7,6 +7,7 @@ import {
   fetchPrice,
 } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
+import type { Plan } from '#domain/billing/plan/own-plan.ts'
 import { PLAN_CHECK_FAILED } from './texts.ts'
 
 /** Each part is fetched separately, so that a failed or slow one doesn't delay the others; failures are only logged. */
@@ -48,4 +49,24 @@ export function followOtherTabs(): () => void {
 export async function billingChanged(): Promise<void> {
   otherTabs?.postMessage('changed')
   await refreshBilling()
+}
+
+/**
+ * Changes something at the server, then reads everything again. Rejects if that failed, unless the plan `isChanged` all the same: the
+ * response may have been lost, or another tab may have been faster.
+ */
+export async function changeBilling(
+  userId: number,
+  change: () => Promise<void>,
+  isChanged: (plan: Plan) => boolean,
+): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    await billingChanged()
+    const { data: plan } = planOf(userId).get()
+    if (!plan || !isChanged(plan)) throw error
+    return
+  }
+  await billingChanged()
 }

@@ -7,6 +7,7 @@ import { Question } from '#ui/Question.tsx'
 import {
   billingChanged,
   cancellationOf,
+  changeBilling,
   followOtherTabs,
   planOf,
   priceOf,
@@ -26,7 +27,7 @@ import type { CardProvider } from '#domain/billing/cards/card-maker.ts'
 import { Included, type IncludedProps } from './Included.tsx'
 import { InvoicesCard } from '#features/billing/invoices/InvoicesCard.tsx'
 import { PaymentCard } from '#features/billing/cards/PaymentCard.tsx'
-import { FREE_PLAN, hasLivePlan, type Plan } from '#domain/billing/plan/own-plan.ts'
+import { FREE_PLAN, hasLivePlan, mayCancel, type Plan } from '#domain/billing/plan/own-plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
@@ -78,13 +79,16 @@ export function BillingHome(props: BillingHomeProps) {
   function cancel(shown?: Cancellation['ends']) {
     const act = async () => {
       try {
-        await cancelSubscription(userId, shown)
+        await changeBilling(
+          userId,
+          () => cancelSubscription(userId, shown),
+          (now) => !mayCancel(now),
+        )
       } catch (error) {
         // What was shown may be out of date.
         await cancellationOf(userId).refresh()
         throw error
       }
-      await billingChanged()
       finish('Subscription cancelled.')
     }
     return run('cancel', act, 'Failed to cancel subscription')
@@ -92,16 +96,22 @@ export function BillingHome(props: BillingHomeProps) {
 
   function resume() {
     const act = async () => {
-      await resumeSubscription(userId)
-      await billingChanged()
+      await changeBilling(
+        userId,
+        () => resumeSubscription(userId),
+        (now) => mayCancel(now) && now.status !== 'paused',
+      )
       finish('Subscription resumed.')
     }
     return run('resume', act, 'Failed to resume subscription')
   }
 
   async function remove(): Promise<void> {
-    await removeCard(userId)
-    await billingChanged()
+    try {
+      await removeCard(userId)
+    } finally {
+      await billingChanged()
+    }
     finish('Card removed.')
   }
 

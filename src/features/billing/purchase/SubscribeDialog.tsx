@@ -4,11 +4,11 @@ import { errorMessages } from '#lib/messages.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import { billingChanged, planOf, priceOf } from '#features/billing/billing.store.ts'
+import { changeBilling, priceOf } from '#features/billing/billing.store.ts'
 import { subscribe } from '#features/billing/calls.ts'
 import { CardDialog } from '#features/billing/cards/CardDialog.tsx'
 import type { CardProvider } from '#domain/billing/cards/card-maker.ts'
-import { FREE_PLAN, hasLivePlan, priceInWords } from '#domain/billing/plan/own-plan.ts'
+import { hasLivePlan, priceInWords } from '#domain/billing/plan/own-plan.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const FAILURE = 'Failed to create subscription'
@@ -30,18 +30,11 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
   async function onCard(id: string): Promise<void> {
     setObstacle(null)
     try {
-      await subscribe(userId, id, price.data?.price)
+      await changeBilling(userId, () => subscribe(userId, id, price.data?.price), hasLivePlan)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.is('conflict')) throw error
-      await billingChanged()
-      // If it isn't a subscription from another tab, the bank requires confirmation.
-      if (!hasLivePlan(planOf(userId).get().data ?? FREE_PLAN)) {
-        setObstacle(errorMessages(error.body, FAILURE).join(' '))
-        return
-      }
-      return onDone()
+      return setObstacle(errorMessages(error.body, FAILURE).join(' '))
     }
-    await billingChanged()
     onDone()
   }
 

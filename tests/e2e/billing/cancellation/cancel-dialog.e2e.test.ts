@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { PLANS, playBilling } from '#tests/support/billing-calls.ts'
 import { type BillingPages, openBillingPage, startBillingPages } from '#tests/support/billing-page.ts'
-import { banner, confirmCancel, dialog, press, toast } from '#tests/support/billing-steps.ts'
+import { badge, banner, confirmCancel, dialog, press, toast } from '#tests/support/billing-steps.ts'
 
 setDefaultTimeout(900_000)
 
@@ -64,6 +64,20 @@ describe('cancelling', () => {
     calls.plan = PLANS.cancelled
     await confirmCancel(page)
     await banner(page).getByText('has been cancelled').waitFor()
+    await close()
+  })
+
+  test('is shown, and so is resuming, although the response was lost', async () => {
+    const { page, calls, close } = await pages.open({ answers: { 'subscription/cancel': null } })
+    await press(page, 'Cancel subscription')
+    await dialog(page).waitFor()
+    calls.plan = PLANS.cancelled
+    await confirmCancel(page)
+    await banner(page).getByText('has been cancelled').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    calls.plan = PLANS.active
+    await press(page, 'Resume subscription')
+    await badge(page, 'Active').waitFor()
     await close()
   })
 

@@ -72,4 +72,16 @@ describe('subscribing with a card', () => {
     await dialog(page).waitFor({ state: 'detached' })
     await close()
   })
+
+  test('shows the subscription although the response was lost', async () => {
+    const { page, calls, close } = await pages.open({ plan: PLANS.ended, answers: { subscription: null } })
+    await playSandbox(page)
+    await press(page, 'Subscribe')
+    await typeCard(page, CARDS.works)
+    calls.plan = PLANS.active
+    await press(page, 'Subscribe Now')
+    await page.getByText('Active', { exact: true }).waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await close()
+  })
 })
