@@ -3,7 +3,8 @@ import type { Desk as DeskData } from '#api/features/billing/desk/service/read.t
 import { formatCents, formatDate } from '#domain/format.ts'
 import { reversalText } from '#domain/billing/refunds/reversal.ts'
 import { useQuery } from '#lib/query.ts'
-import { notify } from '#lib/toast.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -49,7 +50,22 @@ export function Desk({ initial }: { initial: DeskData }) {
       setOpen(null)
       notify.success(done)
     }
-    return run('act', work, failure)
+    const failed = async (error: unknown) => {
+      showError(error, failure)
+      // The page is out of date, or only the response was lost.
+      await query.refresh()
+      if (error instanceof ApiError && error.is('conflict')) setOpen(stillFitting)
+    }
+    return run('act', work, failed)
+  }
+
+  /** A refund refers to the invoice as it was, and other dialogs to the plan. */
+  function stillFitting(now: Open): Open {
+    const { plan: after } = query.get().data ?? desk
+    const isFitting = ACTS.some(
+      ({ what, fits }) => what === now?.what && after.status !== null && fits(after),
+    )
+    return isFitting ? now : null
   }
 
   async function cancelAs(...shown: [when: When, ends: When | undefined]) {

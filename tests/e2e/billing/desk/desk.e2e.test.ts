@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { BrowserContextOptions, Page } from 'playwright'
+import * as v from 'valibot'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
 import {
@@ -20,9 +21,12 @@ import {
 import { PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
+import { callFrom } from '#tests/support/sign-in.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 setDefaultTimeout(900_000)
+
+const desk = v.object({ invoices: v.array(v.object({ id: v.string() })) })
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 
@@ -113,6 +117,33 @@ test('an admin extends a trial and cancels it', async () => {
   await person.page.getByText('Your subscription ended on').waitFor()
   expect(complaints).toEqual([])
   await close()
+  await person.close()
+})
+
+test('a refused action closes its dialog and shows what is true now', async () => {
+  const person = await aPayer()
+  const [{ page, close }, other] = [await anAdmin(), await anAdmin()]
+  const call = callFrom(other.page.context(), world.server)
+  await openDesk(page, person)
+  await page
+    .getByRole('button', { name: /^Refund invoice/ })
+    .first()
+    .click()
+  const { invoices } = v.parse(desk, await call('GET', `/admin/billing/${person.id}`))
+  const refund = { user_id: person.id, invoice_id: invoices[0]?.id, amount: 300, refunded_before: 0 }
+  await call('POST', '/admin/billing/refund', refund)
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $16.95' }).click()
+  await toast(page, 'Part of this was refunded in the meantime. Please check the invoice again.').waitFor()
+  await page.getByText('$3.00 refunded').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Cancel now' }).click()
+  await call('POST', '/admin/billing/cancel', { user_id: person.id, when: 'now' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByText('Last subscription ended').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await close()
+  await other.close()
   await person.close()
 })
 
