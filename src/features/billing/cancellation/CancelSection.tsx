@@ -26,7 +26,7 @@ export function CancelSection({ plan, onCancel }: CancelSectionProps) {
           {until === null || plan.past_due || plan.status === 'paused'
             ? 'You can cancel at any time.'
             : isTrial
-              ? `Cancel by ${until} and you won’t be charged. You keep full access until then.`
+              ? `Cancel before ${until} and you won’t be charged. You keep full access until then.`
               : `If you cancel now, you keep full access until ${until}.`}
         </p>
       </div>

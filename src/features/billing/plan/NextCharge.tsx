@@ -37,7 +37,8 @@ export function NextCharge({ userId, plan, price }: NextChargeProps) {
         <Skeleton className="mt-1 h-7 w-56" />
       ) : (
         <p className="display text-heading">
-          {formatCents(chargeOn(next.data, price.data))} on {formatDate(next.data * 1000)}
+          {formatCents(chargeOn(next.data, price.data))}
+          {!plan.past_due && ` on ${formatDate(next.data * 1000)}`}
         </p>
       )}
     </div>

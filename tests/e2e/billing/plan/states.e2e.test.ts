@@ -48,6 +48,19 @@ test('community events are listed only if the operator has some', async () => {
   await close()
 })
 
+test('a trial has to be cancelled before the day on which its card is charged', async () => {
+  const { page, close } = await pages.open({ plan: PLANS.trial })
+  await page.getByText('Cancel before Dec 11, 2026 and you won’t be charged.').waitFor()
+  await close()
+})
+
+test('an unpaid amount isn’t said to be due on the next billing date', async () => {
+  const { page, close } = await pages.open({ plan: PLANS.pastDue })
+  const unpaid = section(page, 'Your plan').getByText('Unpaid').locator('..')
+  expect(await unpaid.innerText()).toMatch(/^Unpaid\s+\$16\.95$/)
+  await close()
+})
+
 describe.each([
   ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
   ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
