@@ -30,9 +30,22 @@ interface RevealProps {
   } | null
 }
 
+const CHECKS = {
+  right: { title: 'The receipts match', text: 'Nobody’s answers changed after they were sealed.' },
+  wrong: {
+    title: 'An answer doesn’t match its receipt',
+    text: 'Something was changed after it was sealed. Please tell us.',
+  },
+} as const
+const CHECKING = {
+  title: 'Checking the receipts…',
+  text: 'Did anyone’s answers change after they were sealed?',
+}
+
 /** Everyone's answers, grouped: what they agree on, what's close, and what needs a conversation. */
 export function Reveal({ term, owners, answers, opened }: RevealProps) {
   const { questions } = termOf(term)
+  const receipts = opened?.check ? CHECKS[opened.check] : CHECKING
   const all = compared(term, answers)
   const agreed = all.filter(({ kind }) => kind === 'agree').length
   const close = all.filter(({ kind }) => kind === 'close').length
@@ -119,14 +132,8 @@ export function Reveal({ term, owners, answers, opened }: RevealProps) {
               <p className="flex gap-3">
                 <ShieldCheck className="size-5 flex-none text-action" aria-hidden="true" />
                 <span>
-                  <b className="block font-semibold">
-                    {opened.check === 'wrong' ? 'An answer doesn’t match its receipt' : 'The receipts match'}
-                  </b>
-                  <span className="text-sm text-muted">
-                    {opened.check === 'wrong'
-                      ? 'Something was changed after it was sealed. Please tell us.'
-                      : 'Nobody’s answers changed after they were sealed.'}
-                  </span>
+                  <b className="block font-semibold">{receipts.title}</b>
+                  <span className="text-sm text-muted">{receipts.text}</span>
                 </span>
               </p>
               <h2 className="mt-4 text-title">Changed your mind?</h2>

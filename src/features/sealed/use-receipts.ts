@@ -8,17 +8,18 @@ export type ReceiptCheck = 'right' | 'wrong' | null
 
 /** Checks in this browser whether every answer is the one that was committed. */
 export function useReceipts(round: Sealed['round']): ReceiptCheck {
-  const [check, setCheck] = useState<ReceiptCheck>(null)
+  const [checked, setChecked] = useState<{ id: number; check: ReceiptCheck } | null>(null)
 
   useEffect(() => {
     if (round.state !== 'revealed') return
+    const { id } = round
     const checks = round.answers.map(async ({ user_id, answer, salt, commitment }) => {
       const payload = canonicalJson({ ...answer })
-      const own = await commitmentOf({ round: String(round.id), member: String(user_id), salt, payload })
+      const own = await commitmentOf({ round: String(id), member: String(user_id), salt, payload })
       return own === commitment
     })
-    void Promise.all(checks).then((all) => setCheck(all.every(Boolean) ? 'right' : 'wrong'))
+    void Promise.all(checks).then((all) => setChecked({ id, check: all.every(Boolean) ? 'right' : 'wrong' }))
   }, [round])
 
-  return check
+  return round.state === 'revealed' && checked?.id === round.id ? checked.check : null
 }

@@ -86,6 +86,10 @@ test('three people answer in private, all answers are revealed at once, and what
   await robin.page.getByRole('button', { name: 'Keep them sealed' }).click()
 
   await tickAt(server)
+  // The server can't check for them.
+  const html = await (await robin.page.context().request.get(`${server.url}${PAGE}`)).text()
+  expect(html).toContain('Checking the receipts…')
+  expect(html).not.toContain('The receipts match')
   for (const { page, complaints } of [robin, leila, kofi]) {
     await page.reload()
     await hydrated(page)
