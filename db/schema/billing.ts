@@ -153,7 +153,7 @@ export const billingMails = sqliteTable(
     amount: integer(),
     tax: integer(),
     invoice_number: text(),
-    /** Epoch milliseconds. */
+    /** When it was queued or, for a receipt or a refund, paid or made. Epoch milliseconds. */
     created_at: integer().notNull(),
   },
   (table) => [

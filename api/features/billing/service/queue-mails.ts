@@ -5,7 +5,7 @@ import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { endOf, hasEnded, nextBillingDate } from '#domain/billing/subscription.ts'
 import { TRIAL_ENDING_DAYS } from '#domain/billing/purchase/trial-dates.ts'
-import { DAY_SECONDS } from '#domain/duration.ts'
+import { DAY_SECONDS, SECOND_MS } from '#domain/duration.ts'
 
 /** An email to a person about a subscription, sent once per kind and period. */
 export interface BillingMail {
@@ -15,6 +15,8 @@ export interface BillingMail {
   amount?: number
   tax?: number | null
   number?: string | null
+  /** When that was paid or refunded, in the provider's epoch seconds. */
+  at?: number | null
 }
 
 /** Returns the emails that a subscription's current state calls for. */
@@ -53,7 +55,7 @@ export async function queueBillingMails(
   mails: readonly BillingMail[],
 ): Promise<void> {
   const now = clock()
-  for (const { kind, period, amount = null, tax = null, number = null } of mails) {
+  for (const { kind, period, amount = null, tax = null, number = null, at = null } of mails) {
     const id = await saveBillingMail(tx, {
       user_id: subscription.user_id,
       subscription_id: subscription.id,
@@ -62,7 +64,7 @@ export async function queueBillingMails(
       amount,
       tax,
       invoice_number: number,
-      created_at: now,
+      created_at: at === null ? now : at * SECOND_MS,
     })
     if (id !== null) await outbox.put(tx, billingMail, { notice: id })
   }

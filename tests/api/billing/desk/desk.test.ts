@@ -97,6 +97,7 @@ describe('a refund', () => {
     ])
     const mail = app.mails.find(({ subject }) => subject === 'Refund: $5.00 from Cohearth')
     expect(mail?.text).toContain('$4.42 and $0.58 HST')
+    expect(mail?.text).toContain('on Sep 1, 2026')
     expect(mail?.text).toContain(app.deps.config.contactEmail)
     // The admin who made it gets no email about it.
     expect(subjects.filter((subject) => subject.startsWith('Payments:'))).toEqual([])

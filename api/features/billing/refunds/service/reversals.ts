@@ -78,7 +78,14 @@ export async function recordReversal(
   const mailKind = personMailKind(kind, status, madeHere)
   if (mailKind) {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
-    const mail = { kind: mailKind, period: id, amount, tax, number: about.invoice_number } as const
+    const mail = {
+      kind: mailKind,
+      period: id,
+      amount,
+      tax,
+      number: about.invoice_number,
+      at: created,
+    } as const
     await queueBillingMails(tx, deps, subscription, [mail])
   }
   const isOnItsWay = isMoneyReturned(kind, status)

@@ -75,8 +75,8 @@ async function receiptOf(deps: Deps, payments: PaymentGateway, invoiceId: string
   const invoice = await payments.invoice(invoiceId)
   if (!invoice || invoice.amountPaid === 0) return []
   if (await refundLatePayment(deps, payments, invoice)) return []
-  const { id: period, amountPaid: amount, tax, number } = invoice
-  return [{ kind: 'receipt', period, amount, tax, number }]
+  const { id: period, amountPaid: amount, tax, number, paidAt: at } = invoice
+  return [{ kind: 'receipt', period, amount, tax, number, at }]
 }
 
 /** The provider ends the subscriptions of a customer that is deleted. */
