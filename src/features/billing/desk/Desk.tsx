@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Desk as DeskData } from '#api/features/billing/desk/service/read.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
+import { isChargedBefore } from '#domain/billing/plan/own-plan.ts'
 import { reversalText } from '#domain/billing/refunds/reversal.ts'
 import { useQuery } from '#lib/query.ts'
 import { ApiError } from '#lib/api.ts'
@@ -25,7 +26,11 @@ type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice
 type Plan = DeskData['plan']
 
 const ACTS = [
-  { what: 'trial', label: 'Extend the trial', fits: (plan: Plan) => plan.in_trial },
+  {
+    what: 'trial',
+    label: 'Extend the trial',
+    fits: (plan: Plan) => plan.in_trial && (plan.ends_at === null || isChargedBefore(plan)),
+  },
   {
     what: 'period_end',
     label: 'Cancel at period end',

@@ -3,7 +3,7 @@ import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { overview } from '#tests/api/billing/calls.ts'
+import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { subjectsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
@@ -79,4 +79,17 @@ test('an admin who chooses an earlier day than another one just did is refused, 
   expect(await second).toMatchObject({ status: 400 })
   expect(await recorded()).toEqual({ mails: 1, lines: 1 })
   expect(await overview(app, id)).toMatchObject({ status: 'trialing', days_left: 61 })
+})
+
+test('a cancelled trial can’t be extended, because it would still end without a payment', async () => {
+  const id = await aPersonOnTrial(app)
+  await cancel(app, id, true)
+  expect(await extend({ user_id: id, until: later(40) })).toEqual({
+    status: 409,
+    body: { detail: 'This trial is cancelled, so it can’t be extended until they resume it.' },
+  })
+  expect(await recorded()).toEqual({ mails: 0, lines: 0 })
+  await cancel(app, id, false)
+  expect((await extend({ user_id: id, until: later(40) })).status).toBe(200)
+  expect(await recorded()).toEqual({ mails: 1, lines: 1 })
 })

@@ -104,6 +104,10 @@ test('an admin extends a trial and cancels it', async () => {
     .getByRole('button', { name: 'Extend trial' })
     .click()
   await toast(page, 'Trial extended.').waitFor()
+  await page.getByRole('button', { name: 'Cancel at period end' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByText('Cancelled, ends').waitFor()
+  expect(await page.getByRole('button', { name: 'Extend the trial' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Cancel now' }).click()
   await expectAccessible(page)
   await page

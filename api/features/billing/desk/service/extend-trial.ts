@@ -9,8 +9,11 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
+import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import { nextBillingDate } from '#domain/billing/subscription.ts'
 import { endOfDay, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 
+const CANCELLED = 'This trial is cancelled, so it can’t be extended until they resume it.'
 const NO_TRIAL = 'This person isn’t on a trial, so there’s nothing to extend.'
 
 /**
@@ -45,10 +48,16 @@ async function extend(deps: Deps, id: string, until: string): Promise<void> {
       const now = await payments.subscription(id)
       if (now?.status !== 'trialing' || now.trialEnd === null) throw conflict(NO_TRIAL)
       if (now.trialEnd === endOfDay(until)) return now
+      if (willEnd(now)) throw conflict(CANCELLED)
       const decision = newTrialEnd(until, now.trialEnd, payments.now())
       if (!decision.ok) throw invalid({ until: decision.reason })
       return payments.extendTrial(id, decision.end)
     }
     await recordSnapshot(deps, payments, read, id)
   })
+}
+
+function willEnd({ status, cancelAtPeriodEnd, cancelAt, currentPeriodEnd }: SubscriptionSnapshot): boolean {
+  const facts = { status, cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAt }
+  return nextBillingDate({ ...facts, current_period_end: currentPeriodEnd }) === null
 }
