@@ -10,7 +10,7 @@ import { removeHome, setStatus } from '#api/features/listings/desk/service/statu
 import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { anAgent } from '#tests/support/factories.ts'
+import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { png } from '#tests/support/pictures.ts'
 import { aDraft, homeFiles, homesOf, linesOf, TYPED } from './support.ts'
 
@@ -53,4 +53,13 @@ describe('what an agent started before being deactivated has no effect', () => {
     expect([await homesOf(app), await linesOf(app)]).toEqual(before)
     expect(homeFiles(app)).toEqual([])
   })
+})
+
+test("what an admin started with another agent's home before becoming an agent has no effect", async () => {
+  const admin = { id: await anAdmin(app), role: ROLE.ADMIN }
+  await app.deps.db.write((tx) => tx.update(users).set({ role: ROLE.AGENT }).where(eq(users.id, admin.id)))
+  const before = await homesOf(app)
+  const late = changeHome(app.deps, admin, msl, { beds: '3', changed_at: app.deps.clock() })
+  expect(late).rejects.toBeInstanceOf(AppError)
+  expect(await homesOf(app)).toEqual(before)
 })

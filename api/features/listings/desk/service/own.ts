@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { forbidden, invalid } from '#api/http/errors.ts'
 import { type HomeRow, homeOfNumber, type HomeScope } from '#api/features/listings/desk/queries.ts'
-import { isAgentActive } from '#api/features/listings/queries/agents.ts'
+import { activeAgent, isAgentActive } from '#api/features/listings/queries/agents.ts'
 import { noSuchHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -17,9 +17,9 @@ export function canManage(deskUser: DeskUser, { agent_id }: Pick<HomeRow, 'agent
   return whose === 'all' || whose === agent_id
 }
 
-/** Throws forbidden if the user has been deactivated or deleted since the request began: uploads and imports take a while. */
-async function requireActing(db: Connection, { id }: DeskUser): Promise<void> {
-  if (!(await isAgentActive(db, id))) throw forbidden()
+/** Throws forbidden if the user was deactivated, deleted or given another role since the request began: uploads and imports take a while. */
+async function requireActing(db: Connection, { id, role }: DeskUser): Promise<void> {
+  if ((await activeAgent(db, id))?.role !== role) throw forbidden()
 }
 
 /** Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user is no longer staff. */
