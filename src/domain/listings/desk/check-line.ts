@@ -2,7 +2,7 @@ import { type CsvColumn, type LineFault, plainCell, shortened } from '#domain/li
 import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/desk/fields.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { mayChangeStatus } from '#domain/listings/desk/transitions.ts'
-import { differences, type ListingValues, textsOf } from '#domain/listings/desk/values.ts'
+import { differences, type ListingValues, settledTexts, textsOf } from '#domain/listings/desk/values.ts'
 
 export interface ReadLine {
   line: number
@@ -11,6 +11,7 @@ export interface ReadLine {
 
 interface KnownHome extends ListingValues {
   status: ListingStatus
+  published_at: number | null
   hasAgent: boolean
 }
 
@@ -46,15 +47,16 @@ export function checkLine(
   if (known === 'taken') return wrong({ msl_number: TAKEN_MESSAGE })
   const given = cellsByColumn(columns, cells)
   const before = known ? textsOf(known) : null
-  const texts = storedTexts(eachField((name) => given[name] ?? before?.[name] ?? ''))
+  const stored = storedTexts(eachField((name) => given[name] ?? before?.[name] ?? ''))
   const from = known?.status ?? 'draft'
   const status = statusIn(given.status, from)
   if (status === null) return wrong({ status: STATUS_MESSAGE })
   const faults: Partial<Record<CsvColumn, string>> = {
-    ...fieldFaults(texts, status === 'draft' ? 'draft' : 'published'),
+    ...fieldFaults(stored, status === 'draft' ? 'draft' : 'published'),
     ...statusFault(known, from, status),
   }
   if (Object.keys(faults).length > 0) return wrong(faults)
+  const texts = settledTexts(stored, known?.published_at ?? null)
   if (before && status === from && differences(before, texts).length === 0) return { kind: 'unchanged' }
   return { kind: known ? 'changed' : 'new', texts, status }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts'
 import { isKeyOf } from '#domain/keys.ts'
 import { type FieldTexts, isFieldName } from '#domain/listings/desk/fields.ts'
 import { centsIn, dollarsOf } from '#domain/listings/desk/figures.ts'
@@ -106,6 +107,15 @@ export function textsOf(home: ListingValues): FieldTexts {
     list_date: home.list_date,
     description: home.description,
   }
+}
+
+/**
+ * Returns valid texts as `textsOf` would return them once they're stored. `publishedAt` is null if the home was never
+ * published.
+ */
+export function settledTexts(texts: FieldTexts, publishedAt: number | null): FieldTexts {
+  const list_date = texts.list_date || (publishedAt === null ? '' : dayOf(publishedAt))
+  return textsOf(valuesOf({ ...texts, list_date }))
 }
 
 export function differences(one: FieldTexts, other: FieldTexts) {

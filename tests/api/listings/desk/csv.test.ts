@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { CSV_COLUMNS } from '#domain/listings/desk/csv.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -74,6 +75,26 @@ describe('an imported file', () => {
     expect(await imported(text)).toMatchObject({ changed: 0, unchanged: 2 })
     const recorded = (await linesOf(app)).filter(({ action }) => action === 'listing.imported')
     expect(recorded).toMatchObject([{ detail: { new_homes: 0, changed_homes: 1 } }])
+  })
+
+  test('changes nothing if it’s blank where a home has the usual value, or spells that value out', async () => {
+    const { msl_number, changed_at } = await aDraft(app, dana, { ...TYPED, prkng: '', parking: '' })
+    app.advance(1000)
+    for (const cells of [',,,', '0,none,America/Toronto,4']) {
+      const text = `msl_number,prkng,parking,time_zone,suits\n${msl_number},${cells}\n`
+      expect(await imported(text)).toMatchObject({ changed: 0, unchanged: 1 })
+    }
+    expect(await homesOf(app)).toMatchObject([{ changed_at }])
+  })
+
+  test('leaves the listing date of a published home as the day it was published', async () => {
+    const msl = await aPublished(app, dana)
+    const [before] = await homesOf(app)
+    app.advance(30 * DAY_MS)
+    const text = `msl_number,list_date\n${msl},\n`
+    expect(await imported(text)).toMatchObject({ changed: 0, unchanged: 1 })
+    await imported(`msl_number,list_date,beds\n${msl},,5\n`)
+    expect(await homesOf(app)).toMatchObject([{ beds: 5, list_date: before?.list_date }])
   })
 
   test('publishes, sells and withdraws through its status column', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { deskPage, people } from '#api/features/listings/desk/schemas.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aDraft, aPublished, homesOf, linesOf, setStatus, TYPED } from './support.ts'
@@ -58,6 +59,16 @@ describe('an edit', () => {
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('What you typed is still here')
     expect(await homesOf(app)).toMatchObject([{ price: 90_000_000, beds: 4 }])
+  })
+
+  test('that leaves the listing date of a published home blank can be repeated after a lost response', async () => {
+    const msl = await aPublished(app, dana)
+    const [before] = await homesOf(app)
+    app.advance(30 * DAY_MS)
+    const edit = { changed_at: before?.changed_at, beds: '5', list_date: '' }
+    expect((await change(dana, msl, edit)).status).toBe(200)
+    expect((await change(dana, msl, edit)).status).toBe(200)
+    expect(await homesOf(app)).toMatchObject([{ beds: 5, list_date: before?.list_date }])
   })
 
   test('sent fifty times at once from one version succeeds once', async () => {

@@ -87,7 +87,7 @@ test('long cells are cut between letters', () => {
 
 describe('a line is checked against the home with its number', () => {
   const values = valuesOf(storedTexts(HOME))
-  const published = { ...values, status: 'published' as const, hasAgent: true }
+  const published = { ...values, status: 'published' as const, published_at: 0, hasAgent: true }
   const line = (cells: Record<string, string>) => ({ line: 5, cells: Object.values(cells) })
   const columns = (cells: Record<string, string>) => CSV_COLUMNS.filter((name) => name in cells)
   const judged = (cells: Record<string, string>, known: Parameters<typeof checkLine>[2]) =>

@@ -17,7 +17,13 @@ import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/li
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
-import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
+import {
+  differences,
+  type ListingValues,
+  settledTexts,
+  textsOf,
+  valuesOf,
+} from '#domain/listings/desk/values.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
 /** An empty number becomes the next free one. Throws invalid, and conflict if the number is taken. */
@@ -52,11 +58,12 @@ export async function changeHome(deps: Deps, deskUser: DeskUser, mslNumber: stri
   return deps.db.write(async (tx) => {
     const home = await manageableHome(tx, deskUser, mslNumber)
     const before = textsOf(home)
-    const texts = validTexts(
+    const valid = validTexts(
       eachField((name) => typed[name] ?? before[name]),
       home.status,
     )
-    texts.msl_number ||= home.msl_number
+    valid.msl_number ||= home.msl_number
+    const texts = settledTexts(valid, home.published_at)
     const fields = differences(before, texts)
     const agentJoin = agent_id ?? home.agent_id
     if (fields.length === 0 && agentJoin === home.agent_id) return savedAs(home)
