@@ -118,6 +118,17 @@ test.each([1, 2, 3, 4, 5])('%d owners’ parts add up to the cent in every worke
   }
 })
 
+test('every whole share is shown without decimals', () => {
+  const shares = (weights: number[]) =>
+    contributionsOf(
+      weights.map((weight) => ({ name: 'Leila', weight, putsIn: 0 })),
+      FIGURES,
+    ).owners.map(({ share }) => share)
+  for (let percent = 1; percent < 100; percent++)
+    expect(shares([percent, 100 - percent])).toEqual([`${percent}%`, `${100 - percent}%`])
+  expect(shares([1, 1, 1])).toEqual(['33.3%', '33.3%', '33.3%'])
+})
+
 test('the mortgage payment of schedule A is split by shares to the cent', () => {
   const { payment, owners, loan, down } = contributionsOf(OWNERS, FIGURES)
   expect([down, loan]).toEqual([15_780_000, 63_120_000])

@@ -48,6 +48,7 @@ export function contributionsOf(
 }
 
 function shareText({ weight }: SheetOwner, owners: readonly SheetOwner[]): string {
-  const part = weight / total(owners.map((owner) => owner.weight))
-  return Number.isInteger(part * 100) ? formatPercent(part) : formatPercentOneDecimal(part)
+  const all = total(owners.map((owner) => owner.weight))
+  // Multiplied first: 100 * 0.55 isn't a whole number.
+  return (100 * weight) % all === 0 ? formatPercent(weight / all) : formatPercentOneDecimal(weight / all)
 }
