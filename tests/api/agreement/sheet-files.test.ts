@@ -104,6 +104,13 @@ describe('the PDF', () => {
 })
 
 describe('the Word document', () => {
+  test('keeps the lines of the owners’ own words', async () => {
+    const text = 'When we sell:\nfirst the mortgage,\n\nthen what we put in.'
+    const buffer = Buffer.from(await termSheetDocx(printed(aSheet({ terms: [aTerm({ text })] }))))
+    const { value } = await mammoth.convertToHtml({ buffer })
+    expect(value).toContain(text.replaceAll('\n', '<br />'))
+  })
+
   test('says the same as the PDF', async () => {
     const text = await wordOf(aSheet())
     for (const said of [

@@ -44,7 +44,9 @@ export function ReviewTerm({ term, group, isOpen, comments, onOpen, onChanged }:
           {readState(term)}
         </p>
       </div>
-      <p className={classes('wrap-anywhere', text === null && 'text-muted')}>{text ?? noWording(term)}</p>
+      <p className={classes('wrap-anywhere whitespace-pre-line', text === null && 'text-muted')}>
+        {text ?? noWording(term)}
+      </p>
       {comments > 0 && (
         <p className="mt-1 text-sm text-muted">
           {plural(comments, { one: '1 comment', other: `${comments} comments` })}
@@ -120,7 +122,7 @@ function Earlier({ group, term }: { group: number; term: ReviewedTerm }) {
             <span className="block text-sm text-muted">
               Version {number}, {formatDate(at)}
             </span>
-            <span className="wrap-anywhere">{text}</span>
+            <span className="wrap-anywhere whitespace-pre-line">{text}</span>
           </li>
         ))}
     </ol>

@@ -36,7 +36,7 @@ function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
       return (
         <p className="sheet-term">
           <span className="text-muted">{block.number}</span>
-          <span className="min-w-0 wrap-anywhere">{block.text}</span>
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line">{block.text}</span>
         </p>
       )
     case 'table':

@@ -1,4 +1,4 @@
-import type { Paragraph, Table } from 'docx'
+import type { Paragraph, Table, TextRun } from 'docx'
 import type { PrintedSheet } from '#api/features/agreement/sheet/service/pdf.ts'
 import type { Block } from '#domain/agreement/sheet/outline.ts'
 
@@ -64,13 +64,18 @@ function childrenOf(docx: Docx, block: Block): (Paragraph | Table)[] {
           tabStops: [{ type: TabStopType.LEFT, position: NUMBER_INDENT }],
           children: [
             new TextRun(block.number),
-            new TextRun({ children: [new docx.Tab(), clean(block.text)] }),
+            new TextRun({ children: [new docx.Tab()] }),
+            ...linesOf(docx, block.text),
           ],
         }),
       ]
     case 'table':
       return [tableOf(docx, block), new Paragraph({})]
   }
+}
+
+function linesOf({ TextRun }: Docx, text: string): TextRun[] {
+  return text.split('\n').map((line, at) => new TextRun({ text: clean(line), ...(at > 0 && { break: 1 }) }))
 }
 
 function tableOf(docx: Docx, { columns, rows }: Extract<Block, { kind: 'table' }>): Table {
