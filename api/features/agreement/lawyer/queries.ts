@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { groupLawyers, termComments, termReadings, users } from '#db/schema/index.ts'
 
@@ -58,10 +58,15 @@ export async function readingsOf(db: Connection, lawyerId: number): Promise<Map<
   return new Map(rows.map((row) => [row.term, row.version]))
 }
 
+/** Never goes back to an earlier version. */
 export async function saveReading(tx: Connection, row: typeof termReadings.$inferInsert): Promise<void> {
-  const { lawyer_id, term } = termReadings
+  const { lawyer_id, term, version } = termReadings
   await tx
     .insert(termReadings)
     .values(row)
-    .onConflictDoUpdate({ target: [lawyer_id, term], set: { version: row.version } })
+    .onConflictDoUpdate({
+      target: [lawyer_id, term],
+      set: { version: row.version },
+      setWhere: lt(version, row.version),
+    })
 }
