@@ -97,7 +97,9 @@ describe('with a lawyer', () => {
     await app.call('POST', '/agreement/terms/notice/comments', { as: leila, json: { text: 'Why?' } })
     expect(await toLawyer()).toEqual(['Robin and Leila wrote to you about their agreement.'])
     await suggest(app, leila, 'notice', 1, ownWords('In writing.'))
-    expect(await toLawyer()).toEqual(['Robin and Leila suggested different wording for what you marked.'])
+    expect(await toLawyer()).toEqual([
+      'Robin and Leila suggested different wording for what’s marked “Needs law”.',
+    ])
   })
 
   test('the lawyer gets no emails once a member has stopped sharing', async () => {

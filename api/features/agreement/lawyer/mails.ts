@@ -71,6 +71,6 @@ async function newsOf(db: Connection, { id, group_id }: GroupLawyer, since: numb
   )
   const names = formatList(members.map(({ first_name }) => first_name))
   if (isReply)
-    return `${names} wrote to you about their agreement${isReworded ? ' and suggested different wording for what you marked' : ''}.`
-  return isReworded ? `${names} suggested different wording for what you marked.` : null
+    return `${names} wrote to you about their agreement${isReworded ? ' and suggested different wording for what’s marked “Needs law”' : ''}.`
+  return isReworded ? `${names} suggested different wording for what’s marked “Needs law”.` : null
 }

@@ -49,6 +49,10 @@ export async function savedRoster(tx: Connection, groupId: number): Promise<Rost
 export const numberIn = ({ owners }: Roster, userId: number): number =>
   owners.find(({ user_id }) => user_id === userId)?.number ?? 1
 
+/** Returns a lawyer who did something in a group's record; undefined otherwise. */
+export const lawyerIn = (people: readonly PersonRow[], userId: number) =>
+  people.find(({ user_id, joined_at }) => user_id === userId && joined_at === null)
+
 /** Returns a lawyer's number in the group's record. */
 export async function lawyerNumber(
   tx: Connection,
@@ -56,7 +60,7 @@ export async function lawyerNumber(
   lawyer: { id: number; first_name: string },
 ): Promise<number> {
   const { people } = await savedRoster(tx, groupId)
-  const known = people.find(({ user_id, joined_at }) => user_id === lawyer.id && joined_at === null)
+  const known = lawyerIn(people, lawyer.id)
   if (known) return known.number
   const number = (people.at(-1)?.number ?? 0) + 1
   await insertPerson(tx, {

@@ -3,11 +3,12 @@ import type { Deps } from '#api/deps.ts'
 import { readingsOf, saveReading } from '#api/features/agreement/lawyer/queries.ts'
 import type { OwnReview, Review, ReviewedTerm } from '#api/features/agreement/lawyer/schemas.ts'
 import { shownTermComments } from '#api/features/agreement/lawyer/service/comments.ts'
+import { peopleOf, type PersonRow } from '#api/features/agreement/queries.ts'
 import { type AgreedTerm, agreementOf, isTerm } from '#api/features/agreement/service/agreement.ts'
 import { recordMark, recordReview } from '#api/features/agreement/service/marks.ts'
 import { emailOwners } from '#api/features/agreement/service/notify.ts'
 import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
-import { unseenBy } from '#api/features/agreement/service/roster.ts'
+import { lawyerIn, unseenBy } from '#api/features/agreement/service/roster.ts'
 import { lawMark, sheetState } from '#api/features/agreement/sheet/service/facts.ts'
 import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
@@ -18,7 +19,7 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { notFound } from '#api/http/errors.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { ruleIn } from '#domain/agreement/law/law.ts'
-import type { LawyerMark } from '#domain/agreement/record.ts'
+import type { AgreementRecord, LawyerMark } from '#domain/agreement/record.ts'
 import { CHECKED_ON } from '#domain/agreement/sources.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
 
@@ -26,7 +27,7 @@ import type { Province } from '#domain/calculators/provinces.ts'
 export async function reviewFor(deps: Deps, user: SessionUser, groupId: number): Promise<Review> {
   const { read } = deps.db
   const lawyer = await openGroup(read, user, groupId)
-  const [{ owners, parties, province, chapters, reviewed }, readings, comments] = await Promise.all([
+  const [{ owners, people, parties, province, chapters, reviewed }, readings, comments] = await Promise.all([
     agreementOf(deps, groupId),
     readingsOf(read, lawyer.id),
     shownTermComments(read, lawyer, { viewer: user.id }),
@@ -39,13 +40,23 @@ export async function reviewFor(deps: Deps, user: SessionUser, groupId: number):
     province,
     since: lawyer.created_at,
     checked_on: CHECKED_ON,
-    sent_at: reviewed?.at ?? null,
+    sent_at: sentBy(user.id, people, reviewed),
     chapters: chapters.map(({ title, terms }) => ({
       title,
       terms: terms.map((term) => reviewedTerm(term, readings.get(term.key) ?? 0, province)),
     })),
     comments,
   }
+}
+
+/** Returns when a lawyer last sent their review; null if they haven't, whatever the group's earlier lawyers did. */
+function sentBy(
+  lawyerId: number | undefined,
+  people: readonly PersonRow[],
+  reviewed: AgreementRecord['reviewed'],
+): number | null {
+  const lawyer = lawyerId === undefined ? undefined : lawyerIn(people, lawyerId)
+  return reviewed !== null && reviewed.by === lawyer?.number ? reviewed.at : null
 }
 
 function reviewedTerm(agreed: AgreedTerm, read: number, province: Province | null): ReviewedTerm {
@@ -136,9 +147,10 @@ export async function ownReviewOf(
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
   if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
-  const [account, { terms, reviewed }, readings, unseen, blocked] = await Promise.all([
+  const [account, { terms, reviewed }, people, readings, unseen, blocked] = await Promise.all([
     accountOf(read, lawyer),
     recordIn(read, groupId),
+    peopleOf(read, groupId),
     readingsOf(read, lawyer.id),
     unseenBy(read, groupId, viewer.id),
     blockedAround(read, viewer.id),
@@ -148,7 +160,7 @@ export async function ownReviewOf(
     name: account ? displayName(account) : null,
     read: written.filter(({ key, versions }) => readings.get(key) === versions.at(-1)?.number).length,
     written: written.length,
-    sent_at: reviewed?.at ?? null,
+    sent_at: sentBy(account?.id, people, reviewed),
     comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen, blocked }),
   }
 }
