@@ -129,6 +129,23 @@ test('figures don’t move within a week, whatever one member saves or opens', a
   expect((await figuresOf()).homes[0]?.saves).toBeNull()
 })
 
+test('a process that counts a week late doesn’t move figures that another has counted', async () => {
+  const people = await Promise.all(Array.from({ length: 11 }, () => aClient(app, { state_id: 3100 })))
+  const save = (users: number[]) =>
+    db.write((tx) =>
+      tx.insert(favorites).values(users.map((user_id) => ({ user_id, listing_id: home.id, at: 0 }))),
+    )
+  const { db } = app.deps
+  await save(people.slice(0, 1))
+  const late: typeof db.write = async (work) => {
+    await countSavesOfWeek(app.deps)
+    await save(people.slice(1))
+    return db.write(work)
+  }
+  await countSavesOfWeek({ ...app.deps, db: { ...db, write: late } })
+  expect((await weeks()).map(({ saves }) => saves)).toEqual([1])
+})
+
 test('saves are counted once a week, also for homes that were opened before, and only of active members', async () => {
   await look()
   const people = await Promise.all(Array.from({ length: 40 }, () => aClient(app, { state_id: 3100 })))

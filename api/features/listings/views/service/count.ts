@@ -31,5 +31,8 @@ export async function countView(deps: Deps, mslNumber: string, viewing: Viewing)
 export async function countSavesOfWeek({ db, clock }: Deps): Promise<void> {
   const week = weekAt(clock())
   if (await hasCountedSaves(db.read, week)) return
-  await db.write((tx) => countSaves(tx, week))
+  await db.write(async (tx) => {
+    // Another process was faster.
+    if (!(await hasCountedSaves(tx, week))) await countSaves(tx, week)
+  })
 }
