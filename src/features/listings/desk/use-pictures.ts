@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import { captionPicture, deletePicture, orderPictures, uploadPicture } from './calls.ts'
+import { captionPicture, deletePicture, fetchDraft, orderPictures, uploadPicture } from './calls.ts'
 import type { PicturesSaved } from '#api/features/listings/desk/pictures/service/pictures.ts'
 import { MAX_PICTURES } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
+import { refreshIfStale } from '#lib/if-stale.ts'
 import { showError } from '#lib/toast.ts'
 
 export interface Upload {
@@ -25,11 +26,22 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   const running = useRef(false)
   /** The last requested order, while one is being saved. */
   const wanted = useRef<number[] | null>(null)
+  const kept = useRef(initial)
+
+  function show(saved: readonly Image[]): void {
+    kept.current = saved
+    // Shows the requested order before it's saved.
+    setImages(wanted.current ? inOrder(saved, wanted.current) : saved)
+  }
 
   function take(saved: PicturesSaved): void {
-    // Shows the requested order before it's saved.
-    setImages(wanted.current ? inOrder(saved.images, wanted.current) : saved.images)
+    show(saved.images)
     onSaved(saved)
+  }
+
+  async function reload(): Promise<void> {
+    const draft = await fetchDraft(msl).catch(() => null)
+    if (draft) show(draft.property.images)
   }
 
   function add(files: readonly File[]): void {
@@ -86,16 +98,14 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     try {
       for (let saving: number[] | null = ids; saving;) {
         const saved = await during(orderPictures(msl, saving))
-        if (wanted.current === saving) {
-          wanted.current = null
-          take(saved)
-        } else onSaved(saved)
+        if (wanted.current === saving) wanted.current = null
+        take(saved)
         saving = wanted.current
       }
     } catch (error) {
       wanted.current = null
-      setImages(images)
-      showError(error, 'We couldn’t save the order.')
+      show(kept.current)
+      await refreshIfStale(reload, 'We couldn’t save the order.')(error)
     }
   }
 
@@ -114,7 +124,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
       take(await deletePicture(msl, id))
       return true
     } catch (error) {
-      showError(error, 'We couldn’t delete the picture.')
+      await refreshIfStale(reload, 'We couldn’t delete the picture.')(error)
       return false
     }
   }
