@@ -1,7 +1,9 @@
+import { signedInPerson } from '#lib/signed-in-person.ts'
+
 export type Calculator = 'mortgage' | 'land-transfer'
 
 /** Signing out clears it. */
-const keyOf = (calculator: Calculator) => `cohearth:last-${calculator}`
+const keyOf = (calculator: Calculator) => `cohearth:last-${calculator}:${signedInPerson()}`
 
 export function rememberLast(calculator: Calculator, search: string): void {
   localStorage.setItem(keyOf(calculator), search)

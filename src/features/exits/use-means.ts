@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Means } from '#domain/exits/works.ts'
+import { signedInPerson } from '#lib/signed-in-person.ts'
 import type { Owners } from './exit-texts.ts'
 
 /** What the reader typed about themselves stays in this tab: `82800 300`. */
-const KEY = 'cohearth:own-income'
+const keyOf = () => `cohearth:own-income:${signedInPerson()}`
 
 /** For made-up partners, and for the reader until they type their own. */
 const MADE_UP = [108_000, 92_000, 76_000, 90_000, 66_000] as const
@@ -14,7 +15,7 @@ const never = () => () => undefined
 export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
   const stored = useSyncExternalStore(
     never,
-    () => sessionStorage.getItem(KEY) ?? '',
+    () => sessionStorage.getItem(keyOf()) ?? '',
     () => '',
   )
   const [typed, setTyped] = useState<Means | null>(null)
@@ -29,7 +30,7 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
 
   function type(changed: Means): void {
     setTyped(changed)
-    sessionStorage.setItem(KEY, `${changed.income} ${changed.debts}`)
+    sessionStorage.setItem(keyOf(), `${changed.income} ${changed.debts}`)
   }
   return { means, own, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
 }

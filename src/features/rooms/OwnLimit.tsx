@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { formatCents } from '#domain/format.ts'
+import { signedInPerson } from '#lib/signed-in-person.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Note } from '#ui/Note.tsx'
 
-const KEY = 'rooms-limit'
+const keyOf = () => `rooms-limit:${signedInPerson()}`
 const HIGHEST = 50_000
 
 function kept(): number | null {
   try {
-    const dollars = Number(localStorage.getItem(KEY) ?? '')
+    const dollars = Number(localStorage.getItem(keyOf()) ?? '')
     return dollars > 0 && dollars <= HIGHEST ? dollars : null
   } catch {
     return null
@@ -25,7 +26,7 @@ export function OwnLimit({ price }: { price: number }) {
   function change(dollars: number): void {
     setTyped(dollars)
     try {
-      localStorage.setItem(KEY, String(dollars))
+      localStorage.setItem(keyOf(), String(dollars))
     } catch {
       // Storage is full or off: we'll ask for it again next time.
     }

@@ -3,13 +3,14 @@ import { termParams } from '#domain/calculators/lending/address.ts'
 import { clampTerms, type LendingTerms } from '#domain/calculators/lending/terms.ts'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { signedInPerson } from '#lib/signed-in-person.ts'
 import { rememberLast } from '#features/calculators/last.script.ts'
 
 /** Browsers refuse more than 100 address changes in ten seconds, which a slider would exceed. */
 const ADDRESS_DELAY_MS = 250
 
 /** The household's income and debts stay in this tab: `180000 500`. */
-const HOUSEHOLD_KEY = 'cohearth:household'
+const householdKey = () => `cohearth:household:${signedInPerson()}`
 
 export interface Inputs {
   scenario: Scenario
@@ -33,7 +34,7 @@ export function useCalculator(initial: Inputs, isKept: boolean) {
       if (`?${search}` !== location.search) {
         history.replaceState(history.state, '', `?${search}${location.hash}`)
       }
-      sessionStorage.setItem(HOUSEHOLD_KEY, `${changed.terms.income} ${changed.terms.debts}`)
+      sessionStorage.setItem(householdKey(), `${changed.terms.income} ${changed.terms.debts}`)
       if (isKept) rememberLast('mortgage', search)
     }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
@@ -45,7 +46,7 @@ export function useCalculator(initial: Inputs, isKept: boolean) {
 const never = () => () => undefined
 
 function storedHousehold(): string {
-  return sessionStorage.getItem(HOUSEHOLD_KEY) ?? ''
+  return sessionStorage.getItem(householdKey()) ?? ''
 }
 
 function withHousehold({ scenario, terms }: Inputs, household: string): Inputs {
