@@ -43,7 +43,8 @@ export function useOwnAnswers(
   const [countsFrom, setCountsFrom] = useState(publication.counts_from ?? publication.next_counts_from)
   const queue = useRef(Promise.resolve())
   const saved = useRef(importances)
-  /** What's being saved and was chosen last: the result of an earlier save mustn't replace it on screen. */
+  /** What was chosen last: the result of an earlier save mustn't replace it on screen. Importances only while they're being saved. */
+  const newestAnswer = useRef(new Map<number, { option: number }>())
   const newest = useRef(new Map<Category, { importance: Importance }>())
 
   const countingWeights = new Map(publication.preferences.map((row) => [row.category, row.published]))
@@ -60,7 +61,11 @@ export function useOwnAnswers(
   }
 
   async function save(id: number, option: number): Promise<void> {
-    const show = (state: Saving['state']) => setSaving((all) => new Map(all).set(id, { state, option }))
+    const choice = { option }
+    newestAnswer.current.set(id, choice)
+    const show = (state: Saving['state']) => {
+      if (newestAnswer.current.get(id) === choice) setSaving((all) => new Map(all).set(id, { state, option }))
+    }
     show('saving')
     try {
       await inTurn(() => saveAnswerOf(userId)(id, option))

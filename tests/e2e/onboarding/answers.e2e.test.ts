@@ -126,6 +126,37 @@ test('an answer that can’t be saved reverts, and the choice is kept for anothe
   await close()
 })
 
+test('an answer that couldn’t be saved doesn’t replace a newer one on screen', async () => {
+  const { page, close } = await inAnswers('member6@demo.test')
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let requests = 0
+  await page.route(SAVE_CALL, async (route) => {
+    const at = requests++
+    await gates[at]?.promise
+    return at === 0 ? route.abort() : route.continue()
+  })
+  const saveOther = async (place: number) => {
+    await pencil(page, PRICE).click()
+    const form = row(page, PRICE)
+    const other = form.locator('label', { has: page.getByRole('radio', { checked: false }) }).nth(place)
+    const text = await other.innerText()
+    await other.click()
+    await save(page).click()
+    await row(page, PRICE).getByText('Saving…').waitFor()
+    return text
+  }
+  await saveOther(0)
+  const newest = await saveOther(1)
+  gates[0]?.resolve()
+  await eventually(() => Promise.resolve(requests), 2)
+  expect(await answer(page).innerText()).toBe(newest)
+  expect(await page.getByText('We couldn’t save that.').count()).toBe(0)
+  gates[1]?.resolve()
+  await row(page, PRICE).getByText('Saved').waitFor()
+  expect(await answer(page).innerText()).toBe(newest)
+  await close()
+})
+
 test('an importance that’s saved after one that couldn’t be saved is shown', async () => {
   const { page, close } = await inAnswers('member4@demo.test')
   const matters = page.getByRole('radiogroup', { name: 'How much Finances matters' })
