@@ -22,7 +22,7 @@ const EVERY_COMMIT = [
 ].map((name) => `tests/e2e/${name}.e2e.test.ts`)
 
 /** A run includes one in this many of the others. */
-const PART = 12
+const PART = 24
 
 /** Returns the browser tests of this commit: EVERY_COMMIT, those that the commit changed, and a part of the others, or all in a long run. */
 export function browserTests(): string[] {
