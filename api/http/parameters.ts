@@ -16,6 +16,11 @@ export const score = v.pipe(
   v.transform(Number),
 )
 
+const RELOAD = 'Please reload this page.'
+
+/** Names a request that creates something, so that a retry creates it once. */
+export const requestKey = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
+
 const NOT_AN_ID = 'Enter a whole number, 1 or higher.'
 
 export const bodyId = v.pipe(v.number(NOT_AN_ID), v.integer(NOT_AN_ID), v.minValue(1, NOT_AN_ID))

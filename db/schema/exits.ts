@@ -1,4 +1,12 @@
-import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { Verdict } from '#domain/exits/sharing.ts'
 import { ofUser } from './accounts.ts'
 import { groupMembers } from './groups/members.ts'
@@ -12,13 +20,18 @@ export const exitScenarios = sqliteTable(
     group_id: ofGroup(),
     /** Null once they have left Cohearth. No foreign key, because what they shared stays. */
     shared_by: integer(),
+    /** Names the request, so that a retry shares once; null for those from before this column. */
+    key: text(),
     first_name: text().notNull(),
     /** The scenario as the laboratory's address holds it. */
     address: text().notNull(),
     note: text().notNull(),
     at: integer().notNull(),
   },
-  (table) => [index('exit_scenarios_group').on(table.group_id, table.id)],
+  (table) => [
+    index('exit_scenarios_group').on(table.group_id, table.id),
+    uniqueIndex('exit_scenarios_key').on(table.group_id, table.shared_by, table.key),
+  ],
 )
 
 const ofScenario = () =>

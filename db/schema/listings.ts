@@ -12,6 +12,7 @@ import {
   sqliteTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
 const asked = ({
@@ -36,6 +37,8 @@ export const listings = sqliteTable(
     msl_number: text().notNull().unique(),
     /** Null once the agent has left. No foreign key: their homes stay, withdrawn. */
     agent_id: integer(),
+    /** Names the request, so that a retry creates once; null for those from before this column. */
+    key: text(),
     status: text().$type<ListingStatus>().notNull(),
     street: text().notNull(),
     neighbourhood: text().notNull().default(''),
@@ -98,6 +101,7 @@ export const listings = sqliteTable(
       table.msl_number,
     ),
     index('listings_agent').on(table.agent_id, table.status),
+    uniqueIndex('listings_key').on(table.agent_id, table.key),
   ],
 )
 

@@ -12,6 +12,20 @@ export async function scenariosIn(db: Connection, groupId: number): Promise<Scen
   return db.select().from(exitScenarios).where(eq(group_id, groupId)).orderBy(desc(id))
 }
 
+/** Returns the id of what the person shared under this key; null if it's unknown. */
+export async function sharedUnder(
+  db: Connection,
+  { group_id, shared_by, key }: { group_id: number; shared_by: number; key: string | undefined },
+): Promise<number | null> {
+  if (key === undefined) return null
+  const own = and(eq(exitScenarios.group_id, group_id), eq(exitScenarios.shared_by, shared_by))
+  const [row] = await db
+    .select({ id: exitScenarios.id })
+    .from(exitScenarios)
+    .where(and(own, eq(exitScenarios.key, key)))
+  return row?.id ?? null
+}
+
 export async function countScenarios(db: Connection, groupId: number): Promise<number> {
   const row = only(
     await db.select({ shared: count() }).from(exitScenarios).where(eq(exitScenarios.group_id, groupId)),

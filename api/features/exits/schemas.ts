@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { positiveId } from '#api/http/parameters.ts'
+import { positiveId, requestKey } from '#api/http/parameters.ts'
 import { ADDRESS_MAX, NOTE, VERDICTS } from '#domain/exits/sharing.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
@@ -11,6 +11,7 @@ const verdict = v.nullable(v.picklist(VERDICTS, RELOAD))
 /** `address` is the scenario as the laboratory's address holds it; `income` in dollars a year, null unless the person ticked it. */
 export const newShared = v.object({
   address: v.pipe(v.string(RELOAD), v.maxLength(ADDRESS_MAX, 'That scenario is too long to share.')),
+  key: v.optional(requestKey),
   note: textSchema(NOTE),
   verdict,
   income: v.nullable(

@@ -7,6 +7,7 @@ import {
   ownersOf,
   type ScenarioRow,
   scenariosIn,
+  sharedUnder,
 } from '#api/features/exits/queries.ts'
 import type { SharedScenario } from '#api/features/exits/schemas.ts'
 import { groupIdOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
@@ -24,6 +25,7 @@ import { mayShare, type SharedMeans } from '#domain/exits/sharing.ts'
 export interface NewShared extends SharedMeans {
   address: string
   note: string
+  key?: string | undefined
 }
 
 /** In place of someone whom a block hides. */
@@ -47,6 +49,8 @@ export async function share({ db, clock }: Deps, viewer: Member, shared: NewShar
   const { id: user_id } = viewer
   return db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
+    const known = await sharedUnder(tx, { group_id, shared_by: user_id, key: shared.key })
+    if (known !== null) return known
     const members = await membersOf(tx, group_id)
     const params = new URLSearchParams(shared.address)
     const usual = firstScenario({ shares: equalShares(members.length), leaver: 0 })
@@ -60,6 +64,7 @@ export async function share({ db, clock }: Deps, viewer: Member, shared: NewShar
       {
         group_id,
         shared_by: user_id,
+        key: shared.key,
         first_name: members.find(({ id }) => id === user_id)?.first_name ?? '',
         address: plainAddress(params, usual),
         note: shared.note,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requestKey } from '#api/http/parameters.ts'
 import { type Account, isAccount, SPENDING } from '#domain/ledger/accounts.ts'
 import type { Content, Draft, Entry, EntryBody } from '#domain/ledger/entries.ts'
 import { MAX_CENTS, MAX_LOAN_RATE, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
@@ -170,12 +171,9 @@ export const entry = v.object({
   batch: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, Entry>
 
-/** Made by the browser, so that a double click and a retry post once. */
-export const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
-
 /** A new entry, a reversal, or both: a correction. `joins` is the member of the group who gets a share under new rules. */
 export const change = v.object({
-  key,
+  key: requestKey,
   draft: v.nullable(draft),
   reverses: v.nullable(number),
   joins: v.optional(v.nullable(number)),

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ofUser } from '../accounts.ts'
 import { groupLawyers } from '../groups/lawyer.ts'
 
@@ -15,10 +15,15 @@ export const termComments = sqliteTable(
     lawyer_id: ofLawyer(),
     user_id: ofUser(),
     term: text().notNull(),
+    /** Names the request, so that a retry writes once; null for those from before this column. */
+    key: text(),
     text: text().notNull(),
     at: integer().notNull(),
   },
-  (table) => [index('agreement_comments_lawyer').on(table.lawyer_id, table.id)],
+  (table) => [
+    index('agreement_comments_lawyer').on(table.lawyer_id, table.id),
+    uniqueIndex('agreement_comments_key').on(table.lawyer_id, table.user_id, table.key),
+  ],
 )
 
 /** The version of a term that the lawyer last read. */

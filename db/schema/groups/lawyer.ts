@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 
@@ -39,8 +39,13 @@ export const groupLawyerComments = sqliteTable(
       .notNull()
       .references(() => groupLawyers.id, { onDelete: 'cascade' }),
     user_id: ofUser(),
+    /** Names the request, so that a retry writes once; null for those from before this column. */
+    key: text(),
     text: text().notNull(),
     at: integer().notNull(),
   },
-  (table) => [index('group_lawyer_comments_lawyer').on(table.lawyer_id, table.id)],
+  (table) => [
+    index('group_lawyer_comments_lawyer').on(table.lawyer_id, table.id),
+    uniqueIndex('group_lawyer_comments_key').on(table.lawyer_id, table.user_id, table.key),
+  ],
 )

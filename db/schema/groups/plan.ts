@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
 import { ofGroup } from './groups.ts'
 
@@ -7,6 +7,8 @@ export const groupSteps = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     group_id: ofGroup(),
+    /** Names the request, so that a retry adds once; null for those from before this column. */
+    key: text(),
     text: text().notNull(),
     /** Null if unassigned or `everybody`. No foreign key: the step stays when the assignee leaves. */
     assignee_id: integer(),
@@ -18,7 +20,10 @@ export const groupSteps = sqliteTable(
     /** Counts changes, so that calendars and other tabs can tell which version is newer. */
     sequence: integer().notNull().default(0),
   },
-  (table) => [index('group_steps_group').on(table.group_id, table.id)],
+  (table) => [
+    index('group_steps_group').on(table.group_id, table.id),
+    uniqueIndex('group_steps_key').on(table.group_id, table.key),
+  ],
 )
 
 export const groupScenarios = sqliteTable(

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HomeVote } from '#domain/listings/favorites/votes.ts'
 import { ofUser } from '../accounts.ts'
 import { listings } from '../listings.ts'
@@ -29,11 +29,14 @@ export const homeComments = sqliteTable(
     group_id: ofGroup(),
     listing_id: ofListing(),
     user_id: ofUser(),
+    /** Names the request, so that a retry writes once; null for those from before this column. */
+    key: text(),
     text: text().notNull(),
     at: integer().notNull(),
   },
   (table) => [
     index('group_home_comments_home').on(table.group_id, table.listing_id, table.id),
     index('group_home_comments_user').on(table.user_id, table.at),
+    uniqueIndex('group_home_comments_key').on(table.group_id, table.listing_id, table.user_id, table.key),
   ],
 )

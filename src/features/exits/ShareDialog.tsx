@@ -5,6 +5,7 @@ import { capitalized, formatDollars } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -49,6 +50,7 @@ export function ShareDialog({
   const [sharesVerdict, setSharesVerdict] = useState(true)
   const [sharesIncome, setSharesIncome] = useState(false)
   const { busy, run } = useAction<'share'>()
+  const { keyFor } = useIdempotencyKey()
   const others = owners.filter(({ isYou }) => !isYou)
   const shared = {
     note: NOTE.normalize(note),
@@ -61,7 +63,8 @@ export function ShareDialog({
     run(
       'share',
       async () => {
-        const id = await shareScenario({ ...shared, address })
+        const sent = { ...shared, address }
+        const id = await shareScenario({ ...sent, key: keyFor(sent) })
         notifyOnNextPage('Shared with your group')
         location.assign(`${path}?shared=${id}`)
         return LEAVING

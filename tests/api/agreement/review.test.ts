@@ -41,10 +41,10 @@ const base = (of = groupId) => `/lawyer/groups/${of}/agreement`
 const read = (as = wen, of = groupId) => app.call('GET', base(of), { as })
 const mark = (kind: string, { as = wen, version = 1, term = 'notice' } = {}) =>
   app.call('PUT', `${base()}/terms/${term}/mark`, { as, json: { version, mark: kind } })
-const advise = (text: string, as = wen, term = 'notice') =>
-  app.call('POST', `${base()}/terms/${term}/comments`, { as, json: { text } })
-const answer = (text: string, as = leila) =>
-  app.call('POST', '/agreement/terms/notice/comments', { as, json: { text } })
+const advise = (text: string, as = wen, term = 'notice', key?: string) =>
+  app.call('POST', `${base()}/terms/${term}/comments`, { as, json: { text, ...(key && { key }) } })
+const answer = (text: string, as = leila, key?: string) =>
+  app.call('POST', '/agreement/terms/notice/comments', { as, json: { text, ...(key && { key }) } })
 const seen = async () => v.parse(review, await (await read()).json())
 const own = async (as = robin) =>
   v.parse(ownReview, await (await app.call('GET', '/agreement/review', { as })).json())
@@ -237,8 +237,12 @@ test('each person can post fifty comments a day, however many others write', asy
   await app.deps.db.write((tx) => tx.insert(termComments).values(rows))
   expect((await answer('One more', robin)).status).toBe(204)
   expect((await answer('Too many', robin)).status).toBe(409)
-  for (const status of [await answer('Mine'), await advise('And mine')].map((one) => one.status))
-    expect(status).toBe(204)
+  const key = crypto.randomUUID()
+  const others = [await answer('Mine'), await advise('And mine'), await advise('Once', wen, 'notice', key)]
+  expect([...others, await advise('Once', wen, 'notice', key)].map(({ status }) => status)).toEqual(
+    Array(4).fill(204),
+  )
+  expect((await seen()).comments.slice(-3).map(({ text }) => text)).toEqual(['Mine', 'And mine', 'Once'])
   app.advance(DAY_MS)
   expect((await answer('The next day', robin)).status).toBe(204)
 })

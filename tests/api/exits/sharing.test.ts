@@ -52,6 +52,14 @@ describe('a shared exit scenario', () => {
     expect(new URLSearchParams(address).get('rate')).toBe('9')
   })
 
+  test('whose response got lost is shared once when it’s sent again, also as the group’s last', async () => {
+    const key = crypto.randomUUID()
+    for (let count = 1; count < MAX_SHARED; count += 1) await theyShare(app, leila)
+    const id = await theyShare(app, robin, { key, income: 72_000 })
+    expect(await theyShare(app, robin, { key, income: 72_000 })).toBe(id)
+    expect(await boardOf(app, kofi)).toHaveLength(MAX_SHARED)
+  })
+
   test('can be a default drill, stored with its month and assumptions alone', async () => {
     const address = `${BUYOUT}&month=2031-03&out=5&drill=4300-15-450-500-300-1-7.45&income=90000`
     const id = await theyShare(app, robin, { address })

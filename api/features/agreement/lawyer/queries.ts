@@ -20,11 +20,13 @@ export async function termCommentsFor(db: Connection, lawyerId: number) {
     .orderBy(asc(termComments.id))
 }
 
+/** Returns false, and adds nothing, if the key is known. */
 export async function insertTermComment(
   tx: Connection,
   values: typeof termComments.$inferInsert,
-): Promise<void> {
-  await tx.insert(termComments).values(values)
+): Promise<boolean> {
+  const inserted = tx.insert(termComments).values(values).onConflictDoNothing()
+  return (await inserted.returning({ id: termComments.id })).length > 0
 }
 
 /** `after` in epoch milliseconds. */

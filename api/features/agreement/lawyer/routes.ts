@@ -3,7 +3,6 @@ import {
   markChange,
   namedGroup,
   namedTerm,
-  newComment,
   ownReview,
   ownTermKey,
   reading,
@@ -20,6 +19,7 @@ import {
   versionsFor,
 } from '#api/features/agreement/lawyer/service/review.ts'
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
+import { newComment } from '#api/features/groups/lawyer/schemas.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -44,7 +44,7 @@ export const agreementLawyer = new Hono<ApiEnv>()
     async (c) => {
       memberIdOf(viewerOf(c))
       const { key: term } = c.req.valid('param')
-      await answerOnTerm(c.var.deps, signedIn(c), { term, text: c.req.valid('json').text })
+      await answerOnTerm(c.var.deps, signedIn(c), { term, ...c.req.valid('json') })
       return c.body(null, 204)
     },
   )
@@ -101,7 +101,7 @@ export const agreementLawyer = new Hono<ApiEnv>()
     validate('json', newComment),
     async (c) => {
       const { group, key: term } = c.req.valid('param')
-      await commentOnTerm(c.var.deps, signedIn(c), group, { term, text: c.req.valid('json').text })
+      await commentOnTerm(c.var.deps, signedIn(c), group, { term, ...c.req.valid('json') })
       return c.body(null, 204)
     },
   )

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { positiveId } from '#api/http/parameters.ts'
-import { COMMENT_RULE } from '#domain/groups/lawyer/lawyer.ts'
-import { textSchema } from '#domain/text-schema.ts'
 
 const RELOAD = 'Please reload this page.'
 const version = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
@@ -11,7 +9,6 @@ export const namedGroup = v.object({ group: positiveId })
 export const namedTerm = v.object({ group: positiveId, key })
 export const ownTermKey = v.object({ key })
 
-export const newComment = v.object({ text: textSchema(COMMENT_RULE) })
 export const reading = v.object({ version })
 export const markChange = v.object({ version, mark: v.picklist(['reads-well', 'needs-law'], RELOAD) })
 

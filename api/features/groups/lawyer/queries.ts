@@ -82,14 +82,14 @@ export async function commentById(db: Connection, id: number) {
   return row
 }
 
+/** Returns null, and adds nothing, if the key is known. */
 export async function insertComment(
   tx: Connection,
   values: typeof groupLawyerComments.$inferInsert,
-): Promise<number> {
-  const { id } = only(
-    await tx.insert(groupLawyerComments).values(values).returning({ id: groupLawyerComments.id }),
-  )
-  return id
+): Promise<number | null> {
+  const inserted = tx.insert(groupLawyerComments).values(values).onConflictDoNothing()
+  const [row] = await inserted.returning({ id: groupLawyerComments.id })
+  return row?.id ?? null
 }
 
 /** `after` in epoch milliseconds. */

@@ -68,7 +68,7 @@ export const groupLawyers = new Hono<ApiEnv>()
     members.to('write a comment to your group’s lawyer', 'conflict'),
     validate('json', newComment),
     async (c) => {
-      await commentAsMember(c.var.deps, signedIn(c), c.req.valid('json').text)
+      await commentAsMember(c.var.deps, signedIn(c), c.req.valid('json'))
       return c.body(null, 204)
     },
   )
@@ -103,7 +103,7 @@ export const groupLawyers = new Hono<ApiEnv>()
     validate('json', newComment),
     async (c) => {
       const { group: groupId } = c.req.valid('param')
-      await commentAsLawyer(c.var.deps, signedIn(c), { groupId, text: c.req.valid('json').text })
+      await commentAsLawyer(c.var.deps, signedIn(c), groupId, c.req.valid('json'))
       return c.body(null, 204)
     },
   )

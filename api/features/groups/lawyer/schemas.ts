@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { positiveId } from '#api/http/parameters.ts'
+import { positiveId, requestKey } from '#api/http/parameters.ts'
 import { scenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
 import { COMMENT_RULE } from '#domain/groups/lawyer/lawyer.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
-export const newComment = v.object({ text: textSchema(COMMENT_RULE) })
+export const newComment = v.object({ text: textSchema(COMMENT_RULE), key: v.optional(requestKey) })
+
+export type NewComment = v.InferOutput<typeof newComment>
 
 export const namedGroup = v.object({ group: positiveId })
 

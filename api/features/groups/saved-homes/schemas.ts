@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { numbered, propertyCard } from '#api/features/listings/schemas.ts'
-import { positiveId } from '#api/http/parameters.ts'
+import { positiveId, requestKey } from '#api/http/parameters.ts'
 import { HOME_COMMENT_RULE } from '#domain/groups/saved-homes/comments.ts'
 import { keysOf } from '#domain/keys.ts'
 import { HOME_VOTES } from '#domain/listings/favorites/votes.ts'
@@ -35,6 +35,9 @@ export type Opinions = v.InferOutput<typeof opinionsBody>
 
 export const newVote = v.object({ vote: v.nullable(vote) })
 
-export const newHomeComment = v.object({ text: textSchema(HOME_COMMENT_RULE) })
+export const newHomeComment = v.object({
+  text: textSchema(HOME_COMMENT_RULE),
+  key: v.optional(requestKey),
+})
 
 export const numberedComment = v.object({ ...numbered.entries, id: positiveId })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { key, line, splitRule, title, whole } from '#api/features/ledger/schemas.ts'
+import { line, splitRule, title, whole } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
+import { requestKey } from '#api/http/parameters.ts'
 import { isDay } from '#domain/day.ts'
 import { MAX_TEXT } from '#domain/ledger/import/bank-file.ts'
 import { MAX_IMPORTED, TARGETS } from '#domain/ledger/import/plan.ts'
@@ -35,7 +36,7 @@ const bankLine = v.object({
 })
 
 export const newImport = v.object({
-  key,
+  key: requestKey,
   account: v.picklist(['house', 'own'], RELOAD),
   name: v.pipe(line(MAX_NAME_LENGTH, RELOAD), v.minLength(1, RELOAD)),
   lines: v.pipe(

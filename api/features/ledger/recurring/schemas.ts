@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cents, day, drafts, key, rules, whole } from '#api/features/ledger/schemas.ts'
+import { cents, day, drafts, rules, whole } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
-import { positiveId } from '#api/http/parameters.ts'
+import { positiveId, requestKey } from '#api/http/parameters.ts'
 import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import type { RecurringDraft } from '#domain/ledger/recurring/recurring.ts'
 
@@ -29,7 +29,7 @@ const repeating = { draft: recurringDraft, rhythm, asks: v.boolean(RELOAD) }
 /** `twice` confirms that this one is wanted even though there's already one like it. */
 const sent = { ...repeating, twice: v.optional(v.boolean(RELOAD), false) }
 
-export const newRecurring = v.object({ ...sent, key })
+export const newRecurring = v.object({ ...sent, key: requestKey })
 
 export type NewRecurring = v.InferOutput<typeof newRecurring>
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { cents, key, owner } from '#api/features/ledger/schemas.ts'
+import { cents, owner } from '#api/features/ledger/schemas.ts'
 import { shownOwner } from '#api/features/ledger/service/owners.ts'
+import { requestKey } from '#api/http/parameters.ts'
 import { PAYMENT_STATES } from '#domain/ledger/settle/payment.ts'
 
 const RELOAD = 'Please reload this page.'
 
 export const newPayment = v.object({
-  key,
+  key: requestKey,
   to: owner,
   cents,
 })

@@ -24,6 +24,18 @@ export async function homeOfNumber(db: Connection, mslNumber: string): Promise<H
   return row ?? null
 }
 
+/** Returns the agent's home that was created under this key; null if it's unknown. */
+export async function homeUnder(
+  db: Connection,
+  agentId: number,
+  key: string | undefined,
+): Promise<HomeRow | null> {
+  if (key === undefined) return null
+  const own = and(eq(listings.agent_id, agentId), eq(listings.key, key))
+  const [row] = await db.select().from(listings).where(own)
+  return row ?? null
+}
+
 interface HomesAsked {
   whose: HomeScope
   status: ListingStatus | null

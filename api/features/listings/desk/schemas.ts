@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { property, propertyCard } from '#api/features/listings/schemas.ts'
-import { bodyId, positiveId } from '#api/http/parameters.ts'
+import { bodyId, positiveId, requestKey } from '#api/http/parameters.ts'
 import { eachField } from '#domain/listings/desk/fields.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
@@ -9,11 +9,13 @@ const NO_TEXT = 'Enter text or a number.'
 /** A field as typed; API clients may send numbers. `fieldFaults` validates it. */
 const typed = v.optional(v.pipe(v.union([v.string(), v.number()], NO_TEXT), v.transform(String)))
 
+const fields = { ...eachField(() => typed), agent_id: v.optional(bodyId) }
+
 /** Amounts are in dollars; only admins set `agent_id`. */
-export const newHome = v.object({ ...eachField(() => typed), agent_id: v.optional(bodyId) })
+export const newHome = v.object({ ...fields, key: v.optional(requestKey) })
 
 /** `changed_at` is the version the edit started from. Missing fields stay as they are. */
-export const changedHome = v.object({ ...newHome.entries, changed_at: v.number() })
+export const changedHome = v.object({ ...fields, changed_at: v.number() })
 
 export type NewHome = v.InferOutput<typeof newHome>
 export type ChangedHome = v.InferOutput<typeof changedHome>

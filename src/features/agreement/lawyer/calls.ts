@@ -1,3 +1,4 @@
+import type { NewComment } from '#api/features/groups/lawyer/schemas.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 const agreement = api.lawyer.groups[':group'].agreement
@@ -16,10 +17,10 @@ export const markTerm = (group: number, key: string, version: number, mark: 'rea
 
 export const sendReview = (group: number) => agreement.review.$post({ param: { group: String(group) } })
 
-export const commentOnTerm = (group: number, key: string, text: string) =>
-  term.comments.$post({ ...param(group, key), json: { text } })
+export const commentOnTerm = (group: number, key: string, json: NewComment) =>
+  term.comments.$post({ ...param(group, key), json })
 
 export const fetchOwnReview = () => unwrap(api.agreement.review.$get())
 
-export const answerOnTerm = (key: string, text: string) =>
-  api.agreement.terms[':key'].comments.$post({ param: { key }, json: { text } })
+export const answerOnTerm = (key: string, json: NewComment) =>
+  api.agreement.terms[':key'].comments.$post({ param: { key }, json })

@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -12,12 +13,18 @@ import { Time } from '#ui/Time.tsx'
 
 const FAILED = 'We couldn’t send your comment. Try again.'
 
+interface KeyedComment {
+  text: string
+  /** The same for a retry. */
+  key: string
+}
+
 interface CommentsProps {
   comments: PlanForLawyer['comments']
   /** Who reads a new comment. */
   to: string
   empty: string
-  onSend: (text: string) => Promise<unknown>
+  onSend: (comment: KeyedComment) => Promise<unknown>
 }
 
 export function Comments({ comments, to, empty, onSend }: CommentsProps) {
@@ -25,6 +32,7 @@ export function Comments({ comments, to, empty, onSend }: CommentsProps) {
   const [fault, setFault] = useState('')
   const isReady = useHydrated()
   const { busy, run } = useAction<'send'>()
+  const { keyFor, renewKey } = useIdempotencyKey()
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -34,11 +42,13 @@ export function Comments({ comments, to, empty, onSend }: CommentsProps) {
     if (!isValid) return
     const isSent = await run(
       'send',
-      () => onSend(comment),
+      () => onSend({ text: comment, key: keyFor({ comment }) }),
       (error: unknown) =>
         setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' ')),
     )
-    if (isSent) type((now) => (now === text ? '' : now))
+    if (!isSent) return
+    renewKey()
+    type((now) => (now === text ? '' : now))
   }
 
   return (

@@ -18,7 +18,7 @@ export function PlanComments({ plan }: { plan: PlanForLawyer }) {
       comments={data.comments}
       to={formatList(data.sheet.names)}
       empty="Ask about anything that’s unclear, or say what they should settle before they buy."
-      onSend={(text) => commentOnPlan(plan.group, text).then(query.refresh)}
+      onSend={(comment) => commentOnPlan(plan.group, comment).then(query.refresh)}
     />
   )
 }

@@ -12,7 +12,7 @@ const { mine } = api.groups
 
 export const fetchSteps = (): Promise<Step[]> => unwrap(polled.groups.mine.steps.$get())
 
-export function addStep(json: StepFields): Promise<Step> {
+export function addStep(json: StepFields & { key: string }): Promise<Step> {
   return unwrap(mine.steps.$post({ json }))
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Step, type StepFields, stepsInOrder } from '#domain/groups/plan/steps.ts'
 import { useQuery } from '#lib/query.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { addStep, changeStep, deleteStep } from './calls.ts'
 import { groupSteps } from './plan.store.ts'
 import { useGroupNews } from './use-group-news.ts'
@@ -15,6 +16,7 @@ export function useSteps(initial: Step[]) {
   const { data: steps = initial, failed } = useQuery(query, initial)
   useGroupNews(query)
   const [removed, setRemoved] = useState<Step[]>([])
+  const { keyFor, renewKey } = useIdempotencyKey()
 
   const put = (changed: Step[]) => query.put(stepsInOrder(changed))
   const now = () => query.get().data ?? steps
@@ -28,16 +30,20 @@ export function useSteps(initial: Step[]) {
     }
   }
 
+  /** Adds the step for `cause` once, also when it's retried. */
+  async function addOnce(fields: StepFields, cause: object): Promise<void> {
+    const added = await addStep({ ...fields, key: keyFor(cause) })
+    renewKey()
+    // The list may have been refetched since the server added it.
+    put([...now().filter(({ id }) => id !== added.id), added])
+  }
+
   return {
     steps,
     failed,
     removed,
     newest: (id: number) => now().find((one) => one.id === id),
-    add: (fields: StepFields) =>
-      orRefetch(async () => {
-        const added = await addStep(fields)
-        put([...now(), added])
-      }),
+    add: (fields: StepFields) => orRefetch(() => addOnce(fields, fields)),
     change: (step: Step, fields: Partial<StepFields>) =>
       orRefetch(async () => {
         const changed = await changeStep(step, fields)
@@ -51,8 +57,7 @@ export function useSteps(initial: Step[]) {
       }),
     takeBack: (step: Step) =>
       orRefetch(async () => {
-        const added = await addStep(fieldsOf(step))
-        put([...now(), added])
+        await addOnce(fieldsOf(step), step)
         setRemoved((others) => others.filter(({ id }) => id !== step.id))
       }),
   }

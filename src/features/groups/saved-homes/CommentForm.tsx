@@ -4,6 +4,7 @@ import { HOME_COMMENT_RULE, MAX_HOME_COMMENT_LENGTH } from '#domain/groups/saved
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { commentOnHome } from './calls.ts'
@@ -21,6 +22,7 @@ export function CommentForm({ msl, onSaved, onEnd }: CommentFormProps) {
   const [fault, setFault] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useAction<'post'>()
+  const { keyFor } = useIdempotencyKey()
   useEffect(() => field.current?.focus(), [])
 
   async function post(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -35,7 +37,7 @@ export function CommentForm({ msl, onSaved, onEnd }: CommentFormProps) {
     await run(
       'post',
       async () => {
-        onSaved(await commentOnHome(msl, comment))
+        onSaved(await commentOnHome(msl, comment, keyFor({ comment })))
         onEnd()
       },
       (error: unknown) =>

@@ -11,8 +11,8 @@ export const fetchOpinions = (msl: string) =>
 export const voteOnHome = (msl: string, vote: HomeVote | null) =>
   unwrap(opinions.vote.$put({ param: { msl }, json: { vote } }))
 
-export const commentOnHome = (msl: string, text: string) =>
-  unwrap(opinions.comments.$post({ param: { msl }, json: { text } }))
+export const commentOnHome = (msl: string, text: string, key: string) =>
+  unwrap(opinions.comments.$post({ param: { msl }, json: { text, key } }))
 
 export const removeHomeComment = (msl: string, id: number) =>
   unwrap(opinions.comments[':id'].$delete({ param: { msl, id: String(id) } }))

@@ -10,7 +10,7 @@ export function fetchDraft(msl: string): Promise<Draft> {
   return unwrap(api.properties[':msl'].draft.$get(homeOf(msl)))
 }
 
-export function createHome(fields: Partial<FieldTexts> & { agent_id?: number }) {
+export function createHome(fields: Partial<FieldTexts> & { agent_id?: number; key: string }) {
   return unwrap(api.properties.$post({ json: fields }))
 }
 

@@ -15,6 +15,7 @@ import { differences } from '#domain/listings/desk/values.ts'
 import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { useFaults } from '#ui/use-faults.ts'
 
 export interface Clash {
@@ -37,6 +38,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   const [agent, setAgent] = useState(agentId)
   const [clash, setClash] = useState<{ theirs: Draft; fields: Clash[] } | null>(null)
   const { form, ...validation } = useFaults()
+  const { keyFor } = useIdempotencyKey()
 
   const saved = draft?.texts ?? NOTHING
   const texts: FieldTexts = { ...formattedTexts(saved), ...typed }
@@ -68,7 +70,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
             ...answering,
             changed_at: from.property.changed_at,
           })
-        : await createHome({ ...stored, ...answering })
+        : await createHome({ ...stored, ...answering, key: keyFor({ ...stored, ...answering }) })
       const now = await fetchDraft(msl_number)
       setTyped((later) => changedSince(later, typed))
       setClash(null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { audit, groupLawyerComments, groupLawyers, groupMembers } from '#db/schema/index.ts'
+import { audit, groupLawyerComments, groupLawyers, groupMembers, outbox } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { COMMENTS_PER_DAY } from '#domain/groups/lawyer/lawyer.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -83,6 +83,36 @@ describe('in the group', () => {
     expect((await say(noah, 'I can')).status).toBe(204)
     app.advance(1)
     expect((await say(maya, 'It’s tomorrow')).status).toBe(204)
+  })
+
+  test('a comment whose response got lost is written, counted and emailed once when it’s sent again', async () => {
+    await opened()
+    const [key, next] = [crypto.randomUUID(), crypto.randomUUID()]
+    const lawyer_id = (await app.deps.db.read.select().from(groupLawyers))[0]?.id ?? 0
+    const written = { lawyer_id, user_id: maya, text: 'Hello', at: app.deps.clock() - 1 }
+    await app.deps.db.write((tx) =>
+      tx.insert(groupLawyerComments).values(Array.from({ length: COMMENTS_PER_DAY - 2 }, () => written)),
+    )
+    const emailed = async () => {
+      const rows = await app.deps.db.read.select().from(outbox)
+      return rows.filter(({ template }) => template === 'lawyer-commented').length
+    }
+    const twice = [await say(maya, 'Who signs?', key), await say(maya, 'Who signs?', key)]
+    expect(twice.map(({ status }) => status)).toEqual([204, 204])
+    expect(await emailed()).toBe(1)
+    expect((await say(maya, 'Who signs?', next)).status).toBe(204)
+    expect((await say(maya, 'Who signs?', next)).status).toBe(204)
+    expect((await say(noah, 'Who signs?', key)).status).toBe(204)
+    for (const times of [1, 2]) {
+      expect([times, (await advise(lawyer, 'All of you.', group, key)).status]).toEqual([times, 204])
+    }
+    const comments = (await own(maya)).lawyer.comments.slice(COMMENTS_PER_DAY - 2)
+    expect(comments.map(({ text, writer }: { text: string; writer: string }) => [writer, text])).toEqual([
+      ['Maya', 'Who signs?'],
+      ['Maya', 'Who signs?'],
+      ['Noah', 'Who signs?'],
+      ['Wen Zhao', 'All of you.'],
+    ])
   })
 
   test('a second lawyer, a stale agreement and a fourth invitation a day are refused', async () => {

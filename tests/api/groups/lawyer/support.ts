@@ -29,9 +29,10 @@ export function eachTime(into: (world: World) => void) {
   const mine = '/groups/mine/lawyer'
   const invite = (as: number, email = EMAIL) => call('POST', mine, as, { email })
   const agree = (as: number, email = EMAIL) => call('PUT', `${mine}/consent`, as, { email })
-  const say = (as: number, text: string) => call('POST', `${mine}/comments`, as, { text })
-  const advise = (as: number, text: string, of = world.group) =>
-    call('POST', `/lawyer/groups/${of}/comments`, as, { text })
+  const say = (as: number, text: string, key?: string) =>
+    call('POST', `${mine}/comments`, as, { text, ...(key && { key }) })
+  const advise = (as: number, text: string, of = world.group, key?: string) =>
+    call('POST', `/lawyer/groups/${of}/comments`, as, { text, ...(key && { key }) })
   const read = (as: number, of = world.group) => call('GET', `/lawyer/groups/${of}`, as)
   const own = async (as: number) => (await call('GET', mine, as)).json()
   const groupsOf = async (as: number) => (await call('GET', '/lawyer/groups', as)).json()

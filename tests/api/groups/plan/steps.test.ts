@@ -62,6 +62,16 @@ describe('next steps', () => {
     expect(list.at(-1)).toMatchObject({ done_at: app.deps.clock(), sequence: 1 })
   })
 
+  test('are added once when a response got lost and they’re sent again', async () => {
+    const sent = { text: 'Choose an inspector', key: crypto.randomUUID() }
+    const first = await added(maya, sent)
+    await put(theo, first.id, { sequence: 0, done: true })
+    expect(await added(maya, sent)).toMatchObject({ id: first.id, sequence: 1 })
+    await added(stranger, sent)
+    await added(maya, { text: 'Choose an inspector' })
+    expect(await listOf(sam)).toHaveLength(2)
+  })
+
   test('changed by two members at once: the second gets a conflict, and the first change stays', async () => {
     const { id } = await added(maya, { text: 'Choose an inspector' })
     const [first, second] = await Promise.all([

@@ -144,6 +144,13 @@ describe('comments', () => {
     ])
   })
 
+  test('are written once when a response got lost and they’re sent again', async () => {
+    const key = crypto.randomUUID()
+    for (const as of [maya, maya, noah]) expect((await say(app, as, 'The yard!', 'A1', key)).status).toBe(200)
+    expect((await say(app, maya, 'The yard!')).status).toBe(200)
+    expect(await seenBy(app, priya)).toEqual(['Maya: The yard!', 'Noah: The yard!', 'Maya: The yard!'])
+  })
+
   test('are limited per day and per home', async () => {
     const comment = { group_id: group, listing_id: home, text: 'Again' }
     const insert = (user_id: number, times: number) =>

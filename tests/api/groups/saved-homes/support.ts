@@ -8,8 +8,8 @@ export const save = (app: TestApp, as: number, msl = 'A1') =>
 export const vote = (app: TestApp, as: number, choice: string | null, msl = 'A1') =>
   app.call('PUT', `/properties/${msl}/opinions/vote`, { as, json: { vote: choice } })
 
-export const say = (app: TestApp, as: number, text: unknown, msl = 'A1') =>
-  app.call('POST', `/properties/${msl}/opinions/comments`, { as, json: { text } })
+export const say = (app: TestApp, as: number, text: unknown, msl = 'A1', key?: string) =>
+  app.call('POST', `/properties/${msl}/opinions/comments`, { as, json: { text, ...(key && { key }) } })
 
 export const remove = (app: TestApp, as: number, id: number, msl = 'A1') =>
   app.call('DELETE', `/properties/${msl}/opinions/comments/${id}`, { as })

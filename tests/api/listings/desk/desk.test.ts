@@ -143,6 +143,16 @@ describe('a new home', () => {
     ])
   })
 
+  test('is created once when its response got lost and it’s sent again, with a number or without', async () => {
+    for (const typed of [TYPED, { ...TYPED, msl_number: 'C10' }]) {
+      const sent = { ...typed, key: crypto.randomUUID() }
+      const first = await aDraft(app, dana, sent)
+      expect(await aDraft(app, dana, sent)).toEqual(first)
+    }
+    expect(await homesOf(app)).toHaveLength(2)
+    expect(await linesOf(app)).toHaveLength(2)
+  })
+
   test('accepts numbers from API clients', async () => {
     const { msl_number } = await aDraft(app, dana, { ...TYPED, price: 900_000, beds: 3 })
     expect((await draftOf(app, dana, msl_number)).texts).toMatchObject({ price: '900000', beds: '3' })

@@ -11,6 +11,7 @@ import { recordIn } from '#api/features/agreement/service/record.ts'
 import { emailLawyer, emailOwners } from '#api/features/agreement/service/notify.ts'
 import { UNSEEN } from '#api/features/agreement/service/roster.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import type { NewComment } from '#api/features/groups/lawyer/schemas.ts'
 import { type GroupLawyer, lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
 import { isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { openGroup } from '#api/features/groups/lawyer/service/desk.ts'
@@ -50,9 +51,8 @@ export async function shownTermComments(
   })
 }
 
-interface NewComment {
+interface NewTermComment extends NewComment {
   term: string
-  text: string
 }
 
 /** Throws not_found, and conflict after too many. */
@@ -60,13 +60,13 @@ export async function commentOnTerm(
   deps: Deps,
   user: SessionUser,
   groupId: number,
-  comment: NewComment,
+  comment: NewTermComment,
 ): Promise<void> {
   await deps.db.write(async (tx) => add(tx, deps, user, await openGroup(tx, user, groupId), comment))
 }
 
 /** Throws conflict without a group, if there's no lawyer who may read, and after too many; not_found for no such term. */
-export async function answerOnTerm(deps: Deps, user: SessionUser, comment: NewComment): Promise<void> {
+export async function answerOnTerm(deps: Deps, user: SessionUser, comment: NewTermComment): Promise<void> {
   await deps.db.write(async (tx) => {
     const lawyer = await lawyerOfGroup(tx, await requireGroup(tx, user.id))
     if (!lawyer || !(await isOpenTo(tx, lawyer)))
@@ -80,12 +80,14 @@ async function add(
   deps: Deps,
   user: SessionUser,
   lawyer: GroupLawyer,
-  { term, text }: NewComment,
+  { term, ...written }: NewTermComment,
 ): Promise<void> {
   const at = deps.clock()
   if (!isTerm(await recordIn(tx, lawyer.group_id), term)) throw notFound('We can’t find that term.')
-  granted(mayComment(await countTermComments(tx, user.id, at - DAY_MS)))
-  await insertTermComment(tx, { lawyer_id: lawyer.id, user_id: user.id, term, text, at })
+  const today = await countTermComments(tx, user.id, at - DAY_MS)
+  const row = { lawyer_id: lawyer.id, user_id: user.id, term, ...written, at }
+  if (!(await insertTermComment(tx, row))) return
+  granted(mayComment(today))
   await emailOwners(tx, deps, lawyer.group_id, user.id)
   if (user.role !== ROLE.LAWYER) await emailLawyer(tx, deps, lawyer)
 }

@@ -9,7 +9,7 @@ import {
   lawyerOfGroup,
   lawyersWith,
 } from '#api/features/groups/lawyer/queries.ts'
-import type { LawyerGroups, PlanForLawyer } from '#api/features/groups/lawyer/schemas.ts'
+import type { LawyerGroups, NewComment, PlanForLawyer } from '#api/features/groups/lawyer/schemas.ts'
 import { accountOf, isOpenTo, shownComments } from '#api/features/groups/lawyer/service/access.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { sheetOf } from '#api/features/groups/plan/sheet/service/contents.ts'
@@ -92,22 +92,23 @@ async function firstMemberOf(db: Connection, groupId: number): Promise<number> {
 export async function commentAsLawyer(
   deps: Deps,
   user: SessionUser,
-  { groupId, text }: { groupId: number; text: string },
+  groupId: number,
+  written: NewComment,
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     const lawyer = await openGroup(tx, user, groupId)
-    await comment(tx, deps, user, { lawyer, text, to: await memberIdsOf(tx, groupId) })
+    await comment(tx, deps, user, { lawyer, written, to: await memberIdsOf(tx, groupId) })
   })
 }
 
 /** Adds a member's comment and emails the lawyer. Throws conflict without a group, if the lawyer can't read it, and after too many. */
-export async function commentAsMember(deps: Deps, user: SessionUser, text: string): Promise<void> {
+export async function commentAsMember(deps: Deps, user: SessionUser, written: NewComment): Promise<void> {
   await deps.db.write(async (tx) => {
     const lawyer = await lawyerOfGroup(tx, await requireGroup(tx, user.id))
     if (!lawyer || !(await isOpenTo(tx, lawyer)))
       throw conflict('Your lawyer can’t read your plan right now.')
     const account = await accountOf(tx, lawyer)
-    await comment(tx, deps, user, { lawyer, text, to: account ? [account.id] : [] })
+    await comment(tx, deps, user, { lawyer, written, to: account ? [account.id] : [] })
   })
 }
 
@@ -115,10 +116,12 @@ async function comment(
   tx: Transaction,
   deps: Deps,
   user: SessionUser,
-  { lawyer, text, to }: { lawyer: GroupLawyer; text: string; to: readonly number[] },
+  { lawyer, written, to }: { lawyer: GroupLawyer; written: NewComment; to: readonly number[] },
 ): Promise<void> {
   const at = deps.clock()
-  granted(mayComment(await countComments(tx, user.id, at - DAY_MS)))
-  const id = await insertComment(tx, { lawyer_id: lawyer.id, user_id: user.id, text, at })
+  const today = await countComments(tx, user.id, at - DAY_MS)
+  const id = await insertComment(tx, { lawyer_id: lawyer.id, user_id: user.id, ...written, at })
+  if (id === null) return
+  granted(mayComment(today))
   for (const reader of to) await deps.outbox.put(tx, commentedMail, { comment: id, user: reader })
 }

@@ -33,6 +33,20 @@ export async function stepOf(db: Connection, groupId: number, id: number): Promi
   return row ?? null
 }
 
+/** Returns the group's step that was added under this key; null if it's unknown. */
+export async function stepUnder(
+  db: Connection,
+  groupId: number,
+  key: string | undefined,
+): Promise<ScoreRow | null> {
+  if (key === undefined) return null
+  const [row] = await db
+    .select()
+    .from(groupSteps)
+    .where(and(eq(groupSteps.group_id, groupId), eq(groupSteps.key, key)))
+  return row ?? null
+}
+
 export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<ScoreRow> {
   return only(await tx.insert(groupSteps).values(values).returning())
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bodyId, positiveId, wholeNumber } from '#api/http/parameters.ts'
+import { bodyId, positiveId, requestKey, wholeNumber } from '#api/http/parameters.ts'
 import { isDueDay, NOT_A_DAY, type Step, STEP_TEXT } from '#domain/groups/plan/steps.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
@@ -12,7 +12,11 @@ const fields = v.object({
   done: v.boolean(),
 })
 
-export const newStep = v.object({ ...v.partial(fields).entries, text: fields.entries.text })
+export const newStep = v.object({
+  ...v.partial(fields).entries,
+  text: fields.entries.text,
+  key: v.optional(requestKey),
+})
 
 const sequence = v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0))
 

@@ -52,11 +52,13 @@ export async function countCommentsBy(db: Connection, userId: number, after: num
   return only(await db.select({ comments: count() }).from(homeComments).where(written)).comments
 }
 
+/** Returns false, and adds nothing, if the key is known. */
 export async function insertHomeComment(
   tx: Connection,
   row: typeof homeComments.$inferInsert,
-): Promise<void> {
-  await tx.insert(homeComments).values(row)
+): Promise<boolean> {
+  const inserted = tx.insert(homeComments).values(row).onConflictDoNothing()
+  return (await inserted.returning({ id: homeComments.id })).length > 0
 }
 
 /** Does nothing if it's gone or someone else's. */

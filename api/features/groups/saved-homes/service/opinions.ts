@@ -66,14 +66,15 @@ export async function voteOnHome(
 export async function commentOnHome(
   deps: Deps,
   userId: number,
-  { msl, text }: { msl: string; text: string },
+  { msl, ...written }: { msl: string; text: string; key?: string | undefined },
 ): Promise<Opinions> {
   const at = deps.clock()
   await deps.db.write(async (tx) => {
     const home = await savedHome(tx, userId, msl)
     const today = await countCommentsBy(tx, userId, at - DAY_MS)
-    granted(mayCommentOnHome({ today, onHome: await countCommentsOn(tx, home) }))
-    await insertHomeComment(tx, { ...home, user_id: userId, text, at })
+    const onHome = await countCommentsOn(tx, home)
+    if (!(await insertHomeComment(tx, { ...home, user_id: userId, ...written, at }))) return
+    granted(mayCommentOnHome({ today, onHome }))
   })
   return opinionsOn(deps, userId, msl)
 }

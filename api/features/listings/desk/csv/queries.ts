@@ -35,7 +35,7 @@ export async function homesAfter(
 export type ImportedHome = typeof listings.$inferInsert
 
 /** Columns that an import never changes. */
-const IMMUTABLE_COLUMNS = ['id', 'msl_number', 'agent_id', 'created_at'] as const
+const IMMUTABLE_COLUMNS = ['id', 'msl_number', 'agent_id', 'key', 'created_at'] as const
 
 const CHANGED_BY_IMPORT = Object.fromEntries(
   Object.entries(listings)

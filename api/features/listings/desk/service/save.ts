@@ -4,6 +4,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import {
   type HomeRow,
   homeOfNumber,
+  homeUnder,
   insertHome,
   takenNumbers,
   updateHome,
@@ -27,17 +28,21 @@ import {
 import { hasFaults } from '#domain/text-rule.ts'
 
 /** An empty number becomes the next free one. Throws invalid, and conflict if the number is taken. */
-export async function createHome(deps: Deps, deskUser: DeskUser, { agent_id, ...typed }: NewHome) {
+export async function createHome(deps: Deps, deskUser: DeskUser, home: NewHome) {
+  const { agent_id = deskUser.id, key, ...typed } = home
   const texts = validTexts(typed, 'draft')
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    await requireAgent(tx, deskUser, agent_id ?? deskUser.id)
+    await requireAgent(tx, deskUser, agent_id)
+    const known = await homeUnder(tx, agent_id, key)
+    if (known) return savedAs(known)
     const msl_number = texts.msl_number || freeNumbers(await takenNumbers(tx)).next().value
     await requireFree(tx, msl_number)
     const values = valuesFor({ ...texts, msl_number }, 'draft', now)
     await insertHome(tx, {
       ...values,
-      agent_id: agent_id ?? deskUser.id,
+      agent_id,
+      key,
       status: 'draft',
       created_at: now,
       changed_at: now,

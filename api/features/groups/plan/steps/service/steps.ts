@@ -8,6 +8,7 @@ import {
   type ScoreRow,
   stepOf,
   stepsIn,
+  stepUnder,
   updateStep,
 } from '#api/features/groups/plan/steps/queries.ts'
 import type { NewStep, StepChange } from '#api/features/groups/plan/steps/schemas.ts'
@@ -45,10 +46,13 @@ export async function addStep({ db, clock }: Deps, userId: number, added: NewSte
   const now = clock()
   return db.write(async (tx) => {
     const { id: group_id, memberIds } = await groupWithMembers(tx, userId)
+    const { text, key, due = null, assignee = null, done = false } = added
+    const known = await stepUnder(tx, group_id, key)
+    if (known) return shownStep(known, memberIds)
     granted(mayAddStep(await countSteps(tx, group_id)))
-    const { text, due = null, assignee = null, done = false } = added
     const row = await insertStep(tx, {
       group_id,
+      key,
       text,
       due,
       ...whoOf(assignee, memberIds),
