@@ -112,6 +112,18 @@ test('notes are saved while someone types, and two windows never overwrite each 
   await page.reload()
   await tab(page, 'Notes').click()
   expect(await notes.inputValue()).toBe('Ask both.')
+
+  // What's typed while a save is in progress is kept when the tab is closed.
+  await page.route('**/notes', () => undefined)
+  const saving = page.waitForRequest('**/notes')
+  await notes.fill('Ask all.')
+  await saving
+  await notes.fill('Ask all of them.')
+  await page.close()
+  await other.reload()
+  await tab(other, 'Notes').click()
+  await eventually(() => other.getByLabel('Your notes').inputValue(), 'Ask all of them.')
+  await other.getByText('Saved. Only you see them.').waitFor()
   await person.close()
 })
 

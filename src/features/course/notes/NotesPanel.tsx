@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { fetchNotes, type Notes, saveNotes } from './calls.ts'
-import { createNotes, notesOf, type OwnNotes, type SaveState } from './notes.store.ts'
+import { createNotes, keptDraft, notesOf, type OwnNotes, type SaveState } from './notes.store.ts'
 
 interface NotesPanelProps {
   videoId: number
@@ -61,6 +61,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
   useEffect(() => {
     const made = createNotes({
       initial: first,
+      ...keptDraft(videoId),
       save: async (edited, seen, isLeaving) => {
         const kept = await saveNotes(videoId, edited, seen, isLeaving)
         notesOf(videoId).put(kept)

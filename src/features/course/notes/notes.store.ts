@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error.ts'
+import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from '#lib/local-draft.ts'
 import { createQueries } from '#lib/query.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { fetchNotes, type Notes } from './calls.ts'
@@ -8,8 +9,21 @@ export const notesOf = createQueries('course-notes', fetchNotes)
 /** `clash`: they have since been saved in another window. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
 
+/** What this browser keeps of notes until they're saved. */
+export interface NotesDraft {
+  text: string
+  /** The version that it's based on. */
+  seen: number | null
+  /** What may have been saved without a response. */
+  unanswered: string | null
+}
+
 interface Deps {
   initial: Notes
+  /** What an earlier visit couldn't save. */
+  draft: NotesDraft | null
+  /** Null once everything is saved. */
+  keep: (draft: NotesDraft | null) => void
   save: (text: string, seen: number | null, isLeaving: boolean) => Promise<Notes>
   fetch: () => Promise<Notes>
   onChange: (text: string, state: SaveState) => void
@@ -22,7 +36,7 @@ const RETRY_MS = 5 * SECOND_MS
 export type OwnNotes = ReturnType<typeof createNotes>
 
 /** Saves what someone types, one request at a time, until the server has the latest. */
-export function createNotes({ initial, save, fetch, onChange }: Deps) {
+export function createNotes({ initial, draft, save, fetch, keep, onChange }: Deps) {
   let saved = initial
   let text = initial.text
   let state: SaveState = 'saved'
@@ -34,6 +48,11 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
 
   function setState(next: SaveState): void {
     state = next
+    show()
+  }
+
+  function show(): void {
+    keep(isSaved() ? null : { text, seen: saved.updated_at, unanswered })
     onChange(text, state)
   }
 
@@ -63,10 +82,18 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
     }
   }
 
+  if (draft) {
+    text = draft.text
+    const isBasedOnSaved = draft.seen === saved.updated_at || draft.unanswered === saved.text
+    if (isSaved()) setState('saved')
+    else setState(isBasedOnSaved ? 'unsaved' : 'clash')
+    void flush()
+  }
+
   return {
     type(next: string): void {
       text = next
-      if (state === 'clash' || state === 'saving') onChange(text, state)
+      if (state === 'clash' || state === 'saving') show()
       else setState(isSaved() ? 'saved' : 'unsaved')
       if (state !== 'clash') later(TYPING_PAUSE_MS)
     },
@@ -81,6 +108,23 @@ export function createNotes({ initial, save, fetch, onChange }: Deps) {
     close(): void {
       void flush(true)
       clearTimeout(timer)
+    },
+  }
+}
+
+const NO_DRAFT: NotesDraft = { text: '', seen: null, unanswered: null }
+
+/** Returns what this browser keeps of the notes on a video, and how to keep something else. */
+export function keptDraft(videoId: number): Pick<Deps, 'draft' | 'keep'> {
+  const name = `notes:${videoId}`
+  const draft = readLocalDraft(name, NO_DRAFT)
+  let kept = draft
+  return {
+    draft,
+    keep(next) {
+      if (next) storeLocalDraft(name, next)
+      else if (kept) deleteLocalDraft(name, kept)
+      kept = next
     },
   }
 }
