@@ -45,7 +45,8 @@ export function Thread({ userId, source, page, header, to, note }: ThreadProps) 
         <Composer
           key={editing?.id ?? 0}
           userId={userId}
-          name={source.name}
+          // A draft for one group mustn't reach the next.
+          name={thread.since === null ? source.name : `${source.name}:${thread.since}`}
           to={to(people)}
           conversation={conversation}
           editing={editing}
