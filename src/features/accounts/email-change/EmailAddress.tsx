@@ -4,7 +4,7 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { NewEmailForm } from './NewEmailForm.tsx'
 import type { OwnEmailChange } from '#api/features/accounts/email-change/service/request.ts'
 import { formatDate } from '#domain/format.ts'
-import { notify, showError } from '#lib/toast.ts'
+import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -32,9 +32,9 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
     close()
   }
 
-  function drop(): void {
+  async function drop(): Promise<void> {
+    await keepEmail()
     close()
-    keepEmail().catch((error: unknown) => showError(error))
   }
 
   return (
@@ -45,7 +45,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
       <p className="mt-3 font-semibold wrap-anywhere">{email}</p>
       <p className="mt-1 text-sm text-muted">You use it to sign in, and it’s where we email you.</p>
       {waiting && (
-        <EmailCodeForm waiting={waiting} onSentAgain={setWaiting} onConfirmed={confirmed} onDropped={drop} />
+        <EmailCodeForm waiting={waiting} onSentAgain={setWaiting} onConfirmed={confirmed} onDrop={drop} />
       )}
       {!waiting && isAsking && <NewEmailForm email={email} onSent={setWaiting} onClose={close} />}
       {!waiting && !isAsking && change.paused_until === null && (

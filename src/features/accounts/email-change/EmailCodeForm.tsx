@@ -18,14 +18,14 @@ interface EmailCodeFormProps {
   waiting: WaitingEmail
   onSentAgain: (waiting: WaitingEmail) => void
   onConfirmed: (email: string) => void
-  onDropped: () => void
+  onDrop: () => Promise<void>
 }
 
-export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: EmailCodeFormProps) {
+export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDrop }: EmailCodeFormProps) {
   const { email } = waiting
   const [code, setCode] = useState('')
   const { form, error, refuse, forget } = useRefused()
-  const { busy, run } = useAction<'confirm' | 'send'>()
+  const { busy, run } = useAction<'confirm' | 'send' | 'cancel'>()
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -68,7 +68,11 @@ export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: 
         <Button type="submit" busy={busy === 'confirm' && 'Confirming…'}>
           Confirm
         </Button>
-        <Button look="ghost" onClick={onDropped}>
+        <Button
+          look="ghost"
+          busy={busy === 'cancel' && 'Cancelling…'}
+          onClick={() => run('cancel', onDrop, 'We couldn’t cancel that. Try again.')}
+        >
           Cancel
         </Button>
       </div>
