@@ -1,11 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
 import { agreeing, type SheetValues, missingValues } from '#domain/course/worksheets.ts'
+import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from '#lib/local-draft.ts'
 import { fillIn } from './calls.ts'
 
 /** Milliseconds without typing until fields are saved, and between attempts after a failure. */
 const SETTLED_MS = SECOND_MS
 const RETRY_MS = 5 * SECOND_MS
+
+const draftOf = (id: number) => `worksheet:${id}`
+
+interface SheetDraft {
+  texts: SheetValues
+  /** What may have arrived without a response. */
+  unanswered: Readonly<Record<string, string[]>>
+  /** What was saved before: if it has changed, another visit's text is newer. */
+  saved: SheetValues
+}
+
+const NO_DRAFT: SheetDraft = { texts: {}, unanswered: {}, saved: {} }
 
 export type SheetState = 'saved' | 'saving' | 'failed'
 
@@ -21,6 +34,9 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
   const unsaved = useRef(new Map<string, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSaving = useRef(false)
+  const unanswered = useRef(new Map<string, string[]>())
+  const saved = useRef(initial)
+  const kept = useRef<object>(NO_DRAFT)
 
   async function save(isLeaving = false): Promise<void> {
     clearTimeout(timer.current)
@@ -28,9 +44,15 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
     if (unsaved.current.size === 0 || (isSaving.current && !isLeaving)) return
     const sent = unsaved.current
     unsaved.current = new Map()
+    for (const [key, text] of sent) {
+      const earlier = unanswered.current.get(key) ?? []
+      unanswered.current.set(key, [...earlier.filter((one) => one !== text), text])
+    }
     isSaving.current = true
     try {
       await fillIn(id, Object.fromEntries(sent), isLeaving)
+      saved.current = { ...saved.current, ...Object.fromEntries(sent) }
+      for (const key of sent.keys()) unanswered.current.delete(key)
       if (unsaved.current.size === 0) setState('saved')
       else later(SETTLED_MS)
     } catch {
@@ -40,7 +62,18 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
       later(RETRY_MS)
     } finally {
       isSaving.current = false
+      keep()
     }
+  }
+
+  /** Keeps in this browser what isn't saved yet. */
+  function keep(): void {
+    const sent = [...unanswered.current].map(([key, texts]) => [key, texts.at(-1) ?? ''] as const)
+    const texts = Object.fromEntries([...sent, ...unsaved.current])
+    const next = { texts, unanswered: Object.fromEntries(unanswered.current), saved: saved.current }
+    if (Object.keys(texts).length > 0) storeLocalDraft(draftOf(id), next)
+    else deleteLocalDraft(draftOf(id), kept.current)
+    kept.current = next
   }
 
   function later(wait: number): void {
@@ -63,9 +96,23 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
     for (const [key, value] of Object.entries({ ...begun.current, ...changes }))
       unsaved.current.set(key, value)
     begun.current = {}
+    keep()
     setState('saving')
     later(SETTLED_MS)
   }
+
+  useEffect(() => {
+    const draft = readLocalDraft(draftOf(id), NO_DRAFT)
+    if (!draft) return
+    kept.current = draft
+    const isOwn = ([key]: [string, string]) =>
+      [draft.saved[key] ?? '', ...(draft.unanswered[key] ?? [])].includes(initial[key] ?? '')
+    const own = Object.entries(draft.texts).filter(isOwn)
+    if (own.length > 0) changeAll(Object.fromEntries(own))
+    else keep()
+    // Only restores the draft from when the page opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   function clearStart(): void {
     const cleared = Object.fromEntries(agreeing(values, start).map((key) => [key, '']))
