@@ -100,6 +100,10 @@ test('a lawyer marks and comments on terms, the member sees it, and the term she
   await page.getByRole('button', { name: 'Needs law', exact: true }).click()
   await page.locator('.review-needs-law').waitFor()
   await page.getByRole('textbox').fill('Say how notice is given.')
+  // It's kept while another term is looked at.
+  await page.locator('.review-name').first().click()
+  await page.getByRole('button', { name: /Notice$/ }).click()
+  await eventually(() => page.getByRole('textbox').inputValue(), 'Say how notice is given.')
   await page.getByRole('button', { name: 'Send comment' }).click()
   await page.getByText('Say how notice is given.').first().waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -101,6 +101,7 @@ export function ReviewView({ review: first, contactEmail }: ReviewViewProps) {
                 comments={data.comments.filter((comment) => comment.term === term.key)}
                 to={owners}
                 empty="No comments on this term yet."
+                draft={`agreement:${data.group}:${term.key}:comment`}
                 onSend={(comment) => commentOnTerm(data.group, term.key, comment).then(query.refresh)}
               />
             </div>

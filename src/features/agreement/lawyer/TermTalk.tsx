@@ -23,6 +23,7 @@ export function TermTalk({ review: first, term, markedAt }: TermTalkProps) {
       comments={comments}
       to={`Your group and ${data.name ?? 'your lawyer'}`}
       empty="Ask your lawyer about this term."
+      draft={null}
       onSend={(comment) => answerOnTerm(term, comment).then(query.refresh)}
     />
   )

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { PlanForLawyer } from '#api/features/groups/lawyer/schemas.ts'
 import { COMMENT_RULE } from '#domain/groups/lawyer/lawyer.ts'
 import { ApiError } from '#lib/api.ts'
@@ -6,10 +6,13 @@ import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { useLocalDraft } from '#lib/use-local-draft.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Time } from '#ui/Time.tsx'
+
+const NOTHING = { text: '' }
 
 const FAILED = 'We couldn’t send your comment. Try again.'
 
@@ -24,15 +27,19 @@ interface CommentsProps {
   /** Who reads a new comment. */
   to: string
   empty: string
+  /** The name under which this browser keeps what's typed until it's sent; null if it doesn't. */
+  draft: string | null
   onSend: (comment: KeyedComment) => Promise<unknown>
 }
 
-export function Comments({ comments, to, empty, onSend }: CommentsProps) {
-  const [text, type] = useState('')
+export function Comments({ comments, to, empty, draft, onSend }: CommentsProps) {
+  const { value, change, restart } = useLocalDraft(draft, NOTHING)
+  const { text } = value
+  const latest = useRef<string>(null)
   const [fault, setFault] = useState('')
   const isReady = useHydrated()
   const { busy, run } = useAction<'send'>()
-  const { keyFor, renewKey } = useIdempotencyKey()
+  const { keyFor, renewKey } = useIdempotencyKey(draft)
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -48,7 +55,8 @@ export function Comments({ comments, to, empty, onSend }: CommentsProps) {
     )
     if (!isSent) return
     renewKey()
-    type((now) => (now === text ? '' : now))
+    // What's been typed since stays.
+    if (latest.current === null || latest.current === text) restart()
   }
 
   return (
@@ -79,7 +87,8 @@ export function Comments({ comments, to, empty, onSend }: CommentsProps) {
               disabled={!isReady}
               value={text}
               onChange={(event) => {
-                type(event.target.value)
+                latest.current = event.target.value
+                change({ text: event.target.value })
                 setFault('')
               }}
             />

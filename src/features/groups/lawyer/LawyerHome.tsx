@@ -34,6 +34,7 @@ export function LawyerHome({ initial }: { initial: OwnLawyer }) {
           comments={lawyer.comments}
           to={`Your group and ${lawyer.name ?? 'your lawyer'}`}
           empty="No comments yet. Ask your lawyer the first question."
+          draft={null}
           onSend={(comment) => commentToLawyer(comment).then(query.refresh)}
         />
       )}

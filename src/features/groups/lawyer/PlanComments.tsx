@@ -18,6 +18,7 @@ export function PlanComments({ plan }: { plan: PlanForLawyer }) {
       comments={data.comments}
       to={formatList(data.sheet.names)}
       empty="Ask about anything that’s unclear, or say what they should settle before they buy."
+      draft={`plan:${plan.group}:comment`}
       onSend={(comment) => commentOnPlan(plan.group, comment).then(query.refresh)}
     />
   )

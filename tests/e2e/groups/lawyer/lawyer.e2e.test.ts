@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Route } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { horizontalOverflow, NARROWEST } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -60,6 +61,9 @@ test('a group invites its lawyer, who reads the plan and comments until a member
   await lawyer.page.getByText('Saved by everyone').waitFor()
 
   const comment = lawyer.page.getByLabel('Your comment')
+  await comment.fill('Tenants in')
+  await lawyer.page.reload()
+  await eventually(() => comment.inputValue(), 'Tenants in')
   // It arrives, but nobody says so.
   await lawyer.page.route('**/comments', async (route) => {
     await route.fetch()
