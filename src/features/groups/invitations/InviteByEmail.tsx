@@ -29,8 +29,9 @@ export function InviteByEmail() {
           ? 'We’ll ask your group first. We’ll send the email once everyone has said yes.'
           : 'Invitation sent. You’ll find it under the invitations you sent.',
       )
-      setEmail('')
-      setLine('')
+      // What's been typed since stays.
+      setEmail((now) => (now === email ? '' : now))
+      setLine((now) => (now === line ? '' : now))
       forget()
     }
     await run('invite', send, 'We couldn’t send the invitation.')

@@ -32,8 +32,9 @@ export function GroupSettings({ group: initial }: { group: Group }) {
         ...(seats !== null && { seats: seats === '' ? null : Number(seats) }),
       })
       await groupQuery().refresh()
-      setName(null)
-      setSeats(null)
+      // What's been changed since stays.
+      setName((now) => (now === name ? null : now))
+      setSeats((now) => (now === seats ? null : now))
       notify.success('Saved for everyone.')
     }
     await run('save', act, 'We couldn’t save this.')

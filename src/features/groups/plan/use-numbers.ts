@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import {
   calculatorScenario,
   type GroupScenario,
   groupScenario as fromCalculator,
+  isSameScenario,
   mergeScenarios,
   type ScenarioField,
 } from '#domain/groups/plan/scenario.ts'
@@ -38,6 +39,8 @@ export function useNumbers(initial: ScenarioVersion) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [clash, setClash] = useState<Clash | null>(null)
   const { busy, run } = useAction<'save'>()
+  /** What may have been saved without a response. */
+  const unanswered = useRef<GroupScenario>(null)
   const shown = draft?.scenario ?? newest.scenario
 
   function set(scenario: Scenario): void {
@@ -52,20 +55,30 @@ export function useNumbers(initial: ScenarioVersion) {
   }
 
   async function saveMerged(now: Draft, merges = 0): Promise<void> {
+    const before = unanswered.current
+    unanswered.current = now.scenario
     try {
-      query.put(await setScenario(now.base.version, now.scenario))
+      const saved = await setScenario(now.base.version, now.scenario)
+      unanswered.current = null
+      query.put(saved)
       notify.success(
         merges > 0 ? 'Saved, along with the other changes made in the meantime.' : 'Numbers saved.',
       )
-      close()
+      setClash(null)
+      // What's been changed since stays open.
+      setDraft((open) =>
+        open && open.scenario !== now.scenario ? { base: saved, scenario: open.scenario } : null,
+      )
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0) unanswered.current = null
       if (!(error instanceof ApiError && error.is('conflict')) || merges === MAX_MERGES) throw error
       const theirs = await fetchScenario()
       query.put(theirs)
-      const merged = mergeScenarios(now.base.scenario, now.scenario, theirs.scenario)
+      const isOwn = before !== null && isSameScenario(before, theirs.scenario)
+      const merged = mergeScenarios(isOwn ? before : now.base.scenario, now.scenario, theirs.scenario)
       const next = { base: theirs, scenario: merged.scenario }
       setDraft(next)
-      if (merged.clashes.length === 0 && !merged.lowered) return saveMerged(next, merges + 1)
+      if (merged.clashes.length === 0 && !merged.lowered) return saveMerged(next, isOwn ? merges : merges + 1)
       const { clashes: fields, lowered } = merged
       setClash({ theirs, mine: merged.scenario, fields, decided: {}, lowered })
     }

@@ -18,14 +18,18 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
   const [typed, setTyped] = useState(note)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  // What was sent may have been saved without a response.
+  const known = note === sent ? note : seen
   // The saved note can arrive as an event before the response does.
-  const isChanged = note !== seen && theirs === null && !saving
+  const isChanged = note !== known && theirs === null && !saving
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (saving) return
     setSaving(true)
-    const { saved, replaced } = await onSave({ note: typed, seen })
+    setSent(typed)
+    const { saved, replaced } = await onSave({ note: typed, seen: known })
     setSaving(false)
     if (!saved) return
     if (replaced === null) return onClose()
