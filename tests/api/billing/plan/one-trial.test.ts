@@ -59,6 +59,8 @@ test('someone who moves to another address leaves no second trial, at either', a
   await eventually(() => app.gateway.customerEmail(customer), 'moved@example.test')
   const again = await aPersonBeforePlans(app, { email: 'maya+2@example.test' })
   expect(await overview(app, again)).toMatchObject({ had_trial: true })
+  const beside = await aPersonBeforePlans(app, { email: 'moved+2@example.test' })
+  expect(await overview(app, beside)).toMatchObject({ had_trial: true })
   await deleteAccount(again, 'maya+2@example.test')
   await deleteAccount(id, 'moved@example.test')
   const back = await aPersonBeforePlans(app, { email: 'moved@example.test' })
