@@ -1,4 +1,5 @@
 import type { ProviderInvoiceStatus } from '#domain/billing/invoices/invoice-status.ts'
+import type { ChargedTime } from '#domain/billing/refunds/refund.ts'
 import type { ReversalKind } from '#domain/billing/refunds/reversal.ts'
 import type { ChargeChange } from '#domain/billing/invoices/charge.ts'
 import type { PriceFacts } from '#domain/billing/plan/price.ts'
@@ -83,8 +84,8 @@ export interface Invoice {
   /** How much was returned by refunds or credit notes, in cents. */
   amountRefunded: number
   disputed: boolean
-  /** The period it covers, in epoch seconds. */
-  periodStart: number
+  lines: readonly ChargedTime[]
+  /** When the last time that it charges for ends, in epoch seconds. */
   periodEnd: number
   /** The payment that can be refunded; null if it wasn't paid by card. */
   paymentIntent: string | null

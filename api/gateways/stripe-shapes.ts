@@ -139,7 +139,7 @@ export function invoiceFrom(
   invoice: Stripe.Invoice,
   { refunded = 0, disputed = false }: { refunded?: number; disputed?: boolean } = {},
 ): Invoice {
-  const periods = invoice.lines.data.map((line) => line.period)
+  const lines = invoice.lines.data.map(({ amount, period: { start, end } }) => ({ amount, start, end }))
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')
   return {
     id: invoice.id ?? '',
@@ -154,8 +154,8 @@ export function invoiceFrom(
     // A credit note with a refund counts as both.
     amountRefunded: Math.max(refunded, invoice.post_payment_credit_notes_amount),
     disputed,
-    periodStart: Math.min(...periods.map(({ start }) => start)),
-    periodEnd: Math.max(...periods.map(({ end }) => end)),
+    lines,
+    periodEnd: Math.max(...lines.map(({ end }) => end)),
     paymentIntent: idOf(payment?.payment.payment_intent),
     pdf: invoice.invoice_pdf ?? null,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),

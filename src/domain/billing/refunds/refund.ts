@@ -5,13 +5,19 @@ export interface Taxed {
   total: number
 }
 
-/** What was paid for a period. Times are epoch seconds, amounts cents with tax. */
+/** What an invoice charges for a time; negative if it's credited. Times are epoch seconds, amounts cents before discounts and tax. */
+export interface ChargedTime {
+  amount: number
+  start: number
+  end: number
+}
+
+/** What was paid, in cents with tax, and what for. */
 interface PaidPeriod {
   paid: number
   tax: number
   refunded: number
-  start: number
-  end: number
+  lines: readonly ChargedTime[]
 }
 
 export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
@@ -20,10 +26,15 @@ export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
  * Returns the refund when we end an agreement, as our terms say: the unused part of the paid period, to the second, with
  * the tax on that part; half a cent is rounded up. Never more than what's left of the payment.
  */
-export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: number): Taxed {
-  if (end <= start) return NOTHING
-  const share = Math.max(0, (end - at) / (end - start))
-  return portionOf({ paid, tax }, Math.min(Math.round(paid * share), refundable({ paid, refunded })))
+export function unusedPart({ paid, tax, refunded, lines }: PaidPeriod, at: number): Taxed {
+  const charged = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (charged <= 0) return NOTHING
+  const unused = lines.reduce((sum, line) => sum + paid * (line.amount / charged) * unusedShare(line, at), 0)
+  return portionOf({ paid, tax }, Math.min(Math.round(unused), refundable({ paid, refunded })))
+}
+
+function unusedShare({ start, end }: ChargedTime, at: number): number {
+  return end <= start ? 0 : Math.min(1, Math.max(0, (end - at) / (end - start)))
 }
 
 /**

@@ -9,7 +9,7 @@ import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
-import { aPayingPerson, atTheProvider, mailsTo } from './deactivating-support.ts'
+import { aPayingPerson, atTheProvider, mailsTo, unusedOf } from './deactivating-support.ts'
 
 let app: BillingApp
 let admin: number
@@ -124,7 +124,7 @@ describe('while the provider is down', () => {
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
     const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
-    const owed = Math.round((1695 * (paid.periodEnd - then)) / (paid.periodEnd - paid.periodStart))
+    const owed = unusedOf(paid, then)
     const back = Object.fromEntries(invoices.map((one) => [one.id, [one.amountPaid, one.amountRefunded]]))
     expect(back[paid.id]).toEqual([1695, owed])
     const later = invoices.filter(({ created }) => created > then)

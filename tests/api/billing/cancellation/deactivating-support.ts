@@ -1,4 +1,5 @@
 import { userById } from '#api/features/accounts/users/queries.ts'
+import type { Invoice } from '#api/gateways/payment-facts.ts'
 import { drain } from '#api/mail/service.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { aPersonOnTrial, type BillingApp } from '#tests/support/billing.ts'
@@ -26,4 +27,11 @@ export async function mailsTo(app: BillingApp, id: number) {
   await drain(app.deps)
   const user = await userById(app.deps.db.read, id)
   return app.mails.filter(({ to }) => to === user?.email)
+}
+
+/** Returns the unused part, at a time in epoch seconds, of a month paid with $16.95. */
+export function unusedOf({ lines, periodEnd }: Pick<Invoice, 'lines' | 'periodEnd'>, time: number): number {
+  const [line] = lines
+  if (!line) throw new Error('The invoice has no lines.')
+  return Math.round((1695 * (periodEnd - time)) / (periodEnd - line.start))
 }

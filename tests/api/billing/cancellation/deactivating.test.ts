@@ -21,7 +21,7 @@ import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { atProvider, checkoutsMade } from '#tests/api/billing/provider.ts'
 import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
-import { aPayingPerson, atTheProvider, mailsTo } from './deactivating-support.ts'
+import { aPayingPerson, atTheProvider, mailsTo, unusedOf } from './deactivating-support.ts'
 
 let app: BillingApp
 let admin: number
@@ -46,7 +46,7 @@ describe('deactivating someone who pays', () => {
     expect((await deactivate(id)).status).toBe(200)
     const { statuses, invoices } = await atTheProvider(app, id)
     expect(statuses).toEqual(['canceled'])
-    const owed = Math.round((1695 * (before.periodEnd - now)) / (before.periodEnd - before.periodStart))
+    const owed = unusedOf(before, now)
     expect(owed).toBeGreaterThan(1000)
     expect(invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
@@ -72,8 +72,8 @@ describe('deactivating someone who pays', () => {
     const [before] = (await atTheProvider(app, id)).invoices
     const now = app.sandbox.now()
     expect((await app.call('PUT', '/admin/reports/1', { as: admin, json })).status).toBe(204)
-    const { periodStart = 0, periodEnd = 0 } = before ?? {}
-    const owed = Math.round((1695 * (periodEnd - now)) / (periodEnd - periodStart))
+    if (!before) throw new Error('Nothing was paid.')
+    const owed = unusedOf(before, now)
     expect((await atTheProvider(app, id)).invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([
       owed,
       0,

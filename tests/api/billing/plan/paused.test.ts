@@ -65,7 +65,7 @@ describe('a subscription that Stripe paused', () => {
     expect(await plan()).toMatchObject({ plan_state: 'active', status: 'active', subscribed: true })
     expect(await me(app, id)).toMatchObject({ subscribed: true })
     const [paid] = await invoices()
-    expect(paid).toMatchObject({ amountPaid: 1500, status: 'paid', periodStart: now })
+    expect(paid).toMatchObject({ amountPaid: 1500, status: 'paid', lines: [{ start: now }] })
     await app.sandbox.deliver()
     expect(await plan()).toMatchObject({ plan_state: 'active' })
     await app.days(32)

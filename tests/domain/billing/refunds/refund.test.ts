@@ -5,7 +5,8 @@ import { owedBack, portionOf, unusedPart } from '#domain/billing/refunds/refund.
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** $15.00 and 13% for thirty days. */
-const MONTH = { paid: 1695, tax: 195, refunded: 0, start: 0, end: 30 * DAY_SECONDS }
+const LINE = { amount: 1500, start: 0, end: 30 * DAY_SECONDS }
+const MONTH = { paid: 1695, tax: 195, refunded: 0, lines: [LINE] }
 
 describe('the unused part of a period', () => {
   const cases: [string, Partial<typeof MONTH>, number, { net: number; tax: number; total: number }][] = [
@@ -28,12 +29,44 @@ describe('the unused part of a period', () => {
       { net: 173, tax: 22, total: 195 },
     ],
     ['of a fully refunded payment is nothing', { refunded: 1695 }, 0, { net: 0, tax: 0, total: 0 }],
-    ['of a period that ends as it starts is nothing', { end: 0 }, 0, { net: 0, tax: 0, total: 0 }],
+    [
+      'of a period that ends as it starts is nothing',
+      { lines: [{ ...LINE, end: 0 }] },
+      0,
+      { net: 0, tax: 0, total: 0 },
+    ],
     [
       'of a price without tax has no tax',
       { paid: 1500, tax: 0 },
       15 * DAY_SECONDS,
       { net: 750, tax: 0, total: 750 },
+    ],
+    [
+      'leaves out a change of price in the period before, which is over',
+      {
+        paid: 2250,
+        tax: 0,
+        lines: [
+          { amount: -750, start: -15 * DAY_SECONDS, end: 0 },
+          { amount: 1000, start: -15 * DAY_SECONDS, end: 0 },
+          { ...LINE, amount: 2000 },
+        ],
+      },
+      15 * DAY_SECONDS,
+      { net: 1000, tax: 0, total: 1000 },
+    ],
+    [
+      'of a change of price includes what was credited for the old one',
+      {
+        paid: 250,
+        tax: 0,
+        lines: [
+          { ...LINE, amount: -750 },
+          { ...LINE, amount: 1000 },
+        ],
+      },
+      15 * DAY_SECONDS,
+      { net: 125, tax: 0, total: 125 },
     ],
   ]
   test.each(cases)('%s', (_name, facts, at, part) => {
@@ -76,7 +109,7 @@ describe('the refund for someone who was removed', () => {
       'is the full amount if they paid after they left for a period long past',
       at,
       false,
-      { start: -9, end: -1 },
+      { lines: [{ ...LINE, start: -9, end: -1 }] },
       ALL,
     ],
     ['is nothing if they paid before they left', at - 1, false, {}, NOTHING],

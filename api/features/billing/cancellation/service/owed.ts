@@ -47,8 +47,8 @@ export async function endingOf(payments: PaymentGateway, closing: Closing): Prom
     subscriptions,
     live: meant.filter((one) => !hasEnded(one)).map(({ id }) => id),
     refunds: paid.filter(isMeant).map((invoice) => {
-      const { amountPaid, amountRefunded: refunded, periodStart: start, periodEnd: end, ...rest } = invoice
-      const period = { ...rest, paid: amountPaid, refunded, start, end }
+      const { amountPaid: paid, amountRefunded: refunded } = invoice
+      const period = { ...invoice, paid, refunded }
       return { invoice, part: owedBack(period, { at: requested_at, unused: refunds }) }
     }),
   }
