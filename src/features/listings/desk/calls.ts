@@ -57,8 +57,8 @@ export function checkImport({ file, agent }: Import) {
   return unwrap(api.properties.import.$post({ query: { check: '', ...withAgent(agent) } }, withFile(file)))
 }
 
-export function importHomes({ file, agent }: Import) {
-  return unwrap(api.properties.import.$post({ query: withAgent(agent) }, withFile(file)))
+export function importHomes({ file, agent, key }: Import & { key: string }) {
+  return unwrap(api.properties.import.$post({ query: { ...withAgent(agent), key } }, withFile(file)))
 }
 
 export async function fetchFaults(file: File): Promise<Blob> {

@@ -8,6 +8,7 @@ import { errorMessages } from '#lib/messages.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 interface Checked {
   file: File
@@ -18,6 +19,7 @@ export function useImport(listPath: string, agent: number | null) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useAction<'check' | 'import' | 'report'>()
+  const { keyFor } = useIdempotencyKey()
 
   const tell = (error: unknown) =>
     setFailure(errorMessages(error instanceof ApiError ? error.body : null, UNREADABLE).join(' '))
@@ -32,9 +34,14 @@ export function useImport(listPath: string, agent: number | null) {
   function take(): void {
     if (!checked) return
     const { file } = checked
+    const { name, size, lastModified } = file
     const act = async () => {
       setFailure(null)
-      const { created, changed } = await importHomes({ file, agent })
+      const { created, changed } = await importHomes({
+        file,
+        agent,
+        key: keyFor({ name, size, lastModified, agent }),
+      })
       notifyOnNextPage(`Imported: ${homesText(created)} new, ${homesText(changed)} changed.`)
       location.assign(listPath)
       return LEAVING

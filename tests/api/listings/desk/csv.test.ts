@@ -62,6 +62,19 @@ describe('an imported file', () => {
     ])
   })
 
+  test('whose response got lost creates its homes once when it’s sent again', async () => {
+    const text = `${HEADER}\n,1 Rue A,Montréal,QC,loft,500000\nC9,2 Rue B,Montréal,QC,loft,500000\n,3 Rue C,Montréal,QC,loft,500000`
+    const query = `?key=${crypto.randomUUID()}`
+    const first = await importCsv(app, dana, text, query)
+    expect(first).toMatchObject({ homes: 3, created: 3, unchanged: 0 })
+    app.advance(1000)
+    expect(await importCsv(app, dana, text, query)).toEqual(first)
+    expect(await homesOf(app)).toHaveLength(3)
+    expect(await linesOf(app)).toHaveLength(1)
+    await importCsv(app, dana, text, `?key=${crypto.randomUUID()}`)
+    expect(await homesOf(app)).toHaveLength(5)
+  })
+
   test('changes existing homes by number, and only the columns it has', async () => {
     const msl = await aPublished(app, dana)
     const other = await aDraft(app, dana)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { HomeRow, HomeScope } from '#api/features/listings/desk/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
@@ -16,6 +16,14 @@ export async function changesOfNumbers(db: Connection, numbers: readonly string[
     .from(listings)
     .where(inArray(listings.msl_number, [...numbers]))
 }
+
+/** How many of an agent's homes an earlier import under this key created. Their keys are made with `importedKey`. */
+export async function countImported(db: Connection, agentId: number, key: string): Promise<number> {
+  const own = and(eq(listings.agent_id, agentId), gt(listings.key, `${key}:`), lt(listings.key, `${key};`))
+  return db.$count(listings, own)
+}
+
+export const importedKey = (key: string, line: number) => `${key}:${line}`
 
 /** Sorted by id; returns homes with an id above `id`. */
 export async function homesAfter(

@@ -31,11 +31,11 @@ export const listingCsv = new Hono<ApiEnv>()
     validate('query', importQuery),
     answers(importReport),
     async (c) => {
-      const { check, agent } = c.req.valid('query')
+      const { check, ...how } = c.req.valid('query')
       const bytes = await bytesOf(c)
       const deskUser = signedIn(c)
       if (check !== undefined) return c.json(await checkImport(c.var.deps, deskUser, bytes))
-      return c.json(await importHomes(c.var.deps, deskUser, bytes, agent))
+      return c.json(await importHomes(c.var.deps, deskUser, bytes, how))
     },
   )
   .post(

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { positiveId } from '#api/http/parameters.ts'
+import { positiveId, requestKey } from '#api/http/parameters.ts'
 
 export const importQuery = v.object({
   check: v.optional(v.string()),
   agent: v.optional(positiveId),
+  key: v.optional(requestKey),
 })
 
 const fault = v.object({ line: v.number(), column: v.string(), value: v.string(), message: v.string() })

@@ -10,6 +10,8 @@ import { checkLine, numberOf, type ReadLine, repeatedNumber } from '#domain/list
 import type { ListingStatus } from '#domain/listings/status.ts'
 
 export interface ImportedLine {
+  /** Its place in the file, from 1. */
+  line: number
   texts: FieldTexts
   status: ListingStatus
   before: HomeRow | null
@@ -51,6 +53,6 @@ export async function checkFile({ db }: Deps, deskUser: DeskUser, file: CsvFile)
     if (judgement.kind === 'wrong') checked.faults.push(...judgement.faults)
     else if (first !== undefined) return
     else if (judgement.kind === 'unchanged') checked.unchanged += 1
-    else checked.imported.push({ texts: judgement.texts, status: judgement.status, before })
+    else checked.imported.push({ line: line.line, texts: judgement.texts, status: judgement.status, before })
   }
 }

@@ -1,7 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { changesOfNumbers, type ImportedHome, upsertHomes } from '#api/features/listings/desk/csv/queries.ts'
+import {
+  changesOfNumbers,
+  countImported,
+  type ImportedHome,
+  importedKey,
+  upsertHomes,
+} from '#api/features/listings/desk/csv/queries.ts'
 import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
 import {
   type ImportedLine,
@@ -36,13 +42,13 @@ export async function faultsInFile(deps: Deps, deskUser: DeskUser, bytes: Uint8A
 
 /**
  * Imports all homes of a file in one transaction, or none. New homes go to the agent an admin names, or to the
- * importing user. Throws like `checkImport`, invalid if a line is wrong, and conflict if homes changed meanwhile.
+ * importing user. Using the same key again changes nothing. Throws like `checkImport`, invalid if a line is wrong, and conflict if homes changed meanwhile.
  */
 export async function importHomes(
   deps: Deps,
   deskUser: DeskUser,
   bytes: Uint8Array,
-  agentId = deskUser.id,
+  { agent: agentId = deskUser.id, key }: { agent?: number | undefined; key?: string | undefined } = {},
 ): Promise<ImportReport> {
   const checked = await checkFile(deps, deskUser, await readCsv(bytes))
   const report = reportOf(checked)
@@ -51,10 +57,12 @@ export async function importHomes(
   const numbers = checked.imported.map(({ texts }) => texts.msl_number).filter((number) => number !== '')
   const homes: ImportedHome[] = []
   for await (const slice of slicesOf(checked.imported, HOMES_AT_ONCE)) {
-    homes.push(...slice.map((line) => homeOf(line, agentId, now)))
+    homes.push(...slice.map((line) => homeOf(line, { agentId, key, now })))
   }
-  await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     await requireAgent(tx, deskUser, agentId)
+    const known = key === undefined ? 0 : await countImported(tx, agentId, key)
+    if (known > 0) return { ...report, created: known, unchanged: report.unchanged + report.created - known }
     await requireUnchanged(tx, checked.imported, numbers)
     await assignNumbers(tx, homes, numbers)
     for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
@@ -65,7 +73,7 @@ export async function importHomes(
       if (before && before.status !== status && endsTours(status))
         await endToursOf(tx, deps, before.id, status)
     }
-    if (homes.length === 0) return
+    if (homes.length === 0) return report
     const { created, changed } = report
     await recordAudit(tx, {
       at: now,
@@ -73,8 +81,8 @@ export async function importHomes(
       actor_id: deskUser.id,
       detail: { new_homes: created, changed_homes: changed },
     })
+    return report
   })
-  return report
 }
 
 function reportOf({ homes, imported, unchanged, faults }: CheckedFile): ImportReport {
@@ -98,11 +106,15 @@ function wrongLines(count: number): string {
   return `${lines}, so nothing was imported. Check the file first to see what to fix.`
 }
 
-function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: number): ImportedHome {
+function homeOf(
+  { line, texts, status, before }: ImportedLine,
+  { agentId, key, now }: { agentId: number; key: string | undefined; now: number },
+): ImportedHome {
   const wasPublished = status === 'draft' ? null : now
   return {
     ...valuesFor(texts, status, now),
     agent_id: before ? before.agent_id : agentId,
+    key: key === undefined ? null : importedKey(key, line),
     status,
     created_at: before?.created_at ?? now,
     changed_at: before ? nextChangeTime(now, before.changed_at) : now,
