@@ -37,6 +37,8 @@ export function startChatbot(
   })
 
   return () => {
+    // Signing out is followed by leaving the page.
+    if (removed) return
     removed = true
     script.remove()
     try {

@@ -18,6 +18,7 @@ const CHATBOT = {
 
 /** A chatbot as described in docs/chatbot.md, which also adds a button beside its container. */
 const WIDGET = `
+  let ends = 0
   const launcher = Object.assign(document.createElement('aside'), { id: 'launcher', ariaLabel: 'Chat launcher' })
   window.chatbot = {
     async init({ container, ...options }) {
@@ -32,6 +33,7 @@ const WIDGET = `
     destroy() {
       launcher.remove()
       sessionStorage.setItem('widget', 'destroyed')
+      document.cookie = 'ends=' + ++ends + '; path=/'
     },
   }`
 
@@ -133,6 +135,7 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('Signed out').waitFor()
       await eventually(() => page.evaluate(() => document.cookie), expect.stringContaining('removed=true'))
+      expect(await page.evaluate(() => document.cookie)).toContain('ends=1')
       expect(await page.evaluate(() => localStorage.getItem('chatbot_properties'))).toBeNull()
       expect(complaints).toEqual([])
       await close()
