@@ -39,7 +39,7 @@ export const FIELD_RULES = {
   ),
   price: figureRule(
     { least: 10_000, most: 100_000_000 },
-    'Enter the price of the whole home in whole dollars, from 10,000 to 100,000,000.',
+    'Enter the price of the whole home in whole Canadian dollars, from 10,000 to 100,000,000.',
   ),
   beds: figureRule({ least: 1, most: 50 }, 'Enter the number of bedrooms, from 1 to 50.'),
   bath: figureRule(
@@ -78,7 +78,7 @@ export const FIELD_RULES = {
     'Enter the share for sale as a whole percentage, from 1 to 100, or leave it blank.',
   ),
   discount_amount: figureRule(
-    { least: 1, most: 100_000_000 },
+    { least: 1, most: 100_000_000, currency: 'USD' },
     'Enter the price of the share in whole US dollars, up to 100,000,000, or leave it blank.',
   ),
   list_date: {
