@@ -14,6 +14,17 @@ export function shownPair(columns: AnswerColumns, a: number, b: number, audience
   return score
 }
 
+/** Returns a `shownPair` for many pairs with a few members, whose answers it prepares once. Use it before anything is awaited. */
+export function shownPairs(columns: AnswerColumns) {
+  const scorers = new Map<string, Scorer>()
+  return (member: number, other: number, audience: Audience): number => {
+    const key = `${member} ${audience}`
+    const scorer = scorers.get(key) ?? scorerFor(columns, member, audience)
+    scorers.set(key, scorer)
+    return shownScore(scorer.score(columns.rows, columns.rowOf(columns.positionOf(other))), audience)
+  }
+}
+
 /** Returns what a member may see of the people at these positions. Throws a RangeError for a non-member. */
 export function shownAgainst(
   columns: AnswerColumns,

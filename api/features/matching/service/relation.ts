@@ -14,7 +14,7 @@ import type { Plan } from '#domain/billing/plan/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownPair } from '#domain/matching/shown.ts'
+import { shownPairs } from '#domain/matching/shown.ts'
 
 export interface Viewer {
   id: number
@@ -124,16 +124,21 @@ export function scoresBy(
   userIds: number[],
 ): (number | null)[][] {
   const own = new Set([viewer.id, ...relations.group])
+  const appears = (id: number) => published.has(id) && columns.has(id) && !relations.blocked.has(id)
+  const appearing = new Set([viewer.id, ...userIds].filter(appears))
+  const seesScores = published.get(viewer.id) === true && appearing.has(viewer.id)
+  const shownPair = shownPairs(columns)
 
   function shown(a: number, b: number): number | null {
-    const isShown = (id: number) => published.has(id) && columns.has(id) && !relations.blocked.has(id)
-    if (a === b || !published.get(viewer.id) || ![viewer.id, a, b].every(isShown)) return null
+    // The viewer is a stranger to at least one side of other people's pairs.
+    const isTheirs = own.has(a) || own.has(b)
+    if (a === b || !seesScores || !isTheirs || !appearing.has(a) || !appearing.has(b)) return null
     if (a === viewer.id || b === viewer.id) {
-      return shownPair(columns, a, b, relationOf(viewer, relations, a === viewer.id ? b : a))
+      const other = a === viewer.id ? b : a
+      return shownPair(viewer.id, other, relationOf(viewer, relations, other))
     }
-    // The viewer is a stranger to at least one side.
-    const isTheirs = (own.has(a) || own.has(b)) && published.get(a) === true && published.get(b) === true
-    return isTheirs ? shownPair(columns, a, b, 'strangers') : null
+    if (!published.get(a) || !published.get(b)) return null
+    return own.has(a) ? shownPair(a, b, 'strangers') : shownPair(b, a, 'strangers')
   }
 
   return userIds.map((a) => userIds.map((b) => shown(a, b)))

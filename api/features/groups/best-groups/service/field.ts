@@ -18,7 +18,7 @@ import {
   type RankingScores,
   rankingScores,
 } from '#domain/groups/best-groups/scores.ts'
-import { shownPair } from '#domain/matching/shown.ts'
+import { shownPairs } from '#domain/matching/shown.ts'
 
 /** The people among whom groups are searched. Everything is indexed by position in `ids`. */
 export interface Field {
@@ -84,8 +84,9 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])
   const base = numbersOf(group)
+  const shownPair = shownPairs(columns)
   const withViewer = ids.map((id) =>
-    id === viewer.id ? 1 : shownPair(columns, viewer.id, id, relationOf(viewer, relations, id)),
+    id === viewer.id ? 1 : shownPair(viewer.id, id, relationOf(viewer, relations, id)),
   )
   const self = numbers.get(viewer.id) ?? 0
   const isOwn = new Set(base)
