@@ -4,8 +4,8 @@ import { installation } from '#db/schema/index.ts'
 
 /** The fingerprint of the database's secret key; null if there's none yet. */
 export async function keyFingerprint(db: Connection): Promise<string | null> {
-  const [row] = await db.select({ kept: installation.key_fingerprint }).from(installation)
-  return row?.kept ?? null
+  const [row] = await db.select({ fingerprint: installation.key_fingerprint }).from(installation)
+  return row?.fingerprint ?? null
 }
 
 /** Stores a key's fingerprint unless there's one already. Returns the stored one. */

@@ -1,4 +1,4 @@
-import { type Folders, type MediaFile, openFiles, remembered } from '#api/gateways/served-files.ts'
+import { type Folders, type MediaFile, openFiles, cachedByVersion } from '#api/gateways/served-files.ts'
 import { secondsOf } from '#api/gateways/mp4.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
@@ -17,7 +17,7 @@ export interface CourseMedia {
 }
 
 export function openMedia(folders: Folders, log: Logger): CourseMedia {
-  const lengths = remembered<number | null>()
+  const lengths = cachedByVersion<number | null>()
   const file = openFiles(folders, 'media', log)
 
   async function lengthOf(film: MediaFile): Promise<number | null> {

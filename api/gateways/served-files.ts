@@ -39,7 +39,7 @@ const MAX_NAME_LENGTH = 100
 
 /** Finds files in the two folders. The log calls an unreadable folder by its `label`. */
 export function openFiles(folders: Folders, label: string, log: Logger): FindFile {
-  const prints = remembered<string>()
+  const prints = cachedByVersion<string>()
 
   /** Usually a folder that the server may not read: everything else continues with the files shipped with the program. */
   function unreadable(error: unknown): null {
@@ -66,14 +66,14 @@ function printOf(content: string | ArrayBuffer): string {
   return new Bun.CryptoHasher('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-export function remembered<Answer>() {
-  const kept = new Map<string, { version: string; answer: Promise<Answer> }>()
-  return (name: string, version: string, find: () => Promise<Answer>): Promise<Answer> => {
-    const known = kept.get(name)
-    if (known?.version === version) return known.answer
-    const answer = find()
-    kept.set(name, { version, answer })
-    answer.catch(() => kept.delete(name))
-    return answer
+export function cachedByVersion<Value>() {
+  const cache = new Map<string, { version: string; value: Promise<Value> }>()
+  return (name: string, version: string, find: () => Promise<Value>): Promise<Value> => {
+    const cached = cache.get(name)
+    if (cached?.version === version) return cached.value
+    const value = find()
+    cache.set(name, { version, value })
+    value.catch(() => cache.delete(name))
+    return value
   }
 }

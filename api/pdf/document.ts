@@ -61,9 +61,9 @@ export class PdfDocument {
     this.#block('H1', text, 'title')
   }
 
-  /** Stays on the same page as the next `kept` points. */
-  heading(text: string, kept: number = 3 * STYLES.text.leading): void {
-    this.#sheets.room(STYLES.heading.leading + kept)
+  /** Stays on the same page as the next `keepWithNext` points. */
+  heading(text: string, keepWithNext: number = 3 * STYLES.text.leading): void {
+    this.#sheets.room(STYLES.heading.leading + keepWithNext)
     this.#block('H2', text, 'heading')
   }
 

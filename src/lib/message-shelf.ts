@@ -11,11 +11,11 @@ export function shelf(): Shelf {
 }
 
 export function clearStorageOfOthers(person: number): void {
-  const kept = shelf()
-  const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
+  const storage = shelf()
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names)
     if (name.startsWith(STORAGE_PREFIX) && !name.startsWith(`${STORAGE_PREFIX}${person}:`))
-      kept.removeItem(name)
+      storage.removeItem(name)
 }
 
 const draftName = (person: number, conversation: string) => `${STORAGE_PREFIX}${person}:${conversation}:draft`

@@ -13,8 +13,8 @@ export function isTheme(value: unknown): value is Theme {
 const KEY = 'cohearth:theme'
 
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(KEY)
-  return isTheme(kept) ? kept : 'system'
+  const stored = localStorage.getItem(KEY)
+  return isTheme(stored) ? stored : 'system'
 }
 
 export function applyTheme(theme: Theme): void {

@@ -9,20 +9,20 @@ const NONE = { key: '', sent: '' }
  * was typed may be restored and sent again after a reload, although it had arrived.
  */
 export function useIdempotencyKey(draft: string | null = null) {
-  const kept = useRef(NONE)
+  const last = useRef(NONE)
   const name = draft === null ? null : `${draft}:key`
   return {
     keyFor(content: object): string {
       const sent = JSON.stringify(content)
-      if (kept.current.sent === sent) return kept.current.key
+      if (last.current.sent === sent) return last.current.key
       const stored = name === null ? null : readLocalDraft(name, NONE)
-      kept.current = stored?.sent === sent ? stored : { key: crypto.randomUUID(), sent }
-      if (name !== null) storeLocalDraft(name, kept.current)
-      return kept.current.key
+      last.current = stored?.sent === sent ? stored : { key: crypto.randomUUID(), sent }
+      if (name !== null) storeLocalDraft(name, last.current)
+      return last.current.key
     },
     renewKey(): void {
-      if (name !== null) deleteLocalDraft(name, kept.current)
-      kept.current = NONE
+      if (name !== null) deleteLocalDraft(name, last.current)
+      last.current = NONE
     },
   }
 }

@@ -74,8 +74,8 @@ export async function confirmSession(tx: Connection, id: string, now: number): P
 }
 
 /** Ends a person's sessions except the one with this stored id. Returns how many. */
-export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
-  const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
+export async function deleteOtherSessions(tx: Connection, userId: number, exceptId: string): Promise<number> {
+  const others = and(eq(sessions.user_id, userId), ne(sessions.id, exceptId))
   const [row] = await tx.select({ others: count() }).from(sessions).where(others)
   await tx.delete(sessions).where(others)
   return row?.others ?? 0
@@ -91,14 +91,14 @@ export async function deleteAllSessions(tx: Connection, userId: number): Promise
 export async function revokeOtherDevices(
   tx: Connection,
   userId: number,
-  keptId: string | null,
+  exceptId: string | null,
   now: number,
 ): Promise<void> {
   const known = and(eq(devices.user_id, userId), isNull(devices.revoked_at))
   await tx
     .update(devices)
     .set({ revoked_at: now })
-    .where(keptId === null ? known : and(known, ne(devices.id, keptId)))
+    .where(exceptId === null ? known : and(known, ne(devices.id, exceptId)))
 }
 
 /** Ends a person's sessions and forgets their browsers. Returns how many sessions ended. */
@@ -146,11 +146,11 @@ export async function insertUser(
   { state, stage }: (typeof AFTER_SIGNUP)[keyof typeof AFTER_SIGNUP],
   now: number,
 ): Promise<UserRow> {
-  const standing = { state_id: state, state_label: JOURNEY_CODE_NAMES[state], stage, created_at: now }
+  const initialState = { state_id: state, state_label: JOURNEY_CODE_NAMES[state], stage, created_at: now }
   return only(
     await tx
       .insert(users)
-      .values({ ...person, ...standing })
+      .values({ ...person, ...initialState })
       .returning(),
   )
 }

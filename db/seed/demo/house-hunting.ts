@@ -115,12 +115,12 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
   const home = (key: string) => named(homes, key)
   const group_id = await formGroup(tx, GROUP.map(person), now)
   for (const [email, keys] of Object.entries(FAVORITES)) {
-    const kept = keys.map((key, index) => ({
+    const rows = keys.map((key, index) => ({
       user_id: person(email),
       listing_id: home(key),
       at: now - (keys.length - index) * HOUR_MS,
     }))
-    await tx.insert(favorites).values(kept)
+    await tx.insert(favorites).values(rows)
   }
   await seedOpinions(tx, { group_id, person, home }, now)
   for (const [email, search] of SEARCHES)

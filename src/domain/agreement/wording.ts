@@ -140,7 +140,7 @@ function tokenInWords(name: string, { owners, home, isQuebec }: Parties): string
 const SHARES = 'shares'
 
 /** Returns the values stored with a sentence that names the owners' shares, because the plan may change later. */
-export function sharesKept(option: Option | null, { owners }: Parties): Values {
+export function sharesToStore(option: Option | null, { owners }: Parties): Values {
   return option?.sentence.includes('{owners}')
     ? { [SHARES]: owners.map(({ percent }) => percent).join(' ') }
     : {}

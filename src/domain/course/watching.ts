@@ -54,7 +54,7 @@ const TENTH_MS = 100
  * earliest, as far as the clock allows, and the rest may be reported again. Refuses reports that no player makes.
  */
 export function creditWatched(
-  kept: Watching,
+  stored: Watching,
   meter: Meter,
   reported: readonly Range[],
   length: number,
@@ -62,10 +62,10 @@ export function creditWatched(
 ): Credited {
   if (reported.length > MAX_RANGES) return no('That’s more than anyone could have watched.')
   if (!reported.every(isRange)) return no('Each range must end after it starts.')
-  const before = kept.ranges.map(inTenths)
+  const before = stored.ranges.map(inTenths)
   const fresh = without(clipped(merged(reported.map(inTenths)), lengthInTenths(length)), before)
   const filled = filledAt(meter, now)
-  const sinceStart = MAX_SPEED * Math.max(0, now - kept.started_at) - sumOf(before) * TENTH_MS
+  const sinceStart = MAX_SPEED * Math.max(0, now - stored.started_at) - sumOf(before) * TENTH_MS
   const allowed = Math.max(0, Math.floor(Math.min(filled.credit, sinceStart) / TENTH_MS))
   const taken = first(fresh, allowed)
   const after = merged([...before, ...taken])

@@ -85,14 +85,14 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
 
   /** Ends the draft unless it has been changed while it was being suggested; then it's based on what was suggested. */
   async function endSuggested(): Promise<void> {
-    const isKept = latest.current !== edit && latest.current !== null
+    const isEditedSince = latest.current !== edit && latest.current !== null
     const base = now.base + 1
-    if (isKept) rebase.current({ base })
+    if (isEditedSince) rebase.current({ base })
     else end()
     await refreshAgreement()
     // Suggesting the same words again adds no version.
     const number = termQuery(key).get().data?.versions.at(-1)?.number ?? base
-    if (isKept && number < base) rebase.current({ base: number })
+    if (isEditedSince && number < base) rebase.current({ base: number })
   }
 
   const latest = useRef(edit)

@@ -9,8 +9,8 @@ export function isChoice(value: unknown): value is Choice {
 
 export function readChoice(): Choice {
   try {
-    const kept = localStorage.getItem(KEY)
-    return isChoice(kept) ? kept : null
+    const stored = localStorage.getItem(KEY)
+    return isChoice(stored) ? stored : null
   } catch {
     return null
   }

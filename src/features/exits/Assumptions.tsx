@@ -26,11 +26,11 @@ const GROUPS: readonly (readonly [title: string, names: readonly FigureKey[]])[]
   ['The appraisals', ['gap', 'notional']],
   ['What it costs', ['costs', 'commission', 'tax', 'lawyer', 'heat', 'fees']],
 ]
-const MOST = 5_000_000
+const MAX_DOLLARS = 5_000_000
 
 export function Assumptions({ whole, owners, position, isExample, onChange }: AssumptionsProps) {
   const { shares, lent, derived } = whole
-  const dollars = { lowest: 0, highest: MOST, step: 1_000, decimals: 0 }
+  const dollars = { lowest: 0, highest: MAX_DOLLARS, step: 1_000, decimals: 0 }
   return (
     <div className="grid gap-6 pt-3">
       {isExample && (

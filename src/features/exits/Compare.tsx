@@ -17,7 +17,7 @@ import { type LaboratoryProps, useLaboratory } from './use-laboratory.ts'
 import { WhoWord } from './WhoWord.tsx'
 import { Word } from './Word.tsx'
 
-interface Props extends Omit<LaboratoryProps, 'kept' | 'incomes' | 'province' | 'tax'> {
+interface Props extends Omit<LaboratoryProps, 'extraParams' | 'incomes' | 'province' | 'tax'> {
   terms: Pair
   writing: Writing
   badges: Badges
@@ -29,8 +29,8 @@ const NO_INCOMES = [] as const
 /** Two terms of an agreement, for the same home, day and person. All of it is in the address. */
 export function Compare({ terms: first, writing, badges, ...props }: Props) {
   const [terms, setTerms] = useState(first)
-  const [kept, setKept] = useState({ view: 'compare', terms: termsText(first) })
-  const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, kept })
+  const [extraParams, setExtraParams] = useState({ view: 'compare', terms: termsText(first) })
+  const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, extraParams })
   const compared = compareTerms(scenario, terms)
   const { leaver, figures } = scenario
   const own = owners[leaver]
@@ -47,7 +47,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
     const next: Pair =
       side === 0 ? [term, term === right ? left : right] : [term === left ? right : left, term]
     setTerms(next)
-    setKept({ view: 'compare', terms: termsText(next) })
+    setExtraParams({ view: 'compare', terms: termsText(next) })
   }
 
   /** Turns the time to answer on or off for a shotgun. */

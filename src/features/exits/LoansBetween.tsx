@@ -14,7 +14,7 @@ interface LoansBetweenProps {
 }
 
 const FIRST = 5_000
-const MOST = 5_000_000
+const MAX_DOLLARS = 5_000_000
 
 /** What owners lent each other. It's settled between the two of them and doesn't affect anyone else's money. */
 export function LoansBetween({ whole: { between }, owners, onChange }: LoansBetweenProps) {
@@ -54,7 +54,7 @@ export function LoansBetween({ whole: { between }, owners, onChange }: LoansBetw
             label="Not repaid yet"
             value={dollars}
             lowest={1}
-            highest={MOST}
+            highest={MAX_DOLLARS}
             step={500}
             decimals={0}
             onChange={(amount) => set(at, { dollars: amount })}

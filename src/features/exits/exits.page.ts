@@ -95,7 +95,7 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
 }
 
 const badgesFor = (named: Named): Badges =>
-  Object.fromEntries(Object.entries(named).map(([event, standing]) => [event, BADGE[standing]]))
+  Object.fromEntries(Object.entries(named).map(([event, kind]) => [event, BADGE[kind]]))
 
 function madeUp({ user, guardUser }: PageLocals): ExitsData {
   const you: Owner = {

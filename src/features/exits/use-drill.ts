@@ -9,8 +9,8 @@ export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: numb
 export function useDrill(initial: DrillPlan, day: string, sharedId: number | null) {
   const [plan, setPlan] = useState(initial)
 
-  const kept = sharedId === null ? {} : { shared: String(sharedId) }
-  useSearch(plan === initial ? null : drillSearch(plan, kept))
+  const extraParams = sharedId === null ? {} : { shared: String(sharedId) }
+  useSearch(plan === initial ? null : drillSearch(plan, extraParams))
 
   /** The home's value and mortgage follow the month. */
   const change = ({ leaver, dayCount, ...changed }: DrillChange) => {
@@ -28,6 +28,6 @@ export function useDrill(initial: DrillPlan, day: string, sharedId: number | nul
 }
 
 /** Returns the query of a drill's address. */
-export function drillSearch(plan: DrillPlan, kept: Readonly<Record<string, string>> = {}): string {
-  return `?${String(new URLSearchParams([...Object.entries(kept), ...drillParams(plan)]))}`
+export function drillSearch(plan: DrillPlan, extraParams: Readonly<Record<string, string>> = {}): string {
+  return `?${String(new URLSearchParams([...Object.entries(extraParams), ...drillParams(plan)]))}`
 }

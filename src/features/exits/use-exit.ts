@@ -7,15 +7,15 @@ export type Change = (change: Partial<ExitScenario>) => void
 
 const NOTHING = {}
 
-/** Keeps the scenario in the address, along with `kept`. Choosing another event adds a history entry; other changes don't. */
+/** Keeps the scenario in the address, along with `extraParams`. Choosing another event adds a history entry; other changes don't. */
 export function useExit(
   initial: ExitScenario,
   usual: ExitScenario,
-  kept: Readonly<Record<string, string>> = NOTHING,
+  extraParams: Readonly<Record<string, string>> = NOTHING,
 ) {
   const [scenario, setScenario] = useState(initial)
 
-  useSearch(scenario === initial && kept === NOTHING ? null : searchOf(scenario, kept))
+  useSearch(scenario === initial && extraParams === NOTHING ? null : searchOf(scenario, extraParams))
 
   useEffect(() => {
     const read = () => setScenario(scenarioIn(new URLSearchParams(location.search), usual))
@@ -26,8 +26,8 @@ export function useExit(
   const change: Change = (changed) => {
     const next = clampExit({ ...scenario, ...changed })
     if (next.event !== scenario.event) {
-      history.replaceState(history.state, '', searchOf(scenario, kept))
-      history.pushState(null, '', searchOf(next, kept))
+      history.replaceState(history.state, '', searchOf(scenario, extraParams))
+      history.pushState(null, '', searchOf(next, extraParams))
     }
     setScenario(next)
   }
@@ -35,6 +35,9 @@ export function useExit(
 }
 
 /** Returns the address's query. */
-export function searchOf(scenario: ExitScenario, kept: Readonly<Record<string, string>> = NOTHING): string {
-  return `?${String(new URLSearchParams([...Object.entries(kept), ...paramsOf(scenario)]))}`
+export function searchOf(
+  scenario: ExitScenario,
+  extraParams: Readonly<Record<string, string>> = NOTHING,
+): string {
+  return `?${String(new URLSearchParams([...Object.entries(extraParams), ...paramsOf(scenario)]))}`
 }

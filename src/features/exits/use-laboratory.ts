@@ -22,7 +22,7 @@ export interface LaboratoryProps {
   /** The tax on the agent's fee there. */
   tax: CommissionTax
   /** Kept in the address in addition to the scenario. */
-  kept?: Readonly<Record<string, string>>
+  extraParams?: Readonly<Record<string, string>>
 }
 
 /** The scenario that people edit, and the same with each couple as one owner, which the events use. */
@@ -31,9 +31,9 @@ export function useLaboratory({
   usual,
   owners: all,
   incomes,
-  kept,
+  extraParams,
 }: Omit<LaboratoryProps, 'province' | 'tax'>) {
-  const [whole, changeWhole] = useExit(initial, usual, kept)
+  const [whole, changeWhole] = useExit(initial, usual, extraParams)
   const people = all.slice(0, whole.shares.length)
   const { means, own, mine, type } = useMeans(people, incomes)
   const units = unitsOf(whole)

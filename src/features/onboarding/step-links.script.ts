@@ -9,7 +9,7 @@ function arrive(): void {
   if (arrival === 'saved') showSaving('saved')
 }
 
-function reloadWhenKept(): void {
+function reloadAfterBackForwardCache(): void {
   window.addEventListener('pageshow', (event) => {
     if (event instanceof PageTransitionEvent && event.persisted) location.reload()
   })
@@ -37,5 +37,5 @@ function goBackByLinks(): void {
 }
 
 arrive()
-reloadWhenKept()
+reloadAfterBackForwardCache()
 goBackByLinks()

@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx'
 const keyOf = () => `rooms-limit:${signedInPerson()}`
 const HIGHEST = 50_000
 
-function kept(): number | null {
+function storedLimit(): number | null {
   try {
     const dollars = Number(localStorage.getItem(keyOf()) ?? '')
     return dollars > 0 && dollars <= HIGHEST ? dollars : null
@@ -21,7 +21,7 @@ function kept(): number | null {
 export function OwnLimit({ price }: { price: number }) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<number | null>(null)
-  const limit = typed ?? (isHydrated ? kept() : null)
+  const limit = typed ?? (isHydrated ? storedLimit() : null)
 
   function change(dollars: number): void {
     setTyped(dollars)

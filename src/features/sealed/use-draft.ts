@@ -24,9 +24,9 @@ export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer 
 
 function read(key: string): TermAnswer | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!kept || typeof kept !== 'object' || !('options' in kept) || !('words' in kept)) return null
-    const { options, words } = kept
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!stored || typeof stored !== 'object' || !('options' in stored) || !('words' in stored)) return null
+    const { options, words } = stored
     if (!options || typeof options !== 'object' || typeof words !== 'string') return null
     const chosen = Object.entries(options).flatMap(([question, option]: [string, unknown]) =>
       typeof option === 'string' ? [[question, option] as const] : [],

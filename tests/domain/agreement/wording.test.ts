@@ -7,7 +7,7 @@ import {
   MAX_WORDS,
   type Parties,
   sharesIn,
-  sharesKept,
+  sharesToStore,
   storedWording,
   suitsProvince,
   textOf,
@@ -117,9 +117,9 @@ describe('a sentence', () => {
   })
 
   test('keeps the shares that it names, whatever the plan says later', () => {
-    expect(sharesKept(option('{owners}'), TWO)).toEqual({ shares: '60 40' })
-    expect(sharesKept(option('{home}'), TWO)).toEqual({})
-    expect(sharesKept(null, TWO)).toEqual({})
+    expect(sharesToStore(option('{owners}'), TWO)).toEqual({ shares: '60 40' })
+    expect(sharesToStore(option('{home}'), TWO)).toEqual({})
+    expect(sharesToStore(null, TWO)).toEqual({})
     expect(sharesIn({ shares: '60 40' }, [50, 50])).toEqual([60, 40])
     expect(sharesIn({ shares: '60 40' }, [50, 25, 25])).toEqual([50, 25, 25])
     expect(sharesIn({}, [100])).toEqual([100])

@@ -15,26 +15,26 @@ const CREDITED: Credited = { played: false, watched: 0.5, position: 10 }
 
 /** A browser whose server responds, can't be reached, or refuses. */
 function aBrowser() {
-  let kept: string | null = null
-  let answer: () => Promise<Credited | null> = async () => CREDITED
+  let stored: string | null = null
+  let respond: () => Promise<Credited | null> = async () => CREDITED
   const sent: [video: number, report: Report, isLeaving: boolean][] = []
   const deps: Deps = {
     send: (...report) => {
       sent.push(report)
-      return answer()
+      return respond()
     },
-    kept: () => kept,
-    keep: (text) => {
-      kept = text
+    load: () => stored,
+    store: (text) => {
+      stored = text
     },
   }
   return {
     sent,
     open: () => createWatching(deps),
-    kept: () => kept,
-    keep: deps.keep,
-    answers(next: typeof answer) {
-      answer = next
+    stored: () => stored,
+    store: deps.store,
+    respondWith(next: typeof respond) {
+      respond = next
     },
   }
 }
@@ -69,7 +69,7 @@ test('what was watched is reported once, in merged ranges of tenths', async () =
       false,
     ],
   ])
-  expect(browser.kept()).toBe(null)
+  expect(browser.stored()).toBe(null)
 })
 
 test('reloading a film keeps what was watched before', async () => {
@@ -83,38 +83,38 @@ test('reloading a film keeps what was watched before', async () => {
 
 test('without a connection, reports are stored, even for the next page, and sent later', async () => {
   const browser = aBrowser()
-  browser.answers(offline)
+  browser.respondWith(offline)
   const watching = browser.open()
   watching.note(1, [[0, 8]], 8)
   watching.note(2, [[3, 4]], 4)
   await watching.reportAll()
-  expect(browser.kept()).not.toBe(null)
+  expect(browser.stored()).not.toBe(null)
 
-  browser.answers(async () => CREDITED)
+  browser.respondWith(async () => CREDITED)
   const next = browser.open()
   const notified: number[] = []
   next.listen((video) => notified.push(video))
   expect(next.positionOf(1)).toBe(8)
   await next.reportAll()
   expect(notified).toEqual([1, 2])
-  expect(browser.kept()).toBe(null)
+  expect(browser.stored()).toBe(null)
 })
 
 test("a refused report isn't repeated", async () => {
   const browser = aBrowser()
-  browser.answers(refusing)
+  browser.respondWith(refusing)
   const watching = browser.open()
   watching.note(1, [[0, 8]], 8)
   await watching.report(1)
   await watching.report(1)
   expect(browser.sent).toHaveLength(1)
-  expect(browser.kept()).toBe(null)
+  expect(browser.stored()).toBe(null)
 })
 
 test("a report isn't sent again while it's being sent, and what came in the meantime follows", async () => {
   const browser = aBrowser()
   const { promise, resolve } = Promise.withResolvers<Credited>()
-  browser.answers(() => promise)
+  browser.respondWith(() => promise)
   const watching = browser.open()
   watching.note(1, [[0, 8]], 8)
   const both = [watching.report(1), watching.report(1, true)]
@@ -131,19 +131,19 @@ test("another tab's reports are left alone", async () => {
   const [one, other] = [browser.open(), browser.open()]
   one.note(1, [[0, 8]], 8)
   other.note(2, [[0, 5]], 5)
-  browser.answers(offline)
+  browser.respondWith(offline)
   await other.report(2)
-  browser.answers(async () => CREDITED)
+  browser.respondWith(async () => CREDITED)
   await one.report(1)
-  expect(browser.kept()).toContain('[2,')
-  expect(browser.kept()).not.toContain('[1,')
+  expect(browser.stored()).toContain('[2,')
+  expect(browser.stored()).not.toContain('[1,')
 })
 
 test.each(['', 'x', '{}', '[1]', '[[1]]', '[["1",{}]]', 'null'])(
   'invalid data in storage is ignored: %s',
   async (text) => {
     const browser = aBrowser()
-    browser.keep(text)
+    browser.store(text)
     await browser.open().reportAll()
     expect(browser.sent).toEqual([])
   },
@@ -178,8 +178,8 @@ test('a browser without storage still reports', async () => {
       sent.push(report)
       return CREDITED
     },
-    kept: () => null,
-    keep: () => {
+    load: () => null,
+    store: () => {
       throw new DOMException('No room left.', 'QuotaExceededError')
     },
   })

@@ -63,11 +63,16 @@ export async function reservedUntil(
   { now, exceptFor = 0 }: { now: number; exceptFor?: number },
 ): Promise<number | null> {
   const { old_email, user_id, confirmed_at, undone_at, ends_at } = emailChanges
-  const kept = and(isNotNull(confirmed_at), isNull(undone_at), gt(ends_at, now), ne(user_id, exceptFor))
+  const canBeUndone = and(
+    isNotNull(confirmed_at),
+    isNull(undone_at),
+    gt(ends_at, now),
+    ne(user_id, exceptFor),
+  )
   const rows = await db
     .select({ ends_at })
     .from(emailChanges)
-    .where(and(eq(old_email, email), kept))
+    .where(and(eq(old_email, email), canBeUndone))
   return rows.length === 0 ? null : Math.max(...rows.map((row) => row.ends_at))
 }
 

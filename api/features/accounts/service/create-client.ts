@@ -41,9 +41,9 @@ export async function createClient(
   for (const limit of limits) await refuseOver(tx, deps, limit, DETAILS_KEPT)
   await refuseReserved(tx, deps, signup.email)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
-  const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
+  const initialState = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   for (const { counted } of limits) await countHit(tx, key, counted, at)
-  const user = await insertUser(tx, { ...signup, role: ROLE.CLIENT }, standing, at)
+  const user = await insertUser(tx, { ...signup, role: ROLE.CLIENT }, initialState, at)
   await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
   return user
 }

@@ -71,7 +71,7 @@ export async function agreementOf(deps: Pick<Deps, 'db'>, groupId: number): Prom
 }
 
 function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedChapter[] {
-  const standing = (key: string) => {
+  const stateOf = (key: string) => {
     const term = termIn(record, key)
     return { key, record: term, ...termStatus(term, record, owners) }
   }
@@ -79,7 +79,7 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
     key,
     title,
     terms: terms.map((term): AgreedTerm => ({
-      ...standing(term.key),
+      ...stateOf(term.key),
       number: NUMBERS.get(term.key) ?? '',
       title: term.title,
       term,
@@ -88,7 +88,7 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
   const own = [...record.terms.values()].filter(isOwn)
   if (own.length === 0) return chapters
   const terms = own.map(({ key, title }, place): AgreedTerm => ({
-    ...standing(key),
+    ...stateOf(key),
     number: `${CHAPTERS.length + 1}.${place + 1}`,
     title: title ?? '',
     term: null,

@@ -12,7 +12,7 @@ import { termOf } from '#domain/agreement/terms.ts'
 import {
   faultInWords,
   type Parties,
-  sharesKept,
+  sharesToStore,
   storedWording,
   textOf,
   valueFaults,
@@ -169,7 +169,7 @@ function wordingIn({ term: key, wording }: Proposal, parties: Parties) {
   if (fault !== null) throw invalid({ extra: fault })
   return {
     ...stored,
-    values: { ...stored.values, ...sharesKept(option, parties) },
+    values: { ...stored.values, ...sharesToStore(option, parties) },
     text: textOf(option, stored, parties),
   }
 }

@@ -13,11 +13,11 @@ export async function keyFor(tx: Connection, row: KeyRow, since: number): Promis
     .delete(paymentKeys)
     .where(and(eq(paymentKeys.user_id, row.user_id), lt(paymentKeys.created_at, since)))
   await tx.insert(paymentKeys).values(row).onConflictDoNothing()
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ key: paymentKeys.key })
     .from(paymentKeys)
     .where(and(eq(paymentKeys.user_id, row.user_id), eq(paymentKeys.request, row.request)))
-  return kept?.key ?? row.key
+  return stored?.key ?? row.key
 }
 
 /** Deletes keys whose results are saved or known to have failed: whatever comes next is a new request. */

@@ -134,12 +134,12 @@ export async function saveEvent(
   tx: Connection,
   event: { id: string; type: string; received_at: number },
 ): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** Records that a person is sent an email; null if they already were, for the same period. */
@@ -147,12 +147,12 @@ export async function saveBillingMail(
   tx: Connection,
   mail: Omit<BillingMailRow, 'id'>,
 ): Promise<number | null> {
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(billingMails)
     .values(mail)
     .onConflictDoNothing()
     .returning({ id: billingMails.id })
-  return kept?.id ?? null
+  return inserted?.id ?? null
 }
 
 export async function wasBillingMailed(

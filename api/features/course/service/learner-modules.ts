@@ -42,14 +42,14 @@ export interface LearnerModule {
 
 export async function learnerModules(tx: Connection, learner: Learner): Promise<LearnerModule[]> {
   const contents = { sections: await sectionRows(tx), videos: await curriculumRows(tx) }
-  return standing(contents, await learningOf(tx, learner.id), learner)
+  return modulesFor(contents, await learningOf(tx, learner.id), learner)
 }
 
 export async function currentLearnerModules(
   { db }: Pick<Deps, 'db'>,
   learner: Learner,
 ): Promise<LearnerModule[]> {
-  return standing(await contentsOf(db.read), await learningOf(db.read, learner.id), learner)
+  return modulesFor(await contentsOf(db.read), await learningOf(db.read, learner.id), learner)
 }
 
 interface Contents {
@@ -57,7 +57,7 @@ interface Contents {
   videos: readonly { id: number; section_id: number; filename: string }[]
 }
 
-function standing(
+function modulesFor(
   { sections, videos }: Contents,
   { completed, watching }: Learning,
   { plan }: Learner,

@@ -7,11 +7,11 @@ export async function countOtherFavorites(
   userId: number,
   listingId: number,
 ): Promise<number> {
-  const kept = await db
+  const saved = await db
     .select({ id: favorites.listing_id })
     .from(favorites)
     .where(eq(favorites.user_id, userId))
-  return kept.filter(({ id }) => id !== listingId).length
+  return saved.filter(({ id }) => id !== listingId).length
 }
 
 /** Does nothing if it's already saved. */

@@ -173,19 +173,19 @@ export async function hasMatches({ db, matching }: Deps, userId: number): Promis
   return found ?? false
 }
 
-/** Replaces partners' scores, and removes people the client must not see, except those in `kept`. */
+/** Replaces partners' scores, and removes people the client must not see, except those in `exempt`. */
 function overlay(
   columns: AnswerColumns,
   userId: number,
   { partners, blocked }: Relations,
-  kept = NO_BLOCKS,
+  exempt = NO_BLOCKS,
 ): Overlay {
   const over = new Map<number, number>()
   for (const id of partners) {
     if (columns.has(id)) over.set(columns.positionOf(id), shownPair(columns, userId, id, 'partners'))
   }
   // A score of 0 is never a match, so they're on no page, in no count and in no plan's limit.
-  for (const id of blocked.difference(kept)) if (columns.has(id)) over.set(columns.positionOf(id), 0)
+  for (const id of blocked.difference(exempt)) if (columns.has(id)) over.set(columns.positionOf(id), 0)
   return over
 }
 

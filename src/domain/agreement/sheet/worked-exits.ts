@@ -81,7 +81,7 @@ function leaverOf(owners: readonly SheetOwner[]): number {
   return owners.findLastIndex(({ weight }) => weight === least)
 }
 
-function standing(owners: readonly SheetOwner[], { price, ratePercent, years, down }: SheetFigures) {
+function startingPoint(owners: readonly SheetOwner[], { price, ratePercent, years, down }: SheetFigures) {
   const putIn = owners.map(({ putsIn }) => putsIn)
   const shares = owners.map(({ weight }) => weight)
   const loan = Math.max(0, wholeCents(price) - total(putIn))
@@ -117,7 +117,7 @@ export function workedSale(
   price: number,
   costs: SellingCosts,
 ): WorkedExit {
-  const { shares, putIn, priority, ownerLoans, mortgage } = standing(owners, figures)
+  const { shares, putIn, priority, ownerLoans, mortgage } = startingPoint(owners, figures)
   const sold = proceedsOf({
     price: wholeCents(price),
     commissionPercent: costs.commission,
@@ -167,7 +167,7 @@ export function workedBuyout(
   figures: SheetFigures,
   { value, leaver }: { value: number; leaver: number },
 ): WorkedExit {
-  const { shares, priority, ownerLoans, mortgage } = standing(owners, figures)
+  const { shares, priority, ownerLoans, mortgage } = startingPoint(owners, figures)
   const { price } = buyoutOf({
     value: wholeCents(value),
     mortgage,
@@ -198,7 +198,7 @@ export function workedDefault(
   figures: SheetFigures,
   leaver: number,
 ): WorkedExit {
-  const { shares, payment } = standing(owners, figures)
+  const { shares, payment } = startingPoint(owners, figures)
   const instalment = split(payment, shares)[leaver] ?? 0
   const { principal, interest, toCure } = arrearsOf({
     instalments: Array.from({ length: missed }, (_, month) => ({

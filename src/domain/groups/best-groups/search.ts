@@ -198,7 +198,7 @@ class Search {
     const worst = this.#found[this.#atMost - 1]
     if (worst && byKey(worst, group) < 0) return
     if (this.search.allowed?.(group.members) === false) return
-    const at = this.#found.findIndex((kept) => byKey(group, kept) < 0)
+    const at = this.#found.findIndex((other) => byKey(group, other) < 0)
     this.#found.splice(at < 0 ? this.#found.length : at, 0, group)
     if (this.#found.length > this.#atMost) this.#found.pop()
   }

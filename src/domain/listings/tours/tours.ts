@@ -148,7 +148,7 @@ const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly To
 type State = Pick<Tour, 'status' | 'starts_at'>
 
 export const isOpen = ({ status }: Pick<State, 'status'>) =>
-  ACTIVE_TOUR_STATUSES.some((standing) => standing === status)
+  ACTIVE_TOUR_STATUSES.some((active) => active === status)
 
 /** Returns the proposed times that haven't passed. */
 export function openOptions({ options }: { options: readonly number[] }, now: number): number[] {

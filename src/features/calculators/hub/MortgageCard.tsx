@@ -21,8 +21,8 @@ import { useLast } from './use-last.ts'
 export function MortgageCard({ people, day }: { people: readonly Person[]; day: string }) {
   const last = useLast('mortgage')
   const [price, setPrice] = useState<number | null>(null)
-  const kept = scenarioOf(last ?? new URLSearchParams())
-  const scenario = price === null ? kept : clampScenario({ ...kept, price })
+  const lastScenario = scenarioOf(last ?? new URLSearchParams())
+  const scenario = price === null ? lastScenario : clampScenario({ ...lastScenario, price })
   const terms = termsOf(last ?? new URLSearchParams())
   const results = resultsOf(scenario)
   const lending = lendingOf(scenario, terms, day)

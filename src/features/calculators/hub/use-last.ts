@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { type Calculator, lastSearch } from '#features/calculators/last.script.ts'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Returns the inputs of the last visit on this device; null if there are none, and on the server. */
 export function useLast(calculator: Calculator): URLSearchParams | null {
   const search = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => lastSearch(calculator),
     () => null,
   )

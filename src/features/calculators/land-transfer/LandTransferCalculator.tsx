@@ -26,14 +26,14 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
   const { specified, inForce } = results
   const today = inForce.estimate ? wholeText(inForce.estimate.total) : 'not known'
   const spoken = useDebounced(`${wholeText(specified.total)}. Under today’s law: ${today}`, SPEECH_WAIT)
-  const kept = useDebounced(scenario, ADDRESS_WAIT)
+  const debounced = useDebounced(scenario, ADDRESS_WAIT)
 
   useEffect(() => {
-    if (kept === initial) return
-    const search = String(paramsOf(kept))
+    if (debounced === initial) return
+    const search = String(paramsOf(debounced))
     history.replaceState(history.state, '', `?${search}`)
     rememberLast('land-transfer', search)
-  }, [kept, initial])
+  }, [debounced, initial])
 
   return (
     // On phones the result is above the questions, even while the page is still loading.

@@ -21,9 +21,9 @@ export function searchOf({ scenario, terms }: Inputs): string {
   return [paramsOf(scenario), termParams(terms)].map(String).filter(Boolean).join('&')
 }
 
-/** Keeps the inputs in the address, and income and debts in the tab; `isKept` also stores the inputs for the hub. */
-export function useCalculator(initial: Inputs, isKept: boolean) {
-  const household = useSyncExternalStore(never, storedHousehold, () => '')
+/** Keeps the inputs in the address, and income and debts in the tab; `isRemembered` also stores the inputs for the hub. */
+export function useCalculator(initial: Inputs, isRemembered: boolean) {
+  const household = useSyncExternalStore(subscribeToNothing, storedHousehold, () => '')
   const [changed, setChanged] = useState<Inputs | null>(null)
   const inputs = useMemo(() => changed ?? withHousehold(initial, household), [changed, initial, household])
 
@@ -35,15 +35,15 @@ export function useCalculator(initial: Inputs, isKept: boolean) {
         history.replaceState(history.state, '', `?${search}${location.hash}`)
       }
       sessionStorage.setItem(householdKey(), `${changed.terms.income} ${changed.terms.debts}`)
-      if (isKept) rememberLast('mortgage', search)
+      if (isRemembered) rememberLast('mortgage', search)
     }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [changed, isKept])
+  }, [changed, isRemembered])
 
   return [inputs, setChanged] as const
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 function storedHousehold(): string {
   return sessionStorage.getItem(householdKey()) ?? ''

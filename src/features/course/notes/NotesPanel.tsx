@@ -63,9 +63,9 @@ function Writing({ videoId, element, initial }: WritingProps) {
       initial: first,
       ...keptDraft(videoId),
       save: async (edited, seen, isLeaving) => {
-        const kept = await saveNotes(videoId, edited, seen, isLeaving)
-        notesOf(videoId).put(kept)
-        return kept
+        const saved = await saveNotes(videoId, edited, seen, isLeaving)
+        notesOf(videoId).put(saved)
+        return saved
       },
       fetch: () => fetchNotes(videoId),
       onChange: (next, now) => show({ text: next, state: now }),

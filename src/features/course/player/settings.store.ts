@@ -32,9 +32,9 @@ export const $settings = atom<Settings>(DEFAULTS)
 
 /** Reads the stored settings. Call it after hydration, so that the first render matches the server's. */
 export function readSettings(): void {
-  const kept = parsed(localStorage.getItem(KEY))
-  const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof kept[name] === typeof usual)
-  $settings.set({ ...DEFAULTS, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) })
+  const stored = parsed(localStorage.getItem(KEY))
+  const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof stored[name] === typeof usual)
+  $settings.set({ ...DEFAULTS, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) })
 }
 
 export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {

@@ -65,7 +65,7 @@ function watchingOf(userId: number): Watching | null {
         throw error
       }
     },
-    kept: () => localStorage.getItem(key),
-    keep: (text) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    load: () => localStorage.getItem(key),
+    store: (text) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
   })
 }

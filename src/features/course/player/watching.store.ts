@@ -13,13 +13,13 @@ export interface Deps {
   /** Resolves to null if the server couldn't be reached; rejects if it will never accept the report. May send the same report twice. */
   send(video: number, report: Report, isLeaving: boolean): Promise<Credited | null>
   /** Reads what was last stored to survive leaving the page, or null. */
-  kept(): string | null
-  keep(text: string | null): void
+  load(): string | null
+  store(text: string | null): void
 }
 
 export type Watching = ReturnType<typeof createWatching>
 
-export function createWatching({ send, kept, keep }: Deps) {
+export function createWatching({ send, load, store }: Deps) {
   /** Everything watched on this page, by video id: what the server doesn't credit now it may credit next time. */
   const watched = new Map<number, Report>()
   const known = new Map<number, string>()
@@ -59,7 +59,7 @@ export function createWatching({ send, kept, keep }: Deps) {
     const all = read()
     all.set(video, joined(all.get(video), news))
     try {
-      keep(JSON.stringify([...all]))
+      store(JSON.stringify([...all]))
     } catch {
       // Without storage, or if it's full, reports are still sent.
     }
@@ -69,12 +69,12 @@ export function createWatching({ send, kept, keep }: Deps) {
     const all = read()
     if (JSON.stringify(all.get(video)) !== text) return
     all.delete(video)
-    keep(all.size > 0 ? JSON.stringify([...all]) : null)
+    store(all.size > 0 ? JSON.stringify([...all]) : null)
   }
 
   function read(): Map<number, Report> {
     try {
-      const rows: unknown = JSON.parse(kept() ?? '[]')
+      const rows: unknown = JSON.parse(load() ?? '[]')
       return new Map(Array.isArray(rows) ? rows.filter(isRow) : [])
     } catch {
       return new Map()

@@ -22,22 +22,22 @@ const SMALL = { top: 12, bottom: 236, height: 248 } as const
 const LEFT = 74
 /** With text next to them, because there are too many for text below. */
 const LEFT_OF_MANY = 132
-const FEW = 2
+const MAX_WITH_TEXT_BELOW = 2
 const RIGHT = 282
 
 /** Who pays whom, as ribbons: as wide as the money. */
 export function PayScene({ owners, flows, leaver, label, isSmall = false }: PaySceneProps) {
   const payers = [...new Set(flows.map(({ from }) => from))]
   const payees = [...new Set(flows.map(({ to }) => to))]
-  const most = Math.max(
+  const largest = Math.max(
     ...payers.map((from) => sumOf(flows, { from })),
     ...payees.map((to) => sumOf(flows, { to })),
     1,
   )
-  const widthOf = (cents: number) => Math.max(2.5, (cents / most) * WIDEST)
+  const widthOf = (cents: number) => Math.max(2.5, (cents / largest) * WIDEST)
   const placed = (places: readonly Place[], place: Place) =>
     isSmall ? placedIn(SMALL, places, place) : placedIn(BAND, places, place) - 8
-  const left = payers.length > FEW && !isSmall ? LEFT_OF_MANY : LEFT
+  const left = payers.length > MAX_WITH_TEXT_BELOW && !isSmall ? LEFT_OF_MANY : LEFT
   const used = new Map<string, number>()
   /** Stacks ribbons at a place, so that their total width is all its money. */
   const stacked = (key: string, center: number, all: number, cents: number) => {
@@ -82,9 +82,12 @@ export function PayScene({ owners, flows, leaver, label, isSmall = false }: PayS
           />
           {!isSmall && (
             <Words
-              x={payers.length > FEW ? left - radiusFor(payers.length) - 8 : left}
-              y={placed(payers, from) + (payers.length > FEW ? -3 : radiusFor(payers.length) + 16)}
-              anchor={payers.length > FEW ? 'end' : 'middle'}
+              x={payers.length > MAX_WITH_TEXT_BELOW ? left - radiusFor(payers.length) - 8 : left}
+              y={
+                placed(payers, from) +
+                (payers.length > MAX_WITH_TEXT_BELOW ? -3 : radiusFor(payers.length) + 16)
+              }
+              anchor={payers.length > MAX_WITH_TEXT_BELOW ? 'end' : 'middle'}
             >
               {[payerText(from, owners), moneyText(sumOf(flows, { from }))]}
             </Words>

@@ -27,10 +27,10 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
   const { busy, run } = useAction<'import'>()
   const [isOver, setOver] = useState(false)
   const { name, lines, fault, file } = bank
-  const kept = keptIn(lines)
+  const included = includedIn(lines)
   const [added, linked] = [
-    kept.filter(({ as }) => as.kind === 'new').length,
-    kept.filter(({ as }) => as.kind === 'linked').length,
+    included.filter(({ as }) => as.kind === 'new').length,
+    included.filter(({ as }) => as.kind === 'linked').length,
   ]
   const count = (...kinds: string[]) => lines.filter(({ fate }) => kinds.includes(fate.kind)).length
 
@@ -42,12 +42,12 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
     run(
       'import',
       async () => {
-        const sent = { account: bank.account, name: name ?? 'bank.csv', lines: kept }
+        const sent = { account: bank.account, name: name ?? 'bank.csv', lines: included }
         importsQuery().put(await sendImport({ ...sent, key: keyFor(sent) }))
         renewKey()
         bank.close()
         notify.success(
-          plural(kept.length, { one: 'One line imported', other: `${kept.length} lines imported` }),
+          plural(included.length, { one: 'One line imported', other: `${included.length} lines imported` }),
         )
       },
       'We couldn’t import that. Please try again.',
@@ -125,7 +125,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
             {canSave && (
               <Button
                 className="import-go"
-                disabled={kept.length === 0 || kept.length > MAX_IMPORTED}
+                disabled={included.length === 0 || included.length > MAX_IMPORTED}
                 busy={busy && 'Importing…'}
                 onClick={() => void save()}
               >
@@ -133,7 +133,7 @@ export function Import({ view: initial, canSave }: { view: ImportView; canSave: 
               </Button>
             )}
           </Card>
-          {kept.length > MAX_IMPORTED && (
+          {included.length > MAX_IMPORTED && (
             <Note look="accent" className="mb-4">
               Import at most {MAX_IMPORTED} lines at once. Skip the others, then choose the file again.
             </Note>
@@ -210,7 +210,7 @@ function buttonText(added: number, linked: number): string {
 }
 
 /** Returns the lines to send, without skipped and undecided ones. */
-function keptIn(lines: readonly ShownLine[]): SentImport['lines'] {
+function includedIn(lines: readonly ShownLine[]): SentImport['lines'] {
   return lines.flatMap(({ line, fate }): SentImport['lines'] => {
     if (fate.kind === 'linked') {
       const { entry, owner } = fate.candidate

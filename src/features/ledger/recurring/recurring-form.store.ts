@@ -120,8 +120,8 @@ function draftFrom(form: RecurringForm, { view, old }: Around): RecurringDraft {
     case 'expense': {
       const before = old?.draft.kind === 'expense' ? old.draft : null
       const by = form.by ?? agreedBy(form, view.rules)
-      const isKept = by === 'weights' && before?.split.by === 'weights'
-      const split = isKept ? before.split : ({ by: by === 'head' ? 'head' : 'share' } as const)
+      const keepsWeights = by === 'weights' && before?.split.by === 'weights'
+      const split = keepsWeights ? before.split : ({ by: by === 'head' ? 'head' : 'share' } as const)
       const credit = category === 'improvements' && { creditPercent: creditTyped(form.credit) }
       return { ...dated, kind, cents, category, paidBy, split, reason: before?.reason, ...credit }
     }
@@ -153,6 +153,6 @@ function rhythmFrom({ often, start }: RecurringForm, old: Recurring | null): Rhy
   const isSameDay = old !== null && start === (old.next ?? old.rhythm.start)
   if (isSameDay && old.rhythm.kind === unit && old.rhythm.every === every) return old.rhythm
   if (unit === 'weekly') return { kind: 'weekly', start, every }
-  const kept = isSameDay && old.rhythm.kind === 'monthly' ? old.rhythm.day : null
-  return { kind: 'monthly', start, every, day: kept ?? Number(start.slice(8, 10)) }
+  const sameDay = isSameDay && old.rhythm.kind === 'monthly' ? old.rhythm.day : null
+  return { kind: 'monthly', start, every, day: sameDay ?? Number(start.slice(8, 10)) }
 }

@@ -39,8 +39,8 @@ export async function homeForPage(
     }
   }
   if (!isStaff(viewer?.role ?? null)) return shown
-  const kept = await found(unwrap(api.properties[':msl'].draft.$get(home)))
-  return 'missing' in kept ? shown : forPage(kept.answer.property, viewer)
+  const draft = await found(unwrap(api.properties[':msl'].draft.$get(home)))
+  return 'missing' in draft ? shown : forPage(draft.answer.property, viewer)
 }
 
 function forPage(property: Property, viewer: GuardUser | null): HomeForPage {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { isImportance } from '#domain/onboarding/importance.ts'
 import type { Placed } from '#domain/onboarding/trays.ts'
 
-/** Unsaved choices are kept until the tab is closed, so that a reload doesn't lose them. */
+/** Unsaved choices are stored until the tab is closed, so that a reload doesn't lose them. */
 const keyOf = (userId: number) => `cohearth:preferences:${userId}`
 
 export function keepDraft(userId: number, placed: Placed): void {
@@ -11,11 +11,11 @@ export function keepDraft(userId: number, placed: Placed): void {
 
 /** Returns the stored choices without invalid ones; null if there are none. */
 export function readDraft(userId: number): Placed | null {
-  const kept = parsed(sessionStorage.getItem(keyOf(userId)))
-  if (!kept) return null
+  const stored = parsed(sessionStorage.getItem(keyOf(userId)))
+  if (!stored) return null
   const placed: Placed = {}
   for (const category of CATEGORIES) {
-    const importance: unknown = Reflect.get(kept, category)
+    const importance: unknown = Reflect.get(stored, category)
     if (isImportance(importance)) placed[category] = importance
   }
   return placed

@@ -17,11 +17,11 @@ export async function ownHours({ db, clock }: Deps, userId: number): Promise<Tou
 export async function setHours({ db, clock }: Deps, userId: number, hours: TourHours): Promise<TourHours> {
   granted(checkHours(hours), 'invalid')
   const { week, days_off } = hours
-  const kept = {
+  const saved = {
     week: week.toSorted((one, other) => one.weekday - other.weekday),
     // Without weekly hours there's nothing to take off.
     days_off: week.length > 0 ? tidyDaysOff(days_off, dayBefore(clock())) : [],
   }
-  await db.write((tx) => replaceHours(tx, userId, kept))
-  return kept
+  await db.write((tx) => replaceHours(tx, userId, saved))
+  return saved
 }
