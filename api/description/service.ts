@@ -64,8 +64,11 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   operation.security = call.policy === 'anyone' ? [] : [{ session: [] }]
   const said = operation.responses?.[200]
   const schemas = said && 'content' in said ? said.content : undefined
-  const answer = answerOf(example, schemas)
-  operation.responses = { ...(call.hasEntityTag ? withTag(answer) : answer), ...errorResponses(call.errors) }
+  const responses = responsesOf(example, schemas)
+  operation.responses = {
+    ...(call.hasEntityTag ? withTag(responses) : responses),
+    ...errorResponses(call.errors),
+  }
   for (const parameter of operation.parameters ?? []) {
     if (!('name' in parameter)) continue
     const value = example?.parameters?.[parameter.name]
@@ -84,20 +87,20 @@ const TAG = {
 } as const
 
 /** Adds the ETag and 304 to a call's responses. */
-function withTag(answers: Answers): Answers {
-  const tagged = Object.entries(answers).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
+function withTag(responses: Responses): Responses {
+  const tagged = Object.entries(responses).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
   const unchanged = 'The caller’s copy, identified by If-None-Match, is still current.'
   return { ...Object.fromEntries(tagged), 304: { description: unchanged, headers: TAG } }
 }
 
-interface Answers {
+interface Responses {
   [status: string]: { description: string; content?: Record<string, object>; headers?: typeof TAG }
 }
 
-function answerOf(
+function responsesOf(
   { status, type, answer }: Example = { status: 200 },
   schemas?: Record<string, object>,
-): Answers {
+): Responses {
   if (type === undefined) return { [status]: { description: 'Done.', ...(schemas && { content: schemas }) } }
   const content = { [type]: { ...schemas?.[type], ...(answer !== undefined && { example: answer }) } }
   return { [status]: { description: 'The response.', content } }

@@ -4,7 +4,7 @@ const PART = 'Email'
 
 type Cause = [reason: RegExp, level: typeof problem | typeof warning, text: string, advice: string]
 
-/** By the reason of a FailedDelivery: codes of Node and Nodemailer, the step, and the status that the server answered. The first match applies. */
+/** By the reason of a FailedDelivery: codes of Node and Nodemailer, the step, and the status that the server responded with. The first match applies. */
 const CAUSES: Cause[] = [
   [
     /ENOTFOUND|EDNS/,

@@ -12,15 +12,15 @@ export async function checkAddress(
   const advice = production
     ? 'Check that the server is running, and check the proxy, DNS and certificate in front of it.'
     : 'Start it with cohearth serve.'
-  const answer = await fetch(`${publicUrl}/api/health`, {
+  const response = await fetch(`${publicUrl}/api/health`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => messageOf(error))
-  if (typeof answer === 'string') {
-    const text = `${publicUrl} can’t be reached: ${answer}`
+  if (typeof response === 'string') {
+    const text = `${publicUrl} can’t be reached: ${response}`
     return [production ? problem(part, text, advice) : skipped(part, 'No server is running here.')]
   }
-  const body: unknown = await answer.json().catch(() => null)
+  const body: unknown = await response.json().catch(() => null)
   const running = typeof body === 'object' && body !== null ? Reflect.get(body, 'version') : undefined
   if (typeof running !== 'string') return [problem(part, `Something else responds at ${publicUrl}.`, advice)]
   if (running !== version)
@@ -67,11 +67,11 @@ export async function outsideClock({ stripe, backups }: Pick<Config, 'stripe' | 
       ? (s3.endpoint ?? 'https://s3.amazonaws.com')
       : null
   if (url === null) return null
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
-  const date = Date.parse(answer?.headers.get('date') ?? '')
+  const date = Date.parse(response?.headers.get('date') ?? '')
   return Number.isNaN(date) ? null : { name: new URL(url).hostname, date, at: Date.now() }
 }

@@ -85,7 +85,7 @@ export class PaymentsUnavailable extends Error {
   override readonly name: string = 'PaymentsUnavailable'
   constructor(
     message: string,
-    readonly answered: boolean,
+    readonly responded: boolean,
   ) {
     super(message)
   }

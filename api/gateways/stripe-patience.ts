@@ -12,7 +12,7 @@ export async function inTime<Result>(call: () => Promise<Result>, milliseconds: 
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     deadline.abort()
-    late.reject(new PaymentsUnavailable(`no answer within ${milliseconds} ms`, false))
+    late.reject(new PaymentsUnavailable(`no response within ${milliseconds} ms`, false))
   }, milliseconds)
   try {
     return await Promise.race([deadlines.run(deadline.signal, call), late.promise])

@@ -25,7 +25,7 @@ export interface Pages {
  * Responds to a GET that the guard let through. Only looks up routes in our own table, so that nothing a framework adds by itself can be
  * reached. The renderer gets only the guard's spelling of the address.
  */
-export function answerPage(pages: Pages) {
+export function respondWithPage(pages: Pages) {
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const { address, user } = c.var
     if (address === null || !isPage(address.route)) return notFound(c, pages)

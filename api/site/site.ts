@@ -15,7 +15,7 @@ import { files } from '#api/site/files.ts'
 import { guard } from '#api/site/guard.ts'
 import { protectResponses, thirdParties } from '#api/site/headers.ts'
 import { notServed, ownHost } from '#api/site/own-host.ts'
-import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
+import { respondWithPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { PrerenderedPages } from '#api/site/prerendered.ts'
 import { onlyThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
@@ -55,7 +55,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder, built))
   site.use(pageLog, session, guard(prerendered), thirdParties(deps.config))
-  site.get('*', compress(), answerPage(pages))
+  site.get('*', compress(), respondWithPage(pages))
   site.notFound((c) => notFound(c, pages))
   site.onError((error, c) => {
     const gone = c.req.raw.signal.aborted

@@ -3,7 +3,7 @@ import type { CallFaults } from './call-faults.ts'
 import { catchUp } from './due.ts'
 import { ApiError, refusedKey } from './errors.ts'
 import { unfold } from './form.ts'
-import { answerBefore, remember, type Answer } from './idempotency.ts'
+import { earlierResponse, remember, type StoredResponse } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { SANDBOX_KEYS } from './keys.ts'
 import type { World } from './world.ts'
@@ -26,7 +26,7 @@ export const BROWSERS_CALL = 'POST /v1/payment_methods'
 const KEY_IN_USE = 'There is currently another in-progress request using this Idempotency-Key.'
 
 /** Responds to a call of Stripe's REST API. */
-export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
+export async function handleApi(parts: ApiParts, request: Request): Promise<Response> {
   const asked = await readRequest(request)
   const { idempotencyKey } = asked
   if (parts.faults.isInUse(idempotencyKey))
@@ -39,8 +39,8 @@ export async function answerApi(parts: ApiParts, request: Request): Promise<Resp
   if (fault === 'refused')
     return respond(parts, failure(400, 'This request was refused.', 'parameter_invalid'))
   if (fault === 'server_error') return respond(parts, broken(parts, asked))
-  const answer = answerCall(parts, request, asked)
-  return fault === 'cut_after_commit' ? cut() : respond(parts, answer)
+  const response = handleCall(parts, request, asked)
+  return fault === 'cut_after_commit' ? cut() : respond(parts, response)
 }
 
 async function readRequest(request: Request): Promise<ApiRequest> {
@@ -54,14 +54,14 @@ async function readRequest(request: Request): Promise<ApiRequest> {
   }
 }
 
-function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answer {
+function handleCall(parts: ApiParts, request: Request, asked: ApiRequest): StoredResponse {
   const { world } = parts
   const whole = `${asked.route} ${asked.body}`
   try {
     checkKey(request, asked)
     catchUp(world)
     return (
-      answerBefore(world, asked.idempotencyKey, whole) ??
+      earlierResponse(world, asked.idempotencyKey, whole) ??
       world.store.transaction(() => {
         const given = run(world, asked)
         remember(world, asked.idempotencyKey, whole, given)
@@ -70,22 +70,22 @@ function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answe
     )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const answer = answerOf(error)
-    if (error.body.type !== 'idempotency_error') remember(world, asked.idempotencyKey, whole, answer)
-    return answer
+    const response = responseTo(error)
+    if (error.body.type !== 'idempotency_error') remember(world, asked.idempotencyKey, whole, response)
+    return response
   } finally {
     parts.changed()
   }
 }
 
 /** An internal error after the request was accepted: the response stays with the key, as at Stripe. */
-function broken({ world }: ApiParts, { idempotencyKey, route, body }: ApiRequest): Answer {
-  const answer = failure(500, 'An unknown error occurred.')
-  remember(world, idempotencyKey, `${route} ${body}`, answer)
-  return answer
+function broken({ world }: ApiParts, { idempotencyKey, route, body }: ApiRequest): StoredResponse {
+  const response = failure(500, 'An unknown error occurred.')
+  remember(world, idempotencyKey, `${route} ${body}`, response)
+  return response
 }
 
-function run(world: World, { route, form }: ApiRequest): Answer {
+function run(world: World, { route, form }: ApiRequest): StoredResponse {
   const found = findCall(route)
   if (found === null)
     throw new ApiError(404, {
@@ -97,7 +97,7 @@ function run(world: World, { route, form }: ApiRequest): Answer {
   try {
     return { status: 200, body: JSON.stringify(found.call(world, fields, found.id)) }
   } catch (error) {
-    if (error instanceof ApiError && error.keepsChanges) return answerOf(error)
+    if (error instanceof ApiError && error.keepsChanges) return responseTo(error)
     throw error
   }
 }
@@ -116,16 +116,16 @@ function checkKey(request: Request, { route, form }: ApiRequest): void {
     })
 }
 
-function failure(status: number, message: string, code?: string): Answer {
+function failure(status: number, message: string, code?: string): StoredResponse {
   const type = code === undefined ? 'api_error' : 'invalid_request_error'
-  return answerOf(new ApiError(status, { type, message, ...(code !== undefined && { code }) }))
+  return responseTo(new ApiError(status, { type, message, ...(code !== undefined && { code }) }))
 }
 
-function answerOf({ status, body }: ApiError): Answer {
+function responseTo({ status, body }: ApiError): StoredResponse {
   return { status, body: JSON.stringify({ error: body }) }
 }
 
-function respond({ world }: ApiParts, { status, body, replayed }: Answer): Response {
+function respond({ world }: ApiParts, { status, body, replayed }: StoredResponse): Response {
   const headers = new Headers({
     'content-type': 'application/json',
     date: new Date(world.time.now() * 1000).toUTCString(),

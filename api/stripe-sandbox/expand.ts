@@ -5,11 +5,11 @@ import type { Store } from './store.ts'
 const DEEPEST = 4
 
 /** Replaces ids with their objects, at paths like `subscription.latest_invoice` or `data.customer`. */
-export function expand(store: Store, answer: object, paths: readonly string[]): void {
+export function expand(store: Store, response: object, paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.')
     if (names.length > DEEPEST) throw invalid(`You cannot expand more than ${DEEPEST} levels: ${path}`)
-    expandPath(store, answer, names, path)
+    expandPath(store, response, names, path)
   }
 }
 

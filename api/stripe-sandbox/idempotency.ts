@@ -3,18 +3,22 @@ import { DAY } from './time.ts'
 import type { World } from './world.ts'
 
 /** How long Stripe remembers a key, in seconds. */
-const MAX_REMEMBERED = DAY
+const KEY_LIFETIME = DAY
 
-export interface Answer {
+export interface StoredResponse {
   status: number
   body: string
   replayed?: boolean
 }
 
 /** Returns the earlier response for this key. Throws if the key came with another request. */
-export function answerBefore({ store, time }: World, key: string | null, request: string): Answer | null {
+export function earlierResponse(
+  { store, time }: World,
+  key: string | null,
+  request: string,
+): StoredResponse | null {
   if (key === null) return null
-  store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - MAX_REMEMBERED])
+  store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - KEY_LIFETIME])
   const row = store.database
     .query<{ request: string; status: number; answer: string }, [string]>(
       'SELECT request, status, answer FROM idempotency_keys WHERE key = ?',
@@ -28,13 +32,18 @@ export function answerBefore({ store, time }: World, key: string | null, request
   })
 }
 
-const KEPT: readonly number[] = [200, 402, 500]
+const REPEATED_STATUSES: readonly number[] = [200, 402, 500]
 
-export function remember({ store, time }: World, key: string | null, request: string, answer: Answer): void {
-  if (key === null || !KEPT.includes(answer.status)) return
+export function remember(
+  { store, time }: World,
+  key: string | null,
+  request: string,
+  response: StoredResponse,
+): void {
+  if (key === null || !REPEATED_STATUSES.includes(response.status)) return
   store.database.run(
     'INSERT OR IGNORE INTO idempotency_keys (key, created, request, status, answer) VALUES (?, ?, ?, ?, ?)',
-    [key, time.now(), fingerprint(request), answer.status, answer.body],
+    [key, time.now(), fingerprint(request), response.status, response.body],
   )
 }
 

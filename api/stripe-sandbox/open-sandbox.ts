@@ -1,5 +1,5 @@
-import { answerApi, type ApiParts } from './api.ts'
-import { answerBrowser } from './browser.ts'
+import { handleApi, type ApiParts } from './api.ts'
+import { handleBrowser } from './browser.ts'
 import { CallFaults } from './call-faults.ts'
 import { stock } from './calls/catalogue.ts'
 import { catchUp, dueOf } from './due.ts'
@@ -38,7 +38,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     port: 0,
     idleTimeout: 30,
     fetch: (request) =>
-      isFromServer(request) ? answerApi(api, request) : new Response(null, { status: 403 }),
+      isFromServer(request) ? handleApi(api, request) : new Response(null, { status: 403 }),
   })
   byItself.wake()
 
@@ -52,7 +52,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     isNew,
     fetch: (request) =>
-      answerBrowser({ api, webhooks, faults, advance, printInvoice: options.printInvoice }, request),
+      handleBrowser({ api, webhooks, faults, advance, printInvoice: options.printInvoice }, request),
     now: () => time.now(),
     advance: async (seconds) => advance(seconds),
     deliver: async () => {

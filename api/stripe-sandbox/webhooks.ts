@@ -20,7 +20,7 @@ interface Delivery {
   json: string
 }
 
-/** Sends events as Stripe sends webhooks: signed, and again with growing waits until someone answers 2xx. */
+/** Sends events as Stripe sends webhooks: signed, and again with growing waits until one gets a 2xx. */
 export class Webhooks {
   fault: Faults['webhooks']
   private running: Promise<void> = Promise.resolve()

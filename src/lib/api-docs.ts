@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const schema = v.looseObject({ type: v.optional(v.union([v.string(), v.array(v.string())])) })
 const media = v.object({ schema: v.optional(schema), example: v.optional(v.unknown()) })
 const content = v.optional(v.record(v.string(), media), {})
-const answer = v.object({ description: v.string(), content })
+const response = v.object({ description: v.string(), content })
 const reference = v.object({ $ref: v.string() })
 
 const operation = v.object({
@@ -25,14 +25,14 @@ const operation = v.object({
     [],
   ),
   requestBody: v.optional(v.object({ content }), { content: {} }),
-  responses: v.record(v.string(), v.union([reference, answer])),
+  responses: v.record(v.string(), v.union([reference, response])),
 })
 
 const description = v.object({
   tags: v.array(v.object({ name: v.string(), description: v.string() })),
   paths: v.record(v.string(), v.record(v.string(), operation)),
   components: v.object({
-    responses: v.record(v.string(), answer),
+    responses: v.record(v.string(), response),
     securitySchemes: v.object({ session: v.object({ name: v.string() }) }),
   }),
 })
@@ -54,7 +54,7 @@ export interface Call {
   command: string
   status: string
   /** An example, or the content type if the response isn't JSON. */
-  answer: string
+  response: string
   errors: { status: string; meaning: string }[]
 }
 
@@ -81,7 +81,7 @@ export function chaptersOf(json: unknown, origin: string): Chapter[] {
 }
 
 type Operation = v.InferOutput<typeof operation>
-type Answer = v.InferOutput<typeof answer>
+type ApiResponse = v.InferOutput<typeof response>
 type Schema = v.InferOutput<typeof schema>
 type Around = { origin: string } & v.InferOutput<typeof description>['components']
 
@@ -109,14 +109,14 @@ function callOf(method: string, path: string, made: Operation, around: Around): 
     ],
     command: commandOf(method, path, made, around),
     status,
-    answer: type === undefined ? 'Nothing.' : given?.example === undefined ? type : jsonOf(given.example),
+    response: type === undefined ? 'Nothing.' : given?.example === undefined ? type : jsonOf(given.example),
     errors: errors.map(([code, error]) => ({ status: code, meaning: meaningOf(error, around) })),
   }
 }
 
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 
-function meaningOf(error: Answer | { $ref: string }, { responses }: Around): string {
+function meaningOf(error: ApiResponse | { $ref: string }, { responses }: Around): string {
   if ('description' in error) return error.description
   return responses[error.$ref.split('/').at(-1) ?? '']?.description ?? ''
 }

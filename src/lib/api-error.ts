@@ -14,7 +14,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: unknown,
   ) {
-    super(`The API answered ${status}.`)
+    super(`The API responded with ${status}.`)
   }
 
   is(kind: keyof typeof STATUS): boolean {

@@ -1,7 +1,7 @@
 /** Returns the status of a failed call if it is one of these; otherwise throws its error. */
-export function refusedWith<Status extends number>(error: unknown, ...answered: Status[]): Status {
+export function refusedWith<Status extends number>(error: unknown, ...expected: Status[]): Status {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null
-  const known = answered.find((one) => one === status)
+  const known = expected.find((one) => one === status)
   if (known === undefined) throw error
   return known
 }

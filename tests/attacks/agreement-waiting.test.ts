@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 async function bytes(as: number, path = '/agreement/waiting'): Promise<string> {
-  const answer = await app.call('GET', path, { as })
-  return `${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`
+  const response = await app.call('GET', path, { as })
+  return `${response.status} ${response.headers.get('etag')} ${await response.text()}`
 }
 
 describe('noting that a lawyer’s words were seen', () => {

@@ -194,7 +194,7 @@ describe('to a stranger', () => {
       json: { user_id: gone, role: 2 },
     })
     const others = [beyond, gone, attacker, await aLawyer(world.app), await anAgent(world.app), 999_999]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       others.map(async (other) => {
         const response = await world.app.call('GET', `/compatibility/${attacker}/matches/${other}`, {
           as: attacker,
@@ -202,7 +202,7 @@ describe('to a stranger', () => {
         return `${response.status} ${await response.text()}`
       }),
     )
-    expect(new Set(answers)).toEqual(new Set(['404 {"detail":"We can’t find that match."}']))
+    expect(new Set(responses)).toEqual(new Set(['404 {"detail":"We can’t find that match."}']))
   })
 })
 
@@ -238,11 +238,11 @@ async function changeSealed(user: number): Promise<void> {
   for (const inquiry of world.sealed) {
     const offered = options.filter((option) => option.inquiry_id === inquiry)
     const [{ option_selected } = { option_selected: 0 }] = await (
-      await world.app.call('GET', `/inquiry/answers/${inquiry}`, { as: user })
+      await world.app.call('GET', `/inquiry/responses/${inquiry}`, { as: user })
     ).json()
     const place = offered.findIndex(({ id }) => id === option_selected)
     const next = offered[(place + 1) % offered.length]
-    await world.app.call('PUT', `/inquiry/${inquiry}/answers/update`, {
+    await world.app.call('PUT', `/inquiry/${inquiry}/responses/update`, {
       as: user,
       json: { user, option_selected: next?.id },
     })

@@ -48,11 +48,11 @@ describe('monthly contributions', () => {
   ])('can’t be %s', async (_name, monthly) => {
     const draft = newRules(today(), {})
     const json = { key: crypto.randomUUID(), reverses: null, joins: null }
-    const answer = await app.call('POST', '/ledger/entries', {
+    const response = await app.call('POST', '/ledger/entries', {
       as: kofi,
       json: { ...json, draft: { ...draft, rules: { ...draft.rules, monthly } } },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
     expect((await home(robin)).proposals).toEqual([])
   })
 

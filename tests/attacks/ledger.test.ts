@@ -107,8 +107,8 @@ describe('a hostile member', () => {
 
   test('can’t reverse twice, at once or one after the other, nor reverse a reversal', async () => {
     await theyPost(app, kofi, { draft: anExpense() })
-    const answers = await Promise.all([kofi, kofi, leila].map((as) => theyChange(app, as, { reverses: 2 })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const responses = await Promise.all([kofi, kofi, leila].map((as) => theyChange(app, as, { reverses: 2 })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await theyChange(app, kofi, { reverses: 3 })).status).toBe(409)
     expect(betweenOwners((await bookOf(app, robin)).entries, 3)).toEqual([0, 0, 0])
   })

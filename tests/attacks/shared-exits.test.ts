@@ -27,8 +27,8 @@ test('another group’s ids look like ids that were never there', async () => {
   const noah = await aMember(app, 'Noah')
   await aGroup(app, mallory, noah)
   const stop = async (id: number) => {
-    const answer = await app.call('DELETE', `/exits/shared/${id}`, { as: mallory })
-    return [answer.status, await answer.text()]
+    const response = await app.call('DELETE', `/exits/shared/${id}`, { as: mallory })
+    return [response.status, await response.text()]
   }
   const strange = await stop(999)
   expect(strange[0]).toBe(404)

@@ -35,9 +35,9 @@ async function visitor(site: Server) {
     for (const end = visits + count; visits < end; visits += 1) {
       // A new address is never in the cache.
       const address = isDrawn ? `${page}?visit=${visits}` : page
-      const answer = await fetch(site.url + address, { headers, decompress: false })
-      bytes = (await answer.arrayBuffer()).byteLength
-      if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}.`)
+      const response = await fetch(site.url + address, { headers, decompress: false })
+      bytes = (await response.arrayBuffer()).byteLength
+      if (response.status !== 200) throw new Error(`${page} answers ${response.status}.`)
     }
     return bytes
   }

@@ -138,18 +138,18 @@ async function afterPublications(row: Row): Promise<void> {
 }
 
 async function publish(cookie: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/preferences`, {
+  const response = await fetch(`${site.url}/api/preferences`, {
     method: 'PUT',
     headers: { cookie, 'content-type': 'application/json', origin: site.url },
     body: JSON.stringify(Object.fromEntries(CATEGORIES.map((category) => [category, DEFAULT_IMPORTANCE]))),
   })
-  if (!answer.ok) throw new Error(`Nothing was published: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`Nothing was published: ${response.status} ${await response.text()}`)
 }
 
 async function expectPage(url: string, headers: Record<string, string>): Promise<void> {
-  const answer = await fetch(url, { headers, redirect: 'manual' })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${text}`)
+  const response = await fetch(url, { headers, redirect: 'manual' })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}: ${text}`)
 }
 
 function print(

@@ -24,9 +24,9 @@ async function watch({ url, cookie }: { url: string; cookie: string }, pace: num
   if (pace !== null) await Bun.sleep(Math.random() * (PART / pace) * 1000)
   while (performance.now() < end) {
     const range = `bytes=${place}-${place + PART - 1}`
-    const answer = await fetch(url, { headers: { cookie, range } })
-    if (answer.status !== 206) throw new Error(`A film was answered with ${answer.status}.`)
-    const { length } = await answer.bytes()
+    const response = await fetch(url, { headers: { cookie, range } })
+    if (response.status !== 206) throw new Error(`A film was answered with ${response.status}.`)
+    const { length } = await response.bytes()
     bytes += length
     place = length < PART ? 0 : place + length
     if (pace !== null) await Bun.sleep((PART / pace) * 1000)

@@ -37,10 +37,10 @@ const cookies = await signIn(VIEWERS)
 const viewers = await Promise.all(
   cookies.map(async (cookie) => {
     const filename = 'why-buy-together.mp4'
-    const answer = await fetch(`${site.url}/api/curriculums/signed-url?filename=${filename}`, {
+    const response = await fetch(`${site.url}/api/curriculums/signed-url?filename=${filename}`, {
       headers: { cookie },
     })
-    return { cookie, url: site.url + v.parse(signedLink, await answer.json()).signed_url }
+    return { cookie, url: site.url + v.parse(signedLink, await response.json()).signed_url }
   }),
 )
 

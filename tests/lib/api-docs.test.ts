@@ -63,12 +63,12 @@ describe('the API reference', () => {
   test('shows the response and what errors mean', () => {
     expect(firstOf(call)).toMatchObject({
       status: '201',
-      answer: '{\n  "id": 1\n}',
+      response: '{\n  "id": 1\n}',
       errors: [{ status: '404', meaning: 'It is gone.' }],
     })
-    expect(firstOf({ ...call, responses: { 204: { description: 'Done.' } } })?.answer).toBe('Nothing.')
+    expect(firstOf({ ...call, responses: { 204: { description: 'Done.' } } })?.response).toBe('Nothing.')
     const picture = { 200: { description: '', content: { 'image/webp': {} } } }
-    expect(firstOf({ ...call, responses: picture })?.answer).toBe('image/webp')
+    expect(firstOf({ ...call, responses: picture })?.response).toBe('image/webp')
   })
 
   test('shows a command that a shell parses correctly', async () => {

@@ -59,8 +59,8 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
       const json = { email, verification_code }
       return (await ask(fleet, '/verify', { cookie, json, at: urlOfProcess(fleet, number) })).status
     }
-    const answers = await Promise.all(Array.from({ length: GUESSES }, (_, number) => guess(number)))
-    expect(new Set(answers)).toEqual(new Set([400]))
+    const responses = await Promise.all(Array.from({ length: GUESSES }, (_, number) => guess(number)))
+    expect(new Set(responses)).toEqual(new Set([400]))
     const looked = await fleet.db.read.$count(hits, like(hits.bucket, 'guess-account:%'))
     expect(looked).toBe(LIMITS['guess-account'][0].hits)
     expect(smtp.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)

@@ -94,8 +94,8 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
 
     async function upload(at: number): Promise<string> {
       const body = uploadForm(maya.id, png(300 + at, 300))
-      const answer = await ok(await send('/user/profile-picture/', at, { method: 'PUT', body }))
-      return v.parse(v.object({ profile_picture_filename: v.string() }), await answer.json())
+      const response = await ok(await send('/user/profile-picture/', at, { method: 'PUT', body }))
+      return v.parse(v.object({ profile_picture_filename: v.string() }), await response.json())
         .profile_picture_filename
     }
 
@@ -104,7 +104,7 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
       const get = (name: string) => Promise.all(DOORS.map((at) => send(`/files/pictures/${name}`, at)))
       const answers = await get(first)
       expect(answers.map(({ status }) => status)).toEqual(DOORS.map(() => 200))
-      const pictures = await Promise.all(answers.map((answer) => answer.bytes()))
+      const pictures = await Promise.all(answers.map((response) => response.bytes()))
       expect(pictures[1]).toEqual(pictures[0] ?? new Uint8Array())
       const second = await upload(1)
       expect((await get(first)).map(({ status }) => status)).toEqual(DOORS.map(() => 404))

@@ -58,10 +58,10 @@ describe('a checkout', () => {
     const world = await aSandbox()
     const customer = await aCustomer(world.stripe, null)
     const { id } = await aCheckout(world, { customer })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => post(world.sandbox, `/checkout/${id}`, typed('4242424242424242'))),
     )
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await world.stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
     expect((await world.stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1)
   })

@@ -108,12 +108,12 @@ export async function aCard({ sandbox }: BillingApp, number: string = CARDS.work
     'billing_details[address][postal_code]': 'M5V 2T6',
     'billing_details[address][country]': 'CA',
   })
-  const answer = await fetch(`${sandbox.apiOrigin}/v1/payment_methods`, {
+  const response = await fetch(`${sandbox.apiOrigin}/v1/payment_methods`, {
     method: 'POST',
     headers: { authorization: `Bearer ${sandbox.publishableKey}` },
     body,
   })
-  const made: unknown = await answer.json()
+  const made: unknown = await response.json()
   const id = typeof made === 'object' && made !== null && 'id' in made ? made.id : null
   if (typeof id !== 'string') throw new Error(`The card was not made: ${JSON.stringify(made)}`)
   return id
@@ -135,8 +135,8 @@ export async function payAt(
     postal_code: 'M5V 2T6',
     action,
   })
-  const answer = await sandbox.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', body }))
-  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  const response = await sandbox.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', body }))
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
 /** Someone who has finished onboarding but hasn't chosen a plan. */
@@ -146,9 +146,9 @@ export function aPersonBeforePlans(app: TestApp, values: { email?: string } = {}
 
 /** The JSON of a person's call, with its status. */
 export async function asked(app: TestApp, method: string, path: string, as: number, json?: unknown) {
-  const answer = await app.call(method, path, { as, ...(json !== undefined && { json }) })
-  const body: unknown = await answer.json()
-  return { status: answer.status, body }
+  const response = await app.call(method, path, { as, ...(json !== undefined && { json }) })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
 }
 
 /** Opens a checkout for a person and returns its address. */

@@ -11,6 +11,6 @@ export async function changePrice(
     amount: (cents / 100).toFixed(2),
     ...(newProduct && { product: 'new' }),
   })
-  const answer = await sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
-  if (answer.status !== 303) throw new Error(`The price stayed: ${answer.status}`)
+  const response = await sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
+  if (response.status !== 303) throw new Error(`The price stayed: ${response.status}`)
 }

@@ -41,6 +41,6 @@ export function undescribedResponses(router: Routed) {
     const name = described.find(method, path)?.name
     const call = name === undefined ? undefined : described.calls.get(name)
     if (!call || call.errors.some((kind) => STATUS_OF_KIND[kind] === status)) return null
-    return `${name} answered ${status}, of which its description says nothing.`
+    return `${name} responded with ${status}, which its description doesn’t mention.`
   }
 }

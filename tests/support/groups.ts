@@ -8,8 +8,8 @@ import { only } from '#db/client.ts'
 export async function theyMeet(app: TestApp, inviter: number, invited: number): Promise<void> {
   const id = await theyInvite(app, inviter, invited)
   await groupVotesYes(app, id, inviter)
-  const answer = await app.call('PUT', `/invitations/${id}`, { as: invited, json: { accepted: true } })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  const response = await app.call('PUT', `/invitations/${id}`, { as: invited, json: { accepted: true } })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   await groupVotesYes(app, id, invited)
 }
 

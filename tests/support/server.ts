@@ -84,8 +84,8 @@ export async function startServer(
   async function responding(process = child, origin = url): Promise<void> {
     const headers = { host: new URL(environment.PUBLIC_URL ?? url).host }
     while (process.exitCode === null) {
-      const answer = await fetch(`${origin}/api/health`, { headers }).catch(() => null)
-      if (answer?.ok) return
+      const response = await fetch(`${origin}/api/health`, { headers }).catch(() => null)
+      if (response?.ok) return
       await Bun.sleep(20)
     }
     throw new Error(`The server ended with ${process.exitCode}.`)

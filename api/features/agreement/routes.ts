@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import {
   acceptance,
-  agreementAnswer,
+  agreementResponse,
   choiceChange,
   downChange,
   newTerm,
   ownTerm,
   provinceChange,
-  recordAnswer,
+  recordResponse,
   removal,
   seenUntil,
   suggestion,
-  termAnswer,
+  termResponse,
   termKey,
 } from '#api/features/agreement/schemas.ts'
 import { addTerm, choose, chooseProvince, saveDownPayment } from '#api/features/agreement/service/choices.ts'
@@ -23,7 +23,7 @@ import { agreementFor, recordFor, termFor } from '#api/features/agreement/servic
 import { seeTerm } from '#api/features/agreement/service/waiting.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
 import { notFound } from '#api/http/errors.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -47,14 +47,14 @@ export const agreement = new Hono<ApiEnv>()
     clients.to('read the group’s agreement, as a member'),
     entityTag,
     heavy,
-    answers(agreementAnswer),
+    responds(agreementResponse),
     async (c) => c.json(await agreementFor(c.var.deps, viewerOf(c))),
   )
   .get(
     '/agreement/record',
     clients.to('read and check the record of the group’s agreement', 'not_found'),
     entityTag,
-    answers(recordAnswer),
+    responds(recordResponse),
     async (c) => c.json(await recordFor(c.var.deps, readerOf(c))),
   )
   .get(
@@ -62,7 +62,7 @@ export const agreement = new Hono<ApiEnv>()
     clients.to('read all versions of a term', 'not_found'),
     entityTag,
     validate('param', termKey),
-    answers(termAnswer),
+    responds(termResponse),
     async (c) => c.json(await termFor(c.var.deps, readerOf(c), c.req.valid('param').key)),
   )
   .post(
@@ -166,6 +166,6 @@ export const agreement = new Hono<ApiEnv>()
     '/agreement/terms',
     clients.to('add a term of the group’s own', 'conflict'),
     validate('json', ownTerm),
-    answers(newTerm),
+    responds(newTerm),
     async (c) => c.json({ key: await addTerm(c.var.deps, memberOf(c), c.req.valid('json').title) }),
   )

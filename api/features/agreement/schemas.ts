@@ -94,7 +94,7 @@ const term = v.object({
 export const seenUntil = v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** `province_from` says whether it follows from the home's address, or was chosen. */
-export const agreementAnswer = v.nullable(
+export const agreementResponse = v.nullable(
   v.object({
     people: v.array(person),
     home: v.nullable(v.string()),
@@ -119,11 +119,11 @@ export const agreementAnswer = v.nullable(
   }),
 )
 
-export type AgreementAnswer = NonNullable<v.InferOutput<typeof agreementAnswer>>
-export type AgreementTerm = AgreementAnswer['chapters'][number]['terms'][number]
-export type AgreementPerson = AgreementAnswer['people'][number]
+export type AgreementResponse = NonNullable<v.InferOutput<typeof agreementResponse>>
+export type AgreementTerm = AgreementResponse['chapters'][number]['terms'][number]
+export type AgreementPerson = AgreementResponse['people'][number]
 
-export const termAnswer = v.object({
+export const termResponse = v.object({
   key: v.string(),
   versions: v.array(
     v.object({
@@ -141,10 +141,10 @@ export const termAnswer = v.object({
   ),
 })
 
-export type TermVersions = v.InferOutput<typeof termAnswer>
+export type TermVersions = v.InferOutput<typeof termResponse>
 
 /** `broken` is the first entry that doesn't match, as the server sees it; null if all do. */
-export const recordAnswer = v.object({
+export const recordResponse = v.object({
   group: v.number(),
   broken: v.nullable(v.number()),
   entries: v.array(
@@ -152,6 +152,6 @@ export const recordAnswer = v.object({
   ),
 })
 
-export type RecordAnswer = v.InferOutput<typeof recordAnswer>
+export type RecordResponse = v.InferOutput<typeof recordResponse>
 
 export const newTerm = v.object({ key: v.string() })

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { assessmentDetail, cards, progressMade } from '#api/features/assessments/schemas.ts'
 import { answerAssessment } from '#api/features/assessments/service/answer.ts'
 import { assessmentOf, assessmentsOf } from '#api/features/assessments/service/read.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -17,13 +17,13 @@ export const assessments = new Hono<ApiEnv>()
   .get(
     '/assessments',
     allow.client().withPlan().to('list the assessments and the caller’s progress in each'),
-    answers(cards),
+    responds(cards),
     async (c) => c.json(await assessmentsOf(c.var.deps, signedIn(c).id)),
   )
   .get(
     '/assessments/:id',
     allow.client().withPlan().to('read an assessment with the caller’s answers', 'not_found'),
-    answers(assessmentDetail),
+    responds(assessmentDetail),
     validate('param', assessmentId),
     async (c) => c.json(await assessmentOf(c.var.deps, signedIn(c), c.req.valid('param').id)),
   )
@@ -31,7 +31,7 @@ export const assessments = new Hono<ApiEnv>()
     '/assessments/:id/answers',
     allow.client().withPlan().to('answer a question of an assessment', 'not_found', 'conflict'),
     // The last answer ranks everyone twice.
-    answers(progressMade),
+    responds(progressMade),
     validate('param', assessmentId),
     validate('json', answer),
     async (c) => {

@@ -12,7 +12,7 @@ import {
 import { courses, modules, progress, questions, videos } from '#api/features/course/service/read.ts'
 import { learnerIn } from '#api/features/course/service/learner-modules.ts'
 import { finishVideo, reportWatched, skipVideo } from '#api/features/course/service/watch.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -35,7 +35,7 @@ export const course = new Hono<ApiEnv>()
     self.to('read your own course progress', 'not_found'),
     entityTag,
     validate('query', ofPerson),
-    answers(ownProgress),
+    responds(ownProgress),
     async (c) => {
       const { course_id, user_id } = c.req.valid('query')
       return c.json(await progress(c.var.deps, user_id, course_id))
@@ -47,7 +47,7 @@ export const course = new Hono<ApiEnv>()
     entityTag,
     heavy,
     validate('param', named),
-    answers(moduleList),
+    responds(moduleList),
     async (c) => c.json(await modules(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .get(
@@ -55,14 +55,14 @@ export const course = new Hono<ApiEnv>()
     learners.to('read the videos of an open module', 'not_found', 'forbidden'),
     entityTag,
     validate('param', named),
-    answers(videoList),
+    responds(videoList),
     async (c) => c.json(await videos(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .get(
     '/sections/:id/questions',
     learners.to('read the check of an open module, with its answers', 'not_found', 'forbidden'),
     validate('param', named),
-    answers(questionList),
+    responds(questionList),
     async (c) => c.json(await questions(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .post(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { newShared, sharedById, sharedScenarios } from '#api/features/exits/schemas.ts'
 import { share, sharedWith, stopSharing } from '#api/features/exits/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -14,14 +14,14 @@ export const exits = new Hono<ApiEnv>()
   .get(
     '/exits/shared',
     clients.to('list the exit scenarios that group members share, as a member'),
-    answers(sharedScenarios),
+    responds(sharedScenarios),
     async (c) => c.json(await sharedWith(c.var.deps, viewerOf(c))),
   )
   .post(
     '/exits/shared',
     clients.to('share an exit scenario with the group, as a member', 'conflict'),
     validate('json', newShared),
-    answers(v.object({ id: v.number() })),
+    responds(v.object({ id: v.number() })),
     async (c) => c.json({ id: await share(c.var.deps, viewerOf(c), c.req.valid('json')) }, 201),
   )
   // Taking back must never require a plan.

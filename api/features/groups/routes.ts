@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { groupAnswer, groupChange } from '#api/features/groups/schemas.ts'
+import { groupResponse, groupChange } from '#api/features/groups/schemas.ts'
 import { changeGroup, groupOf, leaveGroup } from '#api/features/groups/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -15,7 +15,7 @@ export const groups = new Hono<ApiEnv>()
     allow.client().withPlan().to('read the group with its members, their scores and shared facts'),
     entityTag,
     heavy,
-    answers(groupAnswer),
+    responds(groupResponse),
     async (c) => c.json(await groupOf(c.var.deps, viewerOf(c))),
   )
   .patch(

@@ -18,7 +18,7 @@ const contact = v.object({
  * Members are in joining order. Scores are 0 to 1, null for someone who is still answering. `contact` has details
  * once both have offered, and is null for the caller. Empty without a group.
  */
-export const groupAnswer = v.object({
+export const groupResponse = v.object({
   name: v.string(),
   seats: v.nullable(v.number()),
   members: v.array(

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { change, changed, leaving, leavingSeen, voteChange } from '#api/features/ledger/schemas.ts'
 import { changeLedger, voteOn, withdrawProposal } from '#api/features/ledger/service/change.ts'
 import { closeBooks, leavingFor, seeLeaving } from '#api/features/ledger/service/leaving.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -22,7 +22,7 @@ export const ledger = new Hono<ApiEnv>()
       'conflict',
     ),
     validate('json', change),
-    answers(changed),
+    responds(changed),
     async (c) => c.json(await changeLedger(c.var.deps, viewerOf(c), c.req.valid('json'))),
   )
   .put(
@@ -30,7 +30,7 @@ export const ledger = new Hono<ApiEnv>()
     clients.to('approve or reject a pending entry', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', voteChange),
-    answers(changed),
+    responds(changed),
     async (c) => {
       const vote = { ...c.req.valid('json'), id: c.req.valid('param').id }
       return c.json(await voteOn(c.var.deps, viewerOf(c), vote))
@@ -50,7 +50,7 @@ export const ledger = new Hono<ApiEnv>()
   .get(
     '/ledger/leaving',
     allow.client().to('read what the caller owes and is owed on leaving the group'),
-    answers(leaving),
+    responds(leaving),
     async (c) => c.json(await leavingFor(c.var.deps, signedIn(c).id)),
   )
   .put(

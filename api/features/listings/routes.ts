@@ -13,7 +13,7 @@ import {
 import { homeOf } from '#api/features/listings/detail/service.ts'
 import { placesWithHomes, townOf } from '#api/features/listings/towns/service.ts'
 import { homesCount as countOf, searchHomes } from '#api/features/listings/search/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -27,7 +27,7 @@ export const listings = new Hono<ApiEnv>()
     '/properties',
     allow.anyone().to('search the homes for sale'),
     validate('query', searchQuery),
-    answers(homesPage),
+    responds(homesPage),
     async (c) => {
       const search = searchIn(new URLSearchParams(c.req.valid('query')))
       return c.json(await searchHomes(c.var.deps, search, viewerId(c)))
@@ -37,7 +37,7 @@ export const listings = new Hono<ApiEnv>()
     '/properties/count',
     allow.anyone().to('count the homes for sale that a search finds'),
     validate('query', searchQuery),
-    answers(homesCount),
+    responds(homesCount),
     async (c) => {
       const search = searchIn(new URLSearchParams(c.req.valid('query')))
       return c.json(await countOf(c.var.deps, search))
@@ -46,7 +46,7 @@ export const listings = new Hono<ApiEnv>()
   .get(
     '/properties/places',
     allow.anyone().to('list places with homes for sale'),
-    answers(placeList),
+    responds(placeList),
     async (c) => c.json(await placesWithHomes(c.var.deps)),
   )
   .get(
@@ -54,13 +54,13 @@ export const listings = new Hono<ApiEnv>()
     allow.anyone().to('read home prices in a town', 'not_found'),
     heavy,
     validate('param', ofPlace),
-    answers(town),
+    responds(town),
     async (c) => c.json(await townOf(c.var.deps, c.req.valid('param').place)),
   )
   .get(
     '/properties/:msl',
     allow.anyone().to('read a home that is for sale or sold', 'not_found', 'gone'),
     validate('param', numbered),
-    answers(property),
+    responds(property),
     async (c) => c.json(await homeOf(c.var.deps, c.req.valid('param').msl, viewerId(c))),
   )

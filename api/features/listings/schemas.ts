@@ -127,4 +127,4 @@ export const town = v.object({
   types: v.array(v.object({ type, homes: v.number(), median: v.number() })),
 }) satisfies v.GenericSchema<TownStatistics>
 
-export const favoriteAnswer = v.object({ is_favorite: v.boolean() })
+export const favoriteResponse = v.object({ is_favorite: v.boolean() })

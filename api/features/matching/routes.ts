@@ -18,7 +18,7 @@ import {
 } from '#api/features/matching/schemas.ts'
 import { searchList } from '#api/features/matching/service/list.ts'
 import { markMatch, unmarkMatch } from '#api/features/matching/service/marks.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -74,7 +74,7 @@ export const matching = new Hono<ApiEnv>()
     allow.clientOrStaff().withPlan().to('read the scores between several people'),
     entityTag,
     heavy,
-    answers(matrix),
+    responds(matrix),
     // 300 people make half a megabyte.
     compress(),
     validate('query', matrixFilter),
@@ -85,7 +85,7 @@ export const matching = new Hono<ApiEnv>()
     ownOrStaff.to('list a person’s matches, the best first'),
     entityTag,
     heavy,
-    answers(matchRows),
+    responds(matchRows),
     validate('param', userId),
     validate('query', filter),
     async (c) => {
@@ -100,7 +100,7 @@ export const matching = new Hono<ApiEnv>()
     ownOrStaff.to('explain a match', 'not_found'),
     entityTag,
     heavy,
-    answers(explanation),
+    responds(explanation),
     validate('param', pair),
     async (c) => {
       const { userId, otherId } = c.req.valid('param')
@@ -112,7 +112,7 @@ export const matching = new Hono<ApiEnv>()
     allow.client().atEnd().to('read the caller’s best matches before choosing a plan'),
     entityTag,
     heavy,
-    answers(firstMatches),
+    responds(firstMatches),
     async (c) => c.json(await firstMatchesOf(c.var.deps, viewerOf(c))),
   )
   .get(
@@ -120,7 +120,7 @@ export const matching = new Hono<ApiEnv>()
     allow.client().withPlan().to('search and sort the caller’s own matches'),
     entityTag,
     heavy,
-    answers(matchList),
+    responds(matchList),
     validate('query', listAddress),
     async (c) => c.json(await searchList(c.var.deps, viewerOf(c), searchIn(c.req.valid('query')))),
   )
@@ -148,7 +148,7 @@ export const matching = new Hono<ApiEnv>()
     allow.client().withPlan().to('read what the caller can see about one person', 'not_found'),
     entityTag,
     heavy,
-    answers(matchedPerson),
+    responds(matchedPerson),
     validate('param', other),
     validate('query', listAddress),
     async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { news as newsSchema } from '#api/features/news/schemas.ts'
 import { newsFor } from '#api/features/news/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
@@ -11,6 +11,6 @@ export const news = new Hono<ApiEnv>().get(
   '/news',
   allow.client().withPlan().to('read everything new for the caller'),
   heavy,
-  answers(newsSchema),
+  responds(newsSchema),
   async (c) => c.json(await newsFor(c.var.deps, viewerOf(c))),
 )

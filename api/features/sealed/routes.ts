@@ -12,7 +12,7 @@ import { answerRound, takeBack } from '#api/features/sealed/service/answer.ts'
 import { startRound } from '#api/features/sealed/service/start.ts'
 import { sealedStateOf } from '#api/features/sealed/service/state.ts'
 import { waitingFor } from '#api/features/sealed/service/waiting.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -25,7 +25,7 @@ export const sealed = new Hono<ApiEnv>()
     '/agreement/waiting',
     clients.to('list what’s waiting for the caller in the group’s agreement'),
     entityTag,
-    answers(waitingList),
+    responds(waitingList),
     async (c) => c.json(await waitingFor(c.var.deps, viewerOf(c))),
   )
   .get(
@@ -35,7 +35,7 @@ export const sealed = new Hono<ApiEnv>()
     ),
     entityTag,
     validate('param', purposeParam),
-    answers(sealedState),
+    responds(sealedState),
     async (c) => c.json(await sealedStateOf(c.var.deps, viewerOf(c), c.req.valid('param').purpose)),
   )
   .post(
@@ -43,7 +43,7 @@ export const sealed = new Hono<ApiEnv>()
     clients.to('start a round of sealed answers in the caller’s group, as a member', 'conflict'),
     validate('param', purposeParam),
     validate('json', newRound),
-    answers(sealedState),
+    responds(sealedState),
     async (c) => {
       const { purpose } = c.req.valid('param')
       await startRound(c.var.deps, viewerOf(c), purpose, c.req.valid('json').setup)
@@ -55,7 +55,7 @@ export const sealed = new Hono<ApiEnv>()
     clients.to('seal the caller’s answer, or replace it, as a member', 'conflict', 'too_many'),
     validate('param', purposeParam),
     validate('json', sealedChange),
-    answers(receipt),
+    responds(receipt),
     async (c) =>
       c.json(await answerRound(c.var.deps, viewerOf(c), c.req.valid('param').purpose, c.req.valid('json'))),
   )
@@ -64,6 +64,6 @@ export const sealed = new Hono<ApiEnv>()
     '/sealed/:purpose/answer',
     allow.client().to('withdraw the caller’s sealed answer', 'conflict', 'too_many'),
     validate('param', purposeParam),
-    answers(receipt),
+    responds(receipt),
     async (c) => c.json(await takeBack(c.var.deps, signedIn(c).id, c.req.valid('param').purpose)),
   )

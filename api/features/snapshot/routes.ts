@@ -15,7 +15,7 @@ import {
   ownSnapshotOf,
   removeFigures,
 } from '#api/features/snapshot/service/own.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -28,14 +28,14 @@ export const snapshot = new Hono<ApiEnv>()
   .get(
     '/snapshot/mine',
     clients.to('read the caller’s own figures, and which of them they share'),
-    answers(ownSnapshot),
+    responds(ownSnapshot),
     async (c) => c.json(await ownSnapshotOf(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/snapshot/mine',
     clients.to('save the caller’s own figures, as a member', 'conflict'),
     validate('json', figuresChange),
-    answers(ownSnapshot),
+    responds(ownSnapshot),
     async (c) => {
       await changeFigures(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json(await ownSnapshotOf(c.var.deps, signedIn(c).id))
@@ -50,7 +50,7 @@ export const snapshot = new Hono<ApiEnv>()
     '/snapshot/mine/shared',
     clients.to('choose which of the caller’s figures the group sees, as a member', 'conflict'),
     validate('json', sharesChange),
-    answers(ownSnapshot),
+    responds(ownSnapshot),
     async (c) => {
       await changeShares(c.var.deps, viewerOf(c), c.req.valid('json').shared)
       return c.json(await ownSnapshotOf(c.var.deps, signedIn(c).id))
@@ -60,7 +60,7 @@ export const snapshot = new Hono<ApiEnv>()
     '/snapshot/mine/counting',
     clients.to('count the caller’s figures in the group’s result, or stop', 'conflict'),
     validate('json', countingChange),
-    answers(ownSnapshot),
+    responds(ownSnapshot),
     async (c) => {
       await changeCounting(c.var.deps, viewerOf(c), c.req.valid('json').counts)
       return c.json(await ownSnapshotOf(c.var.deps, signedIn(c).id))
@@ -71,6 +71,6 @@ export const snapshot = new Hono<ApiEnv>()
     clients.to('read what the group can buy, and what its members share, as a member'),
     entityTag,
     heavy,
-    answers(groupSnapshot),
+    responds(groupSnapshot),
     async (c) => c.json(await groupSnapshotOf(c.var.deps, viewerOf(c))),
   )

@@ -6,7 +6,7 @@ import type { FileStore, Slice, StoredFile } from '#api/gateways/files/store.ts'
 const PATIENCE_MS = 15_000
 
 /** Anyone may request names that don't exist. */
-const MAX_REMEMBERED = 1000
+const MAX_CACHED = 1000
 
 /**
  * Files under `folder/` in S3-compatible storage, which are private there: only this server reads them. Results of `find` are cached for
@@ -16,7 +16,7 @@ export function s3Store(config: S3Config, folder: string, cacheForMs = 0): FileS
   const { client, label, ask, keyOf, list } = openBucket(config)
   const within = `${folder}/`
   const key = (name: string) => keyOf(within + name)
-  const asked = new Map<string, { at: number; answer: Promise<StoredFile | null> }>()
+  const cache = new Map<string, { at: number; file: Promise<StoredFile | null> }>()
 
   const look = (name: string): Promise<StoredFile | null> =>
     ask(
@@ -58,15 +58,15 @@ export function s3Store(config: S3Config, folder: string, cacheForMs = 0): FileS
 
   return {
     find(name) {
-      const known = asked.get(name)
-      if (known && Date.now() - known.at < cacheForMs) return known.answer
-      const answer = look(name)
+      const cached = cache.get(name)
+      if (cached && Date.now() - cached.at < cacheForMs) return cached.file
+      const file = look(name)
       if (cacheForMs > 0) {
-        if (asked.size >= MAX_REMEMBERED) asked.clear()
-        asked.set(name, { at: Date.now(), answer })
-        answer.catch(() => asked.delete(name))
+        if (cache.size >= MAX_CACHED) cache.clear()
+        cache.set(name, { at: Date.now(), file })
+        file.catch(() => cache.delete(name))
       }
-      return answer
+      return file
     },
     names: async () => (await list(within, PATIENCE_MS)).map(({ name }) => name.slice(within.length)),
     async save(files) {

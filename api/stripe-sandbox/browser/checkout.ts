@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { cardForm, payByForm, refusalIn } from './card-input.ts'
 import { redirectTo, notFound, page, type Visit } from './page.ts'
 
-export function answerCheckout(visit: Visit): Response {
+export function handleCheckout(visit: Visit): Response {
   const { world, id, form, query } = visit
   const session = world.store.find('checkout.session', id)
   if (session === null) return notFound()

@@ -11,7 +11,7 @@ const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 
 const MAX_DAYS = 1000
 const MAX_CENTS = 100_000
 
-export async function answerControl({
+export async function handleControl({
   world,
   controls,
   form,

@@ -12,7 +12,7 @@ import { saveAndTell, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { redirectTo, notFound, page, type Visit } from './page.ts'
 
-export function answerInvoice(visit: Visit): Response {
+export function handleInvoice(visit: Visit): Response {
   const { world, id, form, query } = visit
   const invoice = world.store.find('invoice', id)
   if (invoice === null) return notFound()
@@ -31,7 +31,7 @@ export function answerInvoice(visit: Visit): Response {
   }
 }
 
-export async function answerInvoicePdf(world: World, id: string, print: PrintInvoice): Promise<Response> {
+export async function handleInvoicePdf(world: World, id: string, print: PrintInvoice): Promise<Response> {
   const invoice = world.store.find('invoice', id)
   if (invoice === null) return notFound()
   const name = `${invoice.number ?? invoice.id}.pdf`

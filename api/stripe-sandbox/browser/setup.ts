@@ -4,7 +4,7 @@ import { confirmSetup, failSetup } from '../lifecycle/setting-up.ts'
 import { setupPage } from '../pages/setup-page.ts'
 import { redirectTo, notFound, page, type Visit } from './page.ts'
 
-export function answerSetup({ world, id, form }: Visit): Response {
+export function handleSetup({ world, id, form }: Visit): Response {
   const intent = world.store.find('setup_intent', id)
   const asked = intent?.next_action?.redirect_to_url
   if (!intent || !asked?.return_url || typeof intent.payment_method !== 'string') return notFound()

@@ -11,12 +11,12 @@ const expanding = v.looseObject({ expand: v.exactOptional(v.array(filled)) })
 
 export function call<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: (world: World, params: v.InferOutput<Schema>, id: string) => object,
+  respond: (world: World, params: v.InferOutput<Schema>, id: string) => object,
 ): Call {
   return (world, fields, id) => {
     const paths = parse(expanding, fields).expand ?? []
     const { expand: _, ...own } = fields
-    const result = answer(world, parse(schema, own), id)
+    const result = respond(world, parse(schema, own), id)
     expand(world.store, result, paths)
     return result
   }

@@ -1,12 +1,12 @@
 import { ownerColour } from '#art/owner-colour.ts'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { termPath } from '#domain/agreement/addresses.ts'
 import { isWaitingFor, type People, startName, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 
-export function AcceptedCard({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
+export function AcceptedCard({ agreement, owners }: { agreement: AgreementResponse; owners: People }) {
   const terms = termsOf(agreement)
   const you = owners.find(({ is_you }) => is_you)?.number ?? null
   const waiting = terms.filter((term) => isWaitingFor(term, you))

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { formatPercent } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +8,7 @@ import { nameOf, type People, termsOf } from './agreement-texts.ts'
 import { furthestApart } from '#domain/agreement/apart.ts'
 
 interface ApartCardProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   owners: People
   pairs: readonly PairFit[]
 }

@@ -1,9 +1,9 @@
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { markOf, MARKS, settledText } from './agreement-texts.ts'
 import { StateMark } from './StateMark.tsx'
 
 /** Progress by chapter, with a link to each. */
-export function ChapterBar({ agreement }: { agreement: AgreementAnswer }) {
+export function ChapterBar({ agreement }: { agreement: AgreementResponse }) {
   return (
     <nav className="card agr-chapters" aria-label="Chapters">
       {agreement.chapters.map(({ key, title, terms }) => (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { TermFigures } from '#domain/agreement/term.ts'
 import { nameOf, type People, personOf, shortDate } from './agreement-texts.ts'
 import { Difference, differenceInWords } from './Difference.tsx'
@@ -9,7 +9,7 @@ import { WhatChanges } from './WhatChanges.tsx'
 type Versions = TermVersions['versions']
 
 interface CompareCardProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   owners: People
   figures: TermFigures | undefined
   versions: Versions

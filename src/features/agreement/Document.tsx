@@ -1,7 +1,7 @@
 import { ownerColour } from '#art/owner-colour.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 import type { Waiting } from '#domain/agreement/waiting.ts'
 import { formatCount, formatList } from '#domain/format.ts'
@@ -15,7 +15,7 @@ import { TermRow } from './TermRow.tsx'
 
 interface DocumentProps {
   ref: Ref<HTMLElement>
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   owners: People
   /** On a phone, whether settled terms are also shown. */
   isWhole: boolean

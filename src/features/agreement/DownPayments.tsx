@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { capitalized, formatDollars, formatList } from '#domain/format.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -10,7 +10,7 @@ import { nameOf, type People } from './agreement-texts.ts'
 import { saveDown } from './calls.ts'
 
 /** Everyone's down payment. Each enters their own; otherwise it's their share of the plan's. */
-export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
+export function DownPayments({ agreement, owners }: { agreement: AgreementResponse; owners: People }) {
   const you = owners.find(({ is_you }) => is_you)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(you?.down == null ? '' : centsTyped(you.down))

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { AgreementAnswer, RecordAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, RecordResponse, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -11,10 +11,10 @@ import { RecordList } from './RecordList.tsx'
 import { VersionsCard } from './VersionsCard.tsx'
 
 interface HistoryViewProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   term: TermVersions | null
   known: Term | null
-  record: RecordAnswer
+  record: RecordResponse
 }
 
 /** Every version word by word, and the record as a chain of fingerprints. */

@@ -1,11 +1,11 @@
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { Card } from '#ui/Card.tsx'
 import { RecentTime } from '#ui/RecentTime.tsx'
 import { historyPath } from '#domain/agreement/addresses.ts'
 import { entryText, personOf, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 
-export function LatestCard({ agreement }: { agreement: AgreementAnswer }) {
+export function LatestCard({ agreement }: { agreement: AgreementResponse }) {
   const { latest, people } = agreement
   const titles = new Map(termsOf(agreement).map(({ key, title }) => [key, title]))
   return (

@@ -1,4 +1,4 @@
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -11,7 +11,7 @@ import { StateMark } from './StateMark.tsx'
 import { waitingCard } from './waiting-texts.ts'
 
 interface NextCardProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   owners: People
   pairs: readonly PairFit[]
   /** What was waiting when the page was rendered. */
@@ -40,7 +40,7 @@ export function NextCard({ agreement, owners, pairs, waits }: NextCardProps) {
 const MARK_OF = { accept: 'open', sealed: 'sealed', asked: 'open', lawyer: 'law' } as const
 
 function nextFor(
-  agreement: AgreementAnswer,
+  agreement: AgreementResponse,
   owners: People,
   { pairs, waits }: Pick<NextCardProps, 'pairs' | 'waits'>,
 ) {

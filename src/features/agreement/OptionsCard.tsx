@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { barOf, unsettledSaleBar, SALE_PERCENTS } from '#domain/agreement/bars.ts'
 import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { Term } from '#domain/agreement/term.ts'
@@ -18,7 +18,7 @@ interface OptionsCardProps {
   term: AgreementTerm
   known: Term
   owners: People
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   wording: WordingDesk
 }
 

@@ -1,5 +1,5 @@
 import { FileText, History } from 'lucide-react'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 import { PATH } from '#domain/paths.ts'
@@ -10,7 +10,7 @@ import { StateMark } from './StateMark.tsx'
 
 const KINDS: readonly Mark[] = ['settled', 'open', 'sealed', 'law']
 
-export function OverviewHead({ agreement }: { agreement: AgreementAnswer }) {
+export function OverviewHead({ agreement }: { agreement: AgreementResponse }) {
   const marks = termsOf(agreement).map(markOf)
   const words = {
     settled: 'settled',

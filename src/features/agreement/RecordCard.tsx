@@ -1,6 +1,6 @@
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { RecordAnswer } from '#api/features/agreement/schemas.ts'
+import type { RecordResponse } from '#api/features/agreement/schemas.ts'
 import { firstMismatch, sha256 } from '#domain/agreement/chain.ts'
 import { formatCount, plural } from '#domain/format.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -11,7 +11,7 @@ import { fetchRecord } from './calls.ts'
 import { forgottenEntry, rememberHead } from './record.store.ts'
 
 /** Whether the record is unchanged: checked on the server, in this browser, and against what this browser saw before. */
-export function RecordCard({ record: first }: { record: RecordAnswer }) {
+export function RecordCard({ record: first }: { record: RecordResponse }) {
   const [record, setRecord] = useState(first)
   const [broken, setBroken] = useState(first.broken)
   const { busy, run } = useAction<'check'>()
@@ -56,7 +56,7 @@ export function RecordCard({ record: first }: { record: RecordAnswer }) {
   )
 }
 
-function download(record: RecordAnswer): void {
+function download(record: RecordResponse): void {
   const text = JSON.stringify(record, null, 2)
   saveFile('agreement-record.json', new Blob([text], { type: 'application/json' }))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgreementAnswer, RecordAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, RecordResponse } from '#api/features/agreement/schemas.ts'
 import { formatCount, plural } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
@@ -8,8 +8,8 @@ import { entryText, personOf, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 
 interface RecordListProps {
-  agreement: AgreementAnswer
-  record: RecordAnswer
+  agreement: AgreementResponse
+  record: RecordResponse
   /** The key of one term; null for all. */
   only: string | null
 }

@@ -1,4 +1,4 @@
-import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, TermVersions } from '#api/features/agreement/schemas.ts'
 import { barOf, SALE_PERCENTS } from '#domain/agreement/bars.ts'
 import { salePrice } from '#domain/agreement/sheet/worked-exits.ts'
 import type { TermFigures } from '#domain/agreement/term.ts'
@@ -9,7 +9,7 @@ import { Face } from './Faces.tsx'
 import { useNumbers } from './use-numbers.ts'
 
 interface WhatChangesProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   owners: People
   figures: TermFigures | undefined
   before: TermVersions['versions'][number]

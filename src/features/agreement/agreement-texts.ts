@@ -1,14 +1,14 @@
-import type { AgreementAnswer, AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { capitalized, formatCount, formatDate, formatList } from '#domain/format.ts'
 import { inWords } from '#domain/agreement/wording.ts'
 
 export type People = readonly AgreementPerson[]
 
 /** Returns the current owners, in joining order. */
-export const ownersOf = ({ people }: Pick<AgreementAnswer, 'people'>): AgreementPerson[] =>
+export const ownersOf = ({ people }: Pick<AgreementResponse, 'people'>): AgreementPerson[] =>
   people.filter(({ is_here }) => is_here)
 
-export const termsOf = ({ chapters }: Pick<AgreementAnswer, 'chapters'>): AgreementTerm[] =>
+export const termsOf = ({ chapters }: Pick<AgreementResponse, 'chapters'>): AgreementTerm[] =>
   chapters.flatMap(({ terms }) => terms)
 
 export const personOf = (people: People, number: number | null): AgreementPerson | undefined =>

@@ -1,5 +1,5 @@
 import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
-import type { AgreementAnswer, RecordAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, RecordResponse, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
@@ -13,13 +13,13 @@ import { type AgreementView, placeIn } from '#domain/agreement/addresses.ts'
 
 export interface AgreementPage {
   view: AgreementView
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   /** The versions of one term; null on the overview and for the entire record. */
   term: TermVersions | null
   /** Its options; null for a term that the owners added. Passed in, so that the page doesn't load all terms. */
   known: Term | null
   /** Only for the history. */
-  record: RecordAnswer | null
+  record: RecordResponse | null
   /** The viewer's own, only for the overview. */
   pairs: PairFit[]
   /** What's waiting for the viewer, only for the overview. */

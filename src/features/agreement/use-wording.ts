@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, TermVersions } from '#api/features/agreement/schemas.ts'
 import type { Term } from '#domain/agreement/term.ts'
 import {
   faultInWords,
@@ -20,7 +20,7 @@ import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, takeBackA
 import { type Draft, saveDraft, storedDraft } from './draft.store.ts'
 
 interface Context {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   versions: TermVersions
   known: Term | null
 }

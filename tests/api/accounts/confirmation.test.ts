@@ -62,8 +62,8 @@ describe('a dangerous action', () => {
   ])('is %s %s', async (method, path, body) => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
-    const answer = await browser.call(method, path, body)
-    expect([answer.status, (await answer.json()).confirm]).toEqual([403, true])
+    const response = await browser.call(method, path, body)
+    expect([response.status, (await response.json()).confirm]).toEqual([403, true])
     await confirmWith(browser, await sendCode(browser))
     expect((await browser.call(method, path, body)).ok).toBe(true)
   })
@@ -82,8 +82,8 @@ describe('a dangerous action', () => {
       ['PUT', '/update/stage/theo@example.test', { stage: 'lead' }],
       ['POST', '/journey/update', { user_id: client, journey_type: 'ONBOARDING', state: '100' }],
     ] as const) {
-      const answer = await admin.call(method, path, body)
-      expect([path, answer.status, (await answer.json()).confirm]).toEqual([path, 403, true])
+      const response = await admin.call(method, path, body)
+      expect([path, response.status, (await response.json()).confirm]).toEqual([path, 403, true])
     }
   })
 })

@@ -91,7 +91,7 @@ export async function signedInBrowser(app: TestApp, email: string, address?: str
   const browser = aBrowser(app, address === undefined ? {} : { address })
   await browser.logIn(email)
   const response = await browser.verify(email, await codeFor(app, email))
-  if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}.`)
+  if (response.status !== 200) throw new Error(`Sign-in responded with ${response.status}.`)
   return browser
 }
 
@@ -133,7 +133,7 @@ export async function wrongGuesses(app: TestApp, email: string, count: number): 
   for (const { guess, code } of await strangers(app, email, count)) {
     const response = await guess(otherThan(code))
     if (response.status !== 400 || (await response.json()).detail !== FAILED.detail) {
-      throw new Error(`A wrong guess answered ${response.status}.`)
+      throw new Error(`A wrong guess got ${response.status}.`)
     }
   }
   return (await wrongTries(app)) - before

@@ -39,8 +39,8 @@ test('a person on the waiting list becomes a lead and gets an email', async () =
 })
 
 test('two admissions at once admit and email the person once', async () => {
-  const answers = await Promise.all([admit(theo), admit(theo)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([admit(theo), admit(theo)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   await drain(app.deps)
   expect(app.mails).toHaveLength(1)
   const { entries } = await auditListed(app, admin)

@@ -75,8 +75,8 @@ test('an address that someone can still move back to stays free for them', async
 })
 
 test('two requests at once create one user', async () => {
-  const answers = await Promise.all([create(MAYA), create(MAYA), create(MAYA)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const responses = await Promise.all([create(MAYA), create(MAYA), create(MAYA)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect((await usersListed(app, admin)).total).toBe(2)
 })
 

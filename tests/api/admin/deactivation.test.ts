@@ -130,10 +130,10 @@ describe('there is always an admin:', () => {
 
   test('two admins who deactivate each other at once leave one active', async () => {
     const other = await anAdmin(app)
-    const answers = await Promise.all([deactivate(other, 1, admin), deactivate(admin, 1, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([deactivate(other, 1, admin), deactivate(admin, 1, other)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await activeAdmins()).toBe(1)
-    const refused = answers.find(({ status }) => status === 409)
+    const refused = responses.find(({ status }) => status === 409)
     expect(await refused?.json()).toEqual({
       detail: 'You can’t deactivate the last active admin.',
     })

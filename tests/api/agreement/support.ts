@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agreementAnswer, recordAnswer, termAnswer } from '#api/features/agreement/schemas.ts'
+import { agreementResponse, recordResponse, termResponse } from '#api/features/agreement/schemas.ts'
 import type { Wording } from '#domain/agreement/wording.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
@@ -19,7 +19,7 @@ export const takeBack = (app: TestApp, as: number, term: string) =>
   app.call('DELETE', `/agreement/terms/${term}/acceptance`, { as })
 
 export async function agreementAs(app: TestApp, as: number) {
-  const read = v.parse(agreementAnswer, await (await app.call('GET', '/agreement', { as })).json())
+  const read = v.parse(agreementResponse, await (await app.call('GET', '/agreement', { as })).json())
   if (!read) throw new Error('No agreement')
   return read
 }
@@ -32,10 +32,10 @@ export async function termAs(app: TestApp, as: number, key: string) {
 }
 
 export async function versionsAs(app: TestApp, as: number, key: string) {
-  const answer = await app.call('GET', `/agreement/terms/${key}`, { as })
-  return v.parse(termAnswer, await answer.json()).versions
+  const response = await app.call('GET', `/agreement/terms/${key}`, { as })
+  return v.parse(termResponse, await response.json()).versions
 }
 
 export async function recordAs(app: TestApp, as: number) {
-  return v.parse(recordAnswer, await (await app.call('GET', '/agreement/record', { as })).json())
+  return v.parse(recordResponse, await (await app.call('GET', '/agreement/record', { as })).json())
 }

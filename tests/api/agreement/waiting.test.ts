@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { ownReview } from '#api/features/agreement/lawyer/schemas.ts'
-import { agreementAnswer } from '#api/features/agreement/schemas.ts'
+import { agreementResponse } from '#api/features/agreement/schemas.ts'
 import { waitingList } from '#api/features/sealed/schemas.ts'
 import { blocks } from '#db/schema/index.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 async function waitingFor(as: number): Promise<string[]> {
-  const answer = await app.call('GET', '/agreement/waiting', { as })
-  return v.parse(waitingList, await answer.json()).map(({ kind, key }) => `${kind} ${key}`)
+  const response = await app.call('GET', '/agreement/waiting', { as })
+  return v.parse(waitingList, await response.json()).map(({ kind, key }) => `${kind} ${key}`)
 }
 
 describe('wording', () => {
@@ -121,7 +121,10 @@ describe('what the lawyer wrote', () => {
 
   /** When the newest of the lawyer's words and marks that someone's page shows was written. */
   async function newestFor(as: number): Promise<number> {
-    const { chapters } = v.parse(agreementAnswer, await (await app.call('GET', '/agreement', { as })).json())!
+    const { chapters } = v.parse(
+      agreementResponse,
+      await (await app.call('GET', '/agreement', { as })).json(),
+    )!
     const review = v.parse(ownReview, await (await app.call('GET', '/agreement/review', { as })).json())
     const marks = chapters.flatMap(({ terms }) => terms.map(({ marked_at }) => marked_at ?? 0))
     return Math.max(...marks, ...(review?.comments ?? []).map(({ at }) => at))

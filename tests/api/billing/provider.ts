@@ -38,8 +38,8 @@ type Sandbox = BillingApp['sandbox']
 
 /** The response to a GET at the provider's API. */
 export async function fromProvider<Answer>({ apiOrigin, secretKey }: Sandbox, path: string): Promise<Answer> {
-  const answer = await fetch(`${apiOrigin}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
-  return answer.json()
+  const response = await fetch(`${apiOrigin}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+  return response.json()
 }
 
 /** How many customers were ever created. */
@@ -60,12 +60,12 @@ export async function atProvider(
   path: string,
   fields: Record<string, string> = {},
 ): Promise<void> {
-  const answer = await fetch(`${apiOrigin}/v1/${path}`, {
+  const response = await fetch(`${apiOrigin}/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${secretKey}` },
     ...(method === 'POST' && { body: new URLSearchParams(fields) }),
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  if (!response.ok) throw new Error(await response.text())
 }
 
 /** An event that only the holder of the secret can sign. */

@@ -51,9 +51,9 @@ describe.each(CALLS)('GET %s is public', (path, unset, set) => {
     ['as configured', EVERYTHING, set],
   ])('%s', async (_what, environment, body) => {
     const app = await testApp(environment)
-    const answer = await app.call('GET', path)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual(body)
+    const response = await app.call('GET', path)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(body)
     await app.close()
   })
 })

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
+import { ownCertificateResponse } from '#api/features/course/certificates/schemas.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { asked } from './support.ts'
 
 export async function own(app: TestApp, as: number) {
   const { body } = await asked(app, 'GET', '/certificates/mine', as)
-  return v.parse(ownCertificateAnswer, body).certificate
+  return v.parse(ownCertificateResponse, body).certificate
 }
 
 export async function renewCertificate(app: TestApp, as: number) {
   const { status, body } = await asked(app, 'POST', '/certificates/mine', as)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return v.parse(ownCertificateAnswer, body).certificate
+  return v.parse(ownCertificateResponse, body).certificate
 }
 
 export const withdraw = async (app: TestApp, as: number) =>

@@ -88,8 +88,8 @@ describe('completing twice counts once', () => {
   test('for a double click and two tabs', async () => {
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
-    const answers = await Promise.all([1, 2, 3].map(() => step(app, member, started(2))))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([1, 2, 3].map(() => step(app, member, started(2))))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await steps(member)).toEqual([started(2)])
     expect(await completedBy(member)).toEqual([1])
   })

@@ -80,10 +80,10 @@ describe('worksheets and checklists', () => {
 
   test('are PDFs to download that name their course', async () => {
     const { path } = await resourceOf('one-first', member)
-    const answer = await app.call('GET', path, { as: member })
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="one-first-sheet.pdf"')
-    const { title, pages, tags } = await readPdf(await answer.bytes())
+    const response = await app.call('GET', path, { as: member })
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="one-first-sheet.pdf"')
+    const { title, pages, tags } = await readPdf(await response.bytes())
     expect(title).toBe('Sheet of one-first · A course')
     const page = pages[0]?.join('\n') ?? ''
     expect(page).toContain('Cohearth')
@@ -139,8 +139,8 @@ describe('worksheets and checklists', () => {
     const other = await courseApp()
     const learner = await aMember(other)
     putMedia(other.deps.config.dataDir, 'one-first-sheet.pdf', '%PDF-own')
-    const answer = await other.call('GET', '/resources/1/one-first-sheet.pdf', { as: learner })
-    expect(await answer.text()).toBe('%PDF-own')
+    const response = await other.call('GET', '/resources/1/one-first-sheet.pdf', { as: learner })
+    expect(await response.text()).toBe('%PDF-own')
     await other.close()
   })
 
@@ -182,8 +182,8 @@ describe('everyone can get', () => {
     const setCookie = await other.deps.sessions.start(await aMember(other), other.deps.clock(), 'test')
     const headers = { cookie: setCookie.split(';')[0] ?? '' }
     const caching = async () => {
-      const answer = await other.call('GET', '/course-posters/one-first.webp', { headers })
-      return [answer.headers.has('set-cookie'), answer.headers.get('cache-control')]
+      const response = await other.call('GET', '/course-posters/one-first.webp', { headers })
+      return [response.headers.has('set-cookie'), response.headers.get('cache-control')]
     }
     expect(await caching()).toEqual([false, 'public, max-age=3600'])
     other.advance(16 * 24 * 60 * 60_000)
@@ -192,8 +192,8 @@ describe('everyone can get', () => {
   })
 
   test("the first video with its texts, and the course's outline", async () => {
-    const answer = await app.call('GET', '/course-preview')
-    const found = v.parse(coursePreview, await answer.json())
+    const response = await app.call('GET', '/course-preview')
+    const found = v.parse(coursePreview, await response.json())
     expect(found.course).toEqual({
       title: 'A course',
       description: 'What it is.',
@@ -223,8 +223,8 @@ describe('everyone can get', () => {
   test('and no other: parameters change nothing', async () => {
     putMedia(app.deps.config.dataDir, 'one-second.mp4', filmOf(120, 7777))
     for (const other of ['?filename=one-second.mp4', '?id=2', '/one-second.mp4', '/2']) {
-      const answer = await app.answer(new Request(`http://localhost/api/course-preview/video${other}`))
-      expect(answer.headers.get('content-length')).not.toBe(String(filmOf(120, 7777).length))
+      const response = await app.answer(new Request(`http://localhost/api/course-preview/video${other}`))
+      expect(response.headers.get('content-length')).not.toBe(String(filmOf(120, 7777).length))
     }
   })
 

@@ -37,9 +37,9 @@ const etag = async () => (await get({}, 'HEAD')).headers.get('etag') ?? ''
 
 describe('a film is sent', () => {
   test('whole, with the headers that players and caches need, and uncompressed', async () => {
-    const answer = await get({ 'accept-encoding': 'gzip, br' })
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get({ 'accept-encoding': 'gzip, br' })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': String(SIZE),
       'accept-ranges': 'bytes',
@@ -54,8 +54,8 @@ describe('a film is sent', () => {
       etag: expect.stringMatching(/^"[^"]+"$/),
     })
     for (const header of ['content-encoding', 'transfer-encoding', 'set-cookie', 'content-range'])
-      expect(answer.headers.has(header)).toBe(false)
-    expect(await answer.bytes()).toEqual(FILM)
+      expect(response.headers.has(header)).toBe(false)
+    expect(await response.bytes()).toEqual(FILM)
   })
 
   test('without its bytes for HEAD, which ignores ranges', async () => {
@@ -77,23 +77,23 @@ describe('a film is sent', () => {
     )
     await fc.assert(
       fc.asyncProperty(spec, async (range) => {
-        const answer = await get({ range: `bytes=${range}` })
-        const bytes = await answer.bytes()
+        const response = await get({ range: `bytes=${range}` })
+        const bytes = await response.bytes()
         const [first = '', last = ''] = range.split('-')
         if (first === '') {
           const length = Math.min(Number(last), SIZE)
-          expect(answer.status).toBe(length === 0 ? 416 : 206)
+          expect(response.status).toBe(length === 0 ? 416 : 206)
           if (length > 0) expect(bytes).toEqual(FILM.slice(SIZE - length))
         } else if (Number(first) >= SIZE) {
-          expect(answer.status).toBe(416)
+          expect(response.status).toBe(416)
         } else if (last !== '' && Number(last) < Number(first)) {
-          expect(answer.status).toBe(200)
+          expect(response.status).toBe(200)
           expect(bytes).toEqual(FILM)
         } else {
           const to = last === '' ? SIZE : Math.min(Number(last) + 1, SIZE)
-          expect(answer.status).toBe(206)
-          expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${to - 1}/${SIZE}`)
-          expect(answer.headers.get('content-length')).toBe(String(to - Number(first)))
+          expect(response.status).toBe(206)
+          expect(response.headers.get('content-range')).toBe(`bytes ${first}-${to - 1}/${SIZE}`)
+          expect(response.headers.get('content-length')).toBe(String(to - Number(first)))
           expect(bytes).toEqual(FILM.slice(Number(first), to))
         }
       }),
@@ -102,27 +102,27 @@ describe('a film is sent', () => {
   })
 
   test('not past its end: a 416 says how long it is', async () => {
-    const answer = await get({ range: `bytes=${SIZE}-` })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`)
-    expect(await answer.json()).toEqual({ detail: 'The file is shorter than that.' })
+    const response = await get({ range: `bytes=${SIZE}-` })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`)
+    expect(await response.json()).toEqual({ detail: 'The file is shorter than that.' })
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=5-1', 'bytes=x-y', 'items=0-1', 'bytes'])(
     'whole if the range is %s, one of the forms that may be ignored',
     async (range) => {
-      const answer = await get({ range })
-      expect(answer.status).toBe(200)
-      expect((await answer.bytes()).length).toBe(SIZE)
+      const response = await get({ range })
+      expect(response.status).toBe(200)
+      expect((await response.bytes()).length).toBe(SIZE)
     },
   )
 
   test('not again to clients that have it', async () => {
     for (const known of [await etag(), `W/${await etag()}`, `"other", ${await etag()}`, '*']) {
-      const answer = await get({ 'if-none-match': known, range: 'bytes=0-9' })
-      expect(answer.status).toBe(304)
-      expect(answer.headers.get('etag')).toBe(await etag())
-      expect(await answer.text()).toBe('')
+      const response = await get({ 'if-none-match': known, range: 'bytes=0-9' })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('etag')).toBe(await etag())
+      expect(await response.text()).toBe('')
     }
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
   })
@@ -132,8 +132,8 @@ describe('a film is sent', () => {
     expect((await get({ range, 'if-range': await etag() })).status).toBe(206)
     const others = ['"other"', `W/${await etag()}`, new Date(0).toUTCString()]
     for (const other of others) {
-      const answer = await get({ range, 'if-range': other })
-      expect({ other, status: answer.status, length: (await answer.bytes()).length }).toEqual({
+      const response = await get({ range, 'if-range': other })
+      expect({ other, status: response.status, length: (await response.bytes()).length }).toEqual({
         other,
         status: 200,
         length: SIZE,
@@ -149,10 +149,10 @@ test("with a new ETag once it's replaced, so that ranges of two files don't mix"
   writeFileSync(`${path}.new`, other)
   utimesSync(`${path}.new`, 1e9, 1e9)
   renameSync(`${path}.new`, path)
-  const answer = await get({ range: 'bytes=1000-', 'if-range': before })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('etag')).not.toBe(before)
-  expect(await answer.bytes()).toEqual(other)
+  const response = await get({ range: 'bytes=1000-', 'if-range': before })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('etag')).not.toBe(before)
+  expect(await response.bytes()).toEqual(other)
   expect((await get({ 'if-none-match': before })).status).toBe(200)
   rmSync(path)
   expect((await get()).status).toBe(404)

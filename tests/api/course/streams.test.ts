@@ -53,8 +53,8 @@ test('whatever a person’s tabs report together, they’re credited at most twi
       const id = await aMemberWithTwoVideos()
       let passed = 0
       for (const { tabs, later } of moments) {
-        const answers = await Promise.all(tabs.map(({ key, ranges }) => report(app, id, key, ranges)))
-        expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
+        const responses = await Promise.all(tabs.map(({ key, ranges }) => report(app, id, key, ranges)))
+        expect(responses.map(({ status }) => status)).toEqual(tabs.map(() => 200))
         expect(await millisecondsCredited(id)).toBeLessThanOrEqual(passed * MAX_SPEED + 0.001)
         app.advance(later)
         passed += later

@@ -101,14 +101,14 @@ function scannedTables(text: string): string[] {
 }
 
 async function get(as: number, path: string): Promise<void> {
-  const answer = await app.call('GET', path, { as })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  const response = await app.call('GET', path, { as })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
 }
 
 async function write(as: number, text: string): Promise<void> {
   const json = { text, key: `key-of-${text}` }
-  const answer = await app.call('POST', '/groups/mine/messages', { as, json })
-  if (!answer.ok) throw new Error(`${answer.status}`)
+  const response = await app.call('POST', '/groups/mine/messages', { as, json })
+  if (!response.ok) throw new Error(`${response.status}`)
 }
 
 test('what pages poll reads only the person’s own rows', async () => {

@@ -49,10 +49,10 @@ function bucket() {
 
 describe('a film in S3 is sent', () => {
   test('whole, by us and not from an address of the storage', async () => {
-    const answer = await get()
-    expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
-    expect(answer.headers.get('content-type')).toBe('video/mp4')
-    expect(await answer.bytes()).toEqual(FILM)
+    const response = await get()
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    expect(await response.bytes()).toEqual(FILM)
   })
 
   test('without its bytes for HEAD, and not again to clients that have it', async () => {
@@ -73,10 +73,10 @@ describe('a film in S3 is sent', () => {
     await fc.assert(
       fc.asyncProperty(place, place, async (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
-        const answer = await get({ range: `bytes=${from}-${to}` })
-        expect(answer.status).toBe(206)
-        expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to}/${FILM.length}`)
-        expect(await answer.bytes()).toEqual(FILM.slice(from, to + 1))
+        const response = await get({ range: `bytes=${from}-${to}` })
+        expect(response.status).toBe(206)
+        expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${FILM.length}`)
+        expect(await response.bytes()).toEqual(FILM.slice(from, to + 1))
       }),
       { numRuns: 60 },
     )
@@ -85,8 +85,8 @@ describe('a film in S3 is sent', () => {
   })
 
   test('to a client that disconnects, without the rest being read', async () => {
-    const answer = await get()
-    const reader = answer.body?.getReader()
+    const response = await get()
+    const reader = response.body?.getReader()
     await reader?.read()
     await reader?.cancel()
     while (server.pendingRequests > 0) await new Promise(setImmediate)

@@ -72,10 +72,10 @@ describe('a report', () => {
     const site = createSite({ ...app.deps, log }, temporaryFolder({ '500.html': '' }), broken)
     const cookie = `${await cookieOf(app.deps, id)}; other=secret-cookie`
     const url = `${ORIGIN}/listings/a1?q=budget-question&email=${email}`
-    const answer = await site.request(url, { headers: { cookie } }, { remoteAddress: '192.0.2.77' })
-    expect(answer.status).toBe(500)
+    const response = await site.request(url, { headers: { cookie } }, { remoteAddress: '192.0.2.77' })
+    expect(response.status).toBe(500)
     await eventually(async () => double.events.length, 1)
-    const request_id = answer.headers.get('x-request-id')
+    const request_id = response.headers.get('x-request-id')
     expect(double.events[0]).toMatchObject({
       level: 'error',
       release: 'cohearth@1',
@@ -152,10 +152,10 @@ describe('a server for reports', () => {
     const app = await testApp()
     const broken: RenderPage = () => Promise.reject(new Error('oops'))
     const site = createSite({ ...app.deps, log }, temporaryFolder({ '500.html': 'Sorry' }), broken)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => site.request(`${ORIGIN}/listings/a1`)),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]))
     if (how === 'silent') expect(double.requests.length).toBeLessThanOrEqual(5)
     await app.close()
   })

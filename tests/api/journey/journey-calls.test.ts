@@ -17,8 +17,8 @@ afterAll(() => app.close())
 
 async function update(user_id: number, journey_type: string, state: string | number, as = user_id) {
   const json = { user_id, journey_type, state }
-  const answer = await app.call('POST', '/journey/update', { as, json })
-  return { status: answer.status, body: await answer.json() }
+  const response = await app.call('POST', '/journey/update', { as, json })
+  return { status: response.status, body: await response.json() }
 }
 
 async function isAt(user_id: number, journey_type: string, state: string) {
@@ -101,8 +101,8 @@ describe('invalid input is refused by field', () => {
   ] as const
   test.each(cases)('%j', async (json, body) => {
     const { id } = await aNewcomer(app)
-    const answer = await app.call('POST', '/journey/update', { as: id, json: { user_id: id, ...json } })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual(body)
+    const response = await app.call('POST', '/journey/update', { as: id, json: { user_id: id, ...json } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual(body)
   })
 })

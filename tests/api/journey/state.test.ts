@@ -30,8 +30,8 @@ async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', 
 }
 
 async function put(email: string, state: unknown, as: number) {
-  const answer = await app.call('PUT', `/update/state/${email}`, { as, json: { state } })
-  return { status: answer.status, body: await answer.json() }
+  const response = await app.call('PUT', `/update/state/${email}`, { as, json: { state } })
+  return { status: response.status, body: await response.json() }
 }
 
 const DONE = ['ONBOARDING', '1000'] as const
@@ -148,8 +148,8 @@ describe('the stage', () => {
     const admin = await anAdmin(app)
     const email = 'waiting@example.test'
     const id = await aClient(app, { email, stage: 'subscriber' })
-    const answer = await app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: 'lead' } })
-    expect(answer.status).toBe(200)
+    const response = await app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: 'lead' } })
+    expect(response.status).toBe(200)
     const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, id))
     expect(user?.stage).toBe('lead')
     const lines = await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))
@@ -181,17 +181,17 @@ describe('the stage', () => {
     const email = 'admin@example.test'
     const admin = await anAdmin(app, { email })
     const call = { as: admin, json: { stage: 'subscriber' } }
-    const answer = await app.call('PUT', `/update/stage/${email}`, call)
-    expect(answer.status).toBe(409)
+    const response = await app.call('PUT', `/update/stage/${email}`, call)
+    expect(response.status).toBe(409)
     expect((await app.call('GET', '/me', { as: admin })).status).toBe(200)
   })
 
   test('can only be one of four', async () => {
     const { email } = await aClientAt(99)
     const call = { as: await anAdmin(app), json: { stage: 'boss' } }
-    const answer = await app.call('PUT', `/update/stage/${email}`, call)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ stage: 'There’s no such stage.' })
+    const response = await app.call('PUT', `/update/stage/${email}`, call)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ stage: 'There’s no such stage.' })
   })
 
   test('needs an existing person', async () => {

@@ -44,8 +44,8 @@ test('Start leads to the terms, however often it is pressed', async () => {
 })
 
 test('accepting the terms is recorded once with time and version, and leads to the questions', async () => {
-  const answers = await Promise.all([acceptTerms(app, person), acceptTerms(app, person)])
-  for (const answer of answers) {
+  const responses = await Promise.all([acceptTerms(app, person), acceptTerms(app, person)])
+  for (const answer of responses) {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ id: 300, label: 'Onboarding Started - Finances' })
   }

@@ -95,8 +95,8 @@ describe('spending above the agreed limit', () => {
 
   test('is posted once when two approve it at the same moment', async () => {
     const id = await theyAsk()
-    const answers = await Promise.all([leila, kofi].map((as) => theyVote(app, as, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([leila, kofi].map((as) => theyVote(app, as, id)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await entries()).toHaveLength(2)
   })
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { agreementAnswer } from '#api/features/agreement/schemas.ts'
+import { agreementResponse } from '#api/features/agreement/schemas.ts'
 import { ledgerView } from '#api/features/ledger/home/schemas.ts'
 import { dayOf } from '#domain/day.ts'
 import { suggest } from '#tests/api/agreement/support.ts'
@@ -45,7 +45,7 @@ const OPENING_FOR_TWO = {
 }
 
 async function inAgreement(as: number): Promise<Record<string, number>> {
-  const answer = v.parse(agreementAnswer, await (await app.call('GET', '/agreement', { as })).json())
+  const answer = v.parse(agreementResponse, await (await app.call('GET', '/agreement', { as })).json())
   return Object.fromEntries(
     (answer?.people ?? []).filter(({ is_here }) => is_here).map(({ name, number }) => [name, number]),
   )

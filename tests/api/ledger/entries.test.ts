@@ -44,10 +44,10 @@ describe('an expense', () => {
   })
 
   test('entered by two people at once gets two consecutive numbers', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [robin, leila, kofi].map((as) => theyChange(app, as, { draft: anExpense() })),
     )
-    const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).entry))
+    const numbers = await Promise.all(responses.map(async (answer) => (await answer.json()).entry))
     expect(numbers.toSorted()).toEqual([2, 3, 4])
     expect((await bookOf(app, kofi)).fault).toBeNull()
   })

@@ -43,9 +43,9 @@ test.each(READS)(
     const member = await ok(await app.call('GET', path, { as: kofi }))
     if (lapsed.body !== undefined) expect(await member.json()).not.toEqual(lapsed.body)
     await theyLapse(app, kofi)
-    const answer = await app.call('GET', path, { as: kofi })
-    expect(answer.status).toBe(lapsed.status)
-    if (lapsed.body !== undefined) expect(await answer.json()).toEqual(lapsed.body)
+    const response = await app.call('GET', path, { as: kofi })
+    expect(response.status).toBe(lapsed.status)
+    if (lapsed.body !== undefined) expect(await response.json()).toEqual(lapsed.body)
     await ok(await app.call('GET', path, { as: robin }))
   },
 )

@@ -192,8 +192,8 @@ describe('a proposal', () => {
     expect(made[0]).toEqual(made[1] ?? made[0])
     const id = made[0]?.waiting ?? 0
     await ok(await theyVote(app, leila, id))
-    const answers = await Promise.all([theyVote(app, kofi, id), theyVote(app, kofi, id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([theyVote(app, kofi, id), theyVote(app, kofi, id)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await bookOf(app, robin)).entries).toHaveLength(2)
   })
 })

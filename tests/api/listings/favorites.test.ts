@@ -30,8 +30,8 @@ const setStatus = (msl_number: string, status: ListingStatus) =>
 describe('favourites', () => {
   test('are saved once, latest first, even with double clicks and two tabs', async () => {
     for (const msl_number of ['A1', 'B2']) await aHome(app, { msl_number })
-    const answers = await Promise.all([favorite('A1'), favorite('a1'), favorite('A1')])
-    for (const answer of answers) expect(await answer.json()).toEqual({ is_favorite: true })
+    const responses = await Promise.all([favorite('A1'), favorite('a1'), favorite('A1')])
+    for (const answer of responses) expect(await answer.json()).toEqual({ is_favorite: true })
     app.advance(1000)
     await favorite('B2')
     app.advance(1000)

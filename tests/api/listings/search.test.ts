@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = async (from: TestApp, question: string) => {
-  const answer = await from.call('GET', `/properties?${question}`)
-  expect([question, answer.status]).toEqual([question, 200])
-  return v.parse(homesPage, await answer.json())
+  const response = await from.call('GET', `/properties?${question}`)
+  expect([question, response.status]).toEqual([question, 200])
+  return v.parse(homesPage, await response.json())
 }
 const numbers = async (question: string) =>
   (await ask(app, question)).properties.map(({ msl_number }) => msl_number).join('')

@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const town = async (place: string) => {
-  const answer = await app.call('GET', `/towns/${place}`)
-  return answer.ok ? answer.json() : [answer.status, await answer.json()]
+  const response = await app.call('GET', `/towns/${place}`)
+  return response.ok ? response.json() : [response.status, await response.json()]
 }
 
 test('a town’s prices are those of homes for sale there', async () => {

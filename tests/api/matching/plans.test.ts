@@ -119,8 +119,8 @@ describe('invitations', () => {
 
   test('of the free plan are three, even at the same time', async () => {
     const [free = 0, ...others] = people
-    const answers = await Promise.all(others.map((other) => inviteAs(free, other)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409])
+    const responses = await Promise.all(others.map((other) => inviteAs(free, other)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409])
   })
 
   test('of members are unlimited', async () => {

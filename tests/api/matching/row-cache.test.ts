@@ -64,9 +64,9 @@ function slowly(columns: AnswerColumns): Engine {
 }
 
 async function listOf(id: number) {
-  const answer = await app.call('GET', `/compatibility/${id}/matches`, { as: id })
-  expect(answer.status).toBe(200)
-  const found: { matched_user_id: number; calculated_result: number }[] = await answer.json()
+  const response = await app.call('GET', `/compatibility/${id}/matches`, { as: id })
+  expect(response.status).toBe(200)
+  const found: { matched_user_id: number; calculated_result: number }[] = await response.json()
   return found.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
 }
 

@@ -152,8 +152,8 @@ describe('an hour-old sign-in', () => {
       const cookie = (await app.deps.sessions.start(admin, started, 'test')).split(';')[0] ?? ''
       const path = pathFor({ method, path: pattern, policy: '' })
       const body = method === 'GET' ? {} : { json: { user_id: owner, email: OWNER_EMAIL } }
-      const answer = await app.call(method, path, { headers: { cookie }, ...body })
-      expect([route, answer.status, (await answer.json()).confirm]).toEqual([route, 403, true])
+      const response = await app.call(method, path, { headers: { cookie }, ...body })
+      expect([route, response.status, (await response.json()).confirm]).toEqual([route, 403, true])
     }
   })
 })

@@ -34,9 +34,9 @@ test('preferences are stored, and can be changed later without another step', as
   expect(await read(id)).toEqual(first)
   await app.deps.db.write((tx) => tx.update(users).set({ state_id: 3100 }).where(eq(users.id, id)))
   const later = { ...first, Family: 'little' }
-  const answer = await put(id, later)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual(later)
+  const response = await put(id, later)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(later)
   expect(await read(id)).toEqual(later)
   const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, id))
   expect(user?.state_id).toBe(3100)
@@ -66,9 +66,9 @@ test('preferences saved by a double click are stored once', async () => {
 describe('preferences are refused', () => {
   test('while a category is open, and nothing is stored', async () => {
     const { id } = await aPersonAnswering(app, 'Personal & Lifestyle Considerations')
-    const answer = await put(id, { ...EVERYTHING_SOMEWHAT, Finances: 'very' })
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ detail: 'Answer the questions in every category first.' })
+    const response = await put(id, { ...EVERYTHING_SOMEWHAT, Finances: 'very' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ detail: 'Answer the questions in every category first.' })
     expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
   })
 
@@ -104,8 +104,8 @@ describe('preferences are refused', () => {
     [[], { detail: 'We couldn’t read that request.' }],
   ])('without an importance for each category (case %#)', async (json, body) => {
     const { id } = await aPersonWithPreferences(app)
-    const answer = await put(id, json)
-    expect(answer.status).toBe(400)
-    if (!Array.isArray(json)) expect(await answer.json()).toEqual(body)
+    const response = await put(id, json)
+    expect(response.status).toBe(400)
+    if (!Array.isArray(json)) expect(await response.json()).toEqual(body)
   })
 })

@@ -113,7 +113,7 @@ test('any change to its contents deletes the row, no matter who makes it', async
 test('the row is deleted with its person', async () => {
   await finishQuestions(app, maya)
   expect(await packed()).not.toBeNull()
-  const answer = await app.call('DELETE', '/account', { as: maya.id, json: { email: maya.email } })
-  expect(answer.status).toBe(204)
+  const response = await app.call('DELETE', '/account', { as: maya.id, json: { email: maya.email } })
+  expect(response.status).toBe(204)
   expect(await packed()).toBeNull()
 })

@@ -103,8 +103,8 @@ async function subscribe(app: BillingApp, { id, browser }: Quillon): Promise<voi
   await app.deps.db.write((tx) =>
     tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
   )
-  const answer = await browser.call('GET', `/stripe/subscribe?user_id=${id}`)
-  const { checkout_url } = v.parse(v.object({ checkout_url: v.string() }), await answer.json())
+  const response = await browser.call('GET', `/stripe/subscribe?user_id=${id}`)
+  const { checkout_url } = v.parse(v.object({ checkout_url: v.string() }), await response.json())
   await payAt(app, checkout_url)
   await app.sandbox.deliver()
   // Another purchase was started, and the provider's response never came.

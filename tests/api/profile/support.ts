@@ -36,6 +36,6 @@ export function pictureFiles({ deps }: TestApp): string[] {
 
 export async function fetchedPicture(app: TestApp, as: number, filename: string): Promise<Buffer> {
   const response = await app.call('GET', `/files/pictures/${filename}`, { as })
-  if (!response.ok) throw new Error(`The picture ${filename} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The picture ${filename} responded with ${response.status}.`)
   return Buffer.from(await response.arrayBuffer())
 }

@@ -82,10 +82,10 @@ describe('every response', () => {
     async (path) => {
       const { visit, lines } = siteThat(whole)
       for (const host of ['evil.example', 'cohearth.example, evil.example', 'cohearth.example:81']) {
-        const answer = await visit(path, { headers: { host } })
-        expect(answer.status).toBe(421)
-        expect(await answer.text()).toContain('Cohearth is at https://cohearth.example')
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        const response = await visit(path, { headers: { host } })
+        expect(response.status).toBe(421)
+        expect(await response.text()).toContain('Cohearth is at https://cohearth.example')
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       }
       expect(lines.filter((line) => line.includes('request for another host'))).toHaveLength(1)
     },
@@ -103,11 +103,11 @@ describe.each([
 ])('a page that %s', (_how, render) => {
   test('says so, with the id of the log entry', async () => {
     const { visit, lines } = siteThat(render)
-    const answer = await visit(PAGE)
-    const id = answer.headers.get('x-request-id') ?? ''
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).toBe(`Quote ${id}`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await visit(PAGE)
+    const id = response.headers.get('x-request-id') ?? ''
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe(`Quote ${id}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
     expect(errors).toMatchObject([{ message: 'page failed', request_id: id, error: 'Error' }])
     expect(lines.join()).not.toContain('robin@example.test')

@@ -13,8 +13,8 @@ afterAll(() => app.close())
 
 async function visit(path: string) {
   const site = createSite(app.deps, null, async () => new Response('the page'))
-  const answer = await site.request(`http://localhost:3000${path}`)
-  return { text: await answer.text(), policy: answer.headers.get('content-security-policy') }
+  const response = await site.request(`http://localhost:3000${path}`)
+  return { text: await response.text(), policy: response.headers.get('content-security-policy') }
 }
 
 test('the API page, however spelled, has the policies of a page', async () => {

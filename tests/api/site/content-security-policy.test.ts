@@ -26,10 +26,10 @@ async function open(path: string, environment: Record<string, string>, who?: key
   const site = createSite(app.deps, folder, async () => new Response('rendered', { headers }))
   const id = who && (await PEOPLE[who](app, { state_id: 99 }))
   const cookie = id ? (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] : ''
-  const answer = await site.request(`http://localhost:3000${path}`, { headers: { cookie: cookie ?? '' } })
-  const text = await answer.text()
+  const response = await site.request(`http://localhost:3000${path}`, { headers: { cookie: cookie ?? '' } })
+  const text = await response.text()
   await app.close()
-  return { status: answer.status, text, policy: answer.headers.get('content-security-policy') }
+  return { status: response.status, text, policy: response.headers.get('content-security-policy') }
 }
 
 const AGENT_PAGES = [

@@ -80,13 +80,13 @@ const known = new Map<string, { tag: string; text: string }>()
 async function ask(path: string): Promise<string> {
   const before = Math.random() < 0.5 ? known.get(path) : undefined
   const condition = before && { 'if-none-match': before.tag }
-  const answer = await site.request(`${app.deps.config.publicUrl}${path}`, {
+  const response = await site.request(`${app.deps.config.publicUrl}${path}`, {
     headers: { ...headers, ...condition },
   })
-  if (answer.status === 304 && before) return before.text
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
-  const tag = answer.headers.get('etag')
+  if (response.status === 304 && before) return before.text
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
+  const tag = response.headers.get('etag')
   if (tag) known.set(path, { tag, text })
   return text
 }

@@ -31,8 +31,12 @@ test.each(['public, no-cache', 'public, max-age=60'])(
     const again = await visit(having(etag))
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     for (const older of [{}, having('"other"')]) {
-      const answer = await visit(older)
-      expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([200, etag, shown])
+      const response = await visit(older)
+      expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
+        200,
+        etag,
+        shown,
+      ])
     }
     shown = 'as it is'
     const changed = await visit(having(etag))

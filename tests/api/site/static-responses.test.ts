@@ -49,13 +49,13 @@ const ACCEPTED: [string, 'br' | 'gzip' | null][] = [
 describe('a page that is the same for everyone', () => {
   test.each(ACCEPTED)('comes encoded for a browser that accepts “%s”', async (accepted, encoding) => {
     for (const _time of [1, 2]) {
-      const answer = await visit('/legal/terms', { 'accept-encoding': accepted })
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
-      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const response = await visit('/legal/terms', { 'accept-encoding': accepted })
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+      const bytes = new Uint8Array(await response.arrayBuffer())
       // Deflate isn't precompressed: the middleware compresses it like any other response.
       if (accepted === 'deflate') continue
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('content-encoding')).toBe(encoding)
       expect(DECODED.get(encoding)?.(bytes)).toBe(FILLED)
     }
   })
@@ -79,12 +79,12 @@ describe('a page that is the same for everyone', () => {
       visit('/legal/terms', { 'accept-encoding': 'br' }),
     ])
     await app.deps.shownPrice.keep(1900)
-    const answer = await visit('/legal/terms', {
+    const response = await visit('/legal/terms', {
       'accept-encoding': 'br',
       'if-none-match': plain.headers.get('etag') ?? '',
     })
-    expect(answer.status).toBe(200)
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('$19.00')
+    expect(response.status).toBe(200)
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('$19.00')
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('$15.00')
   })
 
@@ -125,9 +125,9 @@ describe('a file of the build', () => {
     ['', null, 'as it is'],
   ])('is sent in the copy made for “%s”', async (accepted, encoding, text) => {
     for (const _time of [1, 2]) {
-      const answer = await visit('/_astro/a.js', { 'accept-encoding': accepted })
-      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, text])
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await visit('/_astro/a.js', { 'accept-encoding': accepted })
+      expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, text])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
@@ -136,14 +136,14 @@ describe('a file of the build', () => {
   })
 
   test('without copies is requested again after an hour, and gets a 304 if it’s the same', async () => {
-    const answer = await visit('/og.png', { 'accept-encoding': 'br' })
-    expect(await answer.text()).toBe('a picture')
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await visit('/og.png', { 'accept-encoding': 'br' })
+    expect(await response.text()).toBe('a picture')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=3600',
     })
-    expect(answer.headers.get('vary')).toBeNull()
-    const again = await visit('/og.png', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(response.headers.get('vary')).toBeNull()
+    const again = await visit('/og.png', { 'if-none-match': response.headers.get('etag') ?? '' })
     expect([again.status, again.headers.get('content-type')]).toEqual([304, null])
   })
 

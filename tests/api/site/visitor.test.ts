@@ -20,10 +20,10 @@ afterAll(() => app.close())
 
 function siteWhosePageAsks(...paths: ('me' | 'ratings')[]) {
   return createSite(app.deps, null, async (_request, { api }) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => (path === 'me' ? api.me.$get() : api.ratings.mine.$get())),
     )
-    return Response.json(await Promise.all(answers.map((answer) => answer.json())))
+    return Response.json(await Promise.all(responses.map((answer) => answer.json())))
   })
 }
 

@@ -27,8 +27,8 @@ describe('own figures', () => {
     const robin = await aMember(app, 'Robin')
     await theySave(app, robin, FIGURES)
     const stale = { version: 0, figures: { ...FIGURES, salary: 1 }, first_time: null }
-    const answer = await app.call('PUT', '/snapshot/mine', { as: robin, json: stale })
-    expect(answer.status).toBe(409)
+    const response = await app.call('PUT', '/snapshot/mine', { as: robin, json: stale })
+    expect(response.status).toBe(409)
     expect((await ownOf(app, robin)).figures?.salary).toBe(FIGURES.salary)
   })
 

@@ -14,8 +14,8 @@ const signed = v.object({ signed_url: v.string() })
 export async function watchFilms(client: Client): Promise<void> {
   const { ask, every, now } = client
   const read = async <Schema extends v.GenericSchema>(schema: Schema, path: string) => {
-    const answer = await ask('course', now(), { path, wantsText: true })
-    return answer ? v.parse(schema, JSON.parse(answer.text)) : null
+    const response = await ask('course', now(), { path, wantsText: true })
+    return response ? v.parse(schema, JSON.parse(response.text)) : null
   }
   const course = (await read(named, '/api/courses'))?.[0]?.id
   const module = (await read(named, `/api/courses/${course}/sections`))?.[0]?.id

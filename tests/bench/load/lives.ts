@@ -82,10 +82,10 @@ function poll({ person: { id, inGroup }, ask, every }: Client): void {
     every(POLL_SECONDS, 'timer', async (due) => {
       const headers = known ? { 'If-None-Match': known } : {}
       const wantsText = kind === 'matches' && Math.random() < 0.3
-      const answer = await ask(`poll ${kind}`, due, { path, headers, wantsText })
-      known = answer?.etag ?? known
-      if (!answer?.text) return
-      const other = pick(v.parse(found, JSON.parse(answer.text)))?.matched_user_id
+      const response = await ask(`poll ${kind}`, due, { path, headers, wantsText })
+      known = response?.etag ?? known
+      if (!response?.text) return
+      const other = pick(v.parse(found, JSON.parse(response.text)))?.matched_user_id
       if (other)
         await ask('explanation', performance.now(), {
           path: `/api/compatibility/${id}/matches/${other}`,

@@ -22,8 +22,8 @@ export function joinOneAnother(client: Client): void {
     const href = STEPS.find((step) => step.category === category)?.href ?? ''
     await ask('page /onboarding', due, { path: href })
     const path = `/api/inquiries?subject_category=${encodeURIComponent(category ?? '')}&later=0`
-    const answer = await ask('questions', now(), { path, wantsText: true })
-    const found = answer ? v.parse(questions, JSON.parse(answer.text)) : []
+    const response = await ask('questions', now(), { path, wantsText: true })
+    const found = response ? v.parse(questions, JSON.parse(response.text)) : []
     left = found.map(({ id, options }) => ({
       inquiry: id,
       option_selected: options[Math.floor(Math.random() * options.length)]?.id ?? 0,

@@ -18,10 +18,10 @@ export function talk(client: Client): void {
     if (isReading) return
     isReading = true
     const path = change === null ? MESSAGES : `${MESSAGES}?after=${change}`
-    const answer = await ask(change === null ? 'conversation opened' : kind, due, { path, wantsText: true })
+    const response = await ask(change === null ? 'conversation opened' : kind, due, { path, wantsText: true })
     isReading = false
-    if (!answer) return
-    const found = v.parse(page, JSON.parse(answer.text))
+    if (!response) return
+    const found = v.parse(page, JSON.parse(response.text))
     change = found.change
     const last = found.messages.at(-1)
     if (last) {

@@ -70,8 +70,8 @@ describe('three processes on one database', () => {
       const body = JSON.stringify({ email, verification_code })
       return (await ask(door(number), '/verify', { method: 'POST', cookie, body })).status
     }
-    const answers = await Promise.all(Array.from({ length: GUESSES }, (_, number) => guess(number)))
-    expect(new Set(answers)).toEqual(new Set([400]))
+    const responses = await Promise.all(Array.from({ length: GUESSES }, (_, number) => guess(number)))
+    expect(new Set(responses)).toEqual(new Set([400]))
     const looked = await db.read.$count(hits, like(hits.bucket, 'guess-account:%'))
     expect(looked).toBe(LIMITS['guess-account'][0].hits)
     expect(await sent()).toHaveLength(1)

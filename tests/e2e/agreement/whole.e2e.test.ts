@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
-import { agreementAnswer } from '#api/features/agreement/schemas.ts'
+import { agreementResponse } from '#api/features/agreement/schemas.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { sealedPath, termPath } from '#domain/agreement/addresses.ts'
 import { initialValues, type Values } from '#domain/agreement/wording.ts'
@@ -48,7 +48,7 @@ async function call(page: Page, method: string, path: string, data?: object): Pr
 }
 
 async function termsOf(page: Page) {
-  const answer = v.parse(agreementAnswer, await call(page, 'GET', '/agreement'))
+  const answer = v.parse(agreementResponse, await call(page, 'GET', '/agreement'))
   return answer?.chapters.flatMap(({ terms }) => terms) ?? []
 }
 

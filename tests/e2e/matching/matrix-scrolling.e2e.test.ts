@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Everyone's names and scores, as screen readers get them. */
 async function truth() {
-  const answer = await page.request.get('/api/compatibility/matrix?page=1')
+  const response = await page.request.get('/api/compatibility/matrix?page=1')
   const { users, matrix }: { users: { first_name: string; last_name: string }[]; matrix: number[][] } =
-    await answer.json()
+    await response.json()
   return {
     names: users.map((user) => `${user.first_name} ${user.last_name}`),
     scores: matrix.map((scores, row) =>

@@ -138,8 +138,11 @@ test('people who blocked the viewer, left or never existed have the same page an
   })
   const { page, close } = await visit(browser, server.url, asClient)
   const open = async (id: number) => {
-    const answer = await page.request.get(`${server.url}/dashboard/match/${id}`)
-    return { status: answer.status(), html: (await answer.text()).replaceAll(`/match/${id}`, '/match/ID') }
+    const response = await page.request.get(`${server.url}/dashboard/match/${id}`)
+    return {
+      status: response.status(),
+      html: (await response.text()).replaceAll(`/match/${id}`, '/match/ID'),
+    }
   }
   const nobody = await open(987_654)
   expect(nobody.status).toBe(404)

@@ -71,13 +71,13 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
   }
 
   test('has none of the framework’s endpoints, in any spelling, and keeps running', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       FRAMEWORK_ADDRESSES.flatMap(spelled).map(async (target) => ({
         target,
         status: (await rawRequest(server.url, target)).status,
       })),
     )
-    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    expect(responses.filter(({ status }) => status !== 404)).toEqual([])
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 

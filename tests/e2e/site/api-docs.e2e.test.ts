@@ -79,8 +79,8 @@ test('without the demo it’s only for admins, and others are sent to log in or 
   expect(await Promise.all([ROLE.ADMIN, ROLE.AGENT, ROLE.CLIENT, ROLE.LAWYER].map(open))).toEqual([
     200, 404, 404, 404,
   ])
-  const answer = await fetch(`${own.url}/api/docs`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?return_to=%2Fapi%2Fdocs'])
+  const response = await fetch(`${own.url}/api/docs`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/login?return_to=%2Fapi%2Fdocs'])
   await db.close()
   await own.remove()
 })

@@ -49,9 +49,9 @@ afterAll(() => server.remove())
 const as = ({ cookie }: Person) => ({ headers: { cookie } })
 
 async function textOf(address: string, person = robin): Promise<string> {
-  const answer = await fetch(server.url + address, as(person))
-  expect(answer.status).toBe(200)
-  return answer.text()
+  const response = await fetch(server.url + address, as(person))
+  expect(response.status).toBe(200)
+  return response.text()
 }
 
 /** The page at an address that nobody has requested before. */
@@ -60,8 +60,8 @@ const rendered = (page: string, person?: Person) => textOf(`${page}?visit=${(vis
 async function does(person: Person, method: string, path: string, json?: unknown): Promise<void> {
   const headers = { cookie: person.cookie, origin: server.url, 'content-type': 'application/json' }
   const body = json === undefined ? null : JSON.stringify(json)
-  const answer = await fetch(`${server.url}/api${path}`, { method, headers, body })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  const response = await fetch(`${server.url}/api${path}`, { method, headers, body })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
 }
 
 const CHANGES: [what: string, pages: readonly string[], change: () => Promise<void>][] = [
@@ -123,6 +123,9 @@ test('two people who take turns in one browser each see their own pages', async 
 test('someone who signs out is redirected to the login page at once', async () => {
   await textOf(PATH.DASHBOARD)
   await does(robin, 'POST', '/logout')
-  const answer = await fetch(server.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining('/login')])
+  const response = await fetch(server.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    expect.stringContaining('/login'),
+  ])
 })

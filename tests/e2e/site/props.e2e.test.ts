@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 async function propsOf(path: string): Promise<string[]> {
-  const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
-  expect(answer.status).toBe(200)
-  return [...(await answer.text()).matchAll(/<astro-island[^>]* props="([^"]*)"/g)].map(
+  const response = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
+  expect(response.status).toBe(200)
+  return [...(await response.text()).matchAll(/<astro-island[^>]* props="([^"]*)"/g)].map(
     ([, props = '']) => props,
   )
 }

@@ -9,7 +9,7 @@ import {
   waitingCount,
 } from '#api/features/admin/reports/schemas.ts'
 import { handleReport, listReports, readReport, waitingReports } from '#api/features/admin/reports/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -26,21 +26,21 @@ export const reportsDesk = new Hono<ApiEnv>()
     entityTag,
     heavy,
     validate('query', askedReports),
-    answers(reportsPage),
+    responds(reportsPage),
     async (c) => c.json(await listReports(c.var.deps, c.req.valid('query'))),
   )
   .get(
     '/admin/reports/waiting',
     allow.admin().to('count open reports'),
     entityTag,
-    answers(waitingCount),
+    responds(waitingCount),
     async (c) => c.json(await waitingReports(c.var.deps)),
   )
   .get(
     '/admin/reports/:report',
     allow.admin().to('read a report', 'not_found'),
     validate('param', named),
-    answers(openReport),
+    responds(openReport),
     async (c) => c.json(await readReport(c.var.deps, c.req.valid('param').report)),
   )
   .put(

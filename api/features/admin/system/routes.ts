@@ -4,7 +4,7 @@ import { mailAction, systemOverview as overview } from '#api/features/admin/syst
 import { settleUnsent, systemOverview } from '#api/features/admin/system/service.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,7 +13,7 @@ export const systemDesk = new Hono<ApiEnv>()
   .get(
     '/admin/system',
     allow.admin().to('read release, backups, jobs, unsent emails, errors and disk space'),
-    answers(overview),
+    responds(overview),
     async (c) => c.json(await systemOverview(c.var.deps)),
   )
   .put(

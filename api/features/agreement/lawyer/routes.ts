@@ -21,7 +21,7 @@ import {
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { newComment } from '#api/features/groups/lawyer/schemas.ts'
 import type { ApiEnv } from '#api/http/context.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -33,7 +33,7 @@ export const agreementLawyer = new Hono<ApiEnv>()
   .get(
     '/agreement/review',
     clients.to('read your group’s lawyer’s marks and comments on the agreement, as a member'),
-    answers(ownReview),
+    responds(ownReview),
     async (c) => c.json(await ownReviewOf(c.var.deps, viewerOf(c))),
   )
   .post(
@@ -53,14 +53,14 @@ export const agreementLawyer = new Hono<ApiEnv>()
     allow.lawyer().to('read the wording of a group’s agreement', 'not_found'),
     heavy,
     validate('param', namedGroup),
-    answers(review),
+    responds(review),
     async (c) => c.json(await reviewFor(c.var.deps, signedIn(c), c.req.valid('param').group)),
   )
   .get(
     '/lawyer/groups/:group/agreement/terms/:key',
     allow.lawyer().to('read all versions of a term', 'not_found'),
     validate('param', namedTerm),
-    answers(reviewedVersions),
+    responds(reviewedVersions),
     async (c) => c.json(await versionsFor(c.var.deps, signedIn(c), c.req.valid('param'))),
   )
   .put(

@@ -3,10 +3,10 @@ import { sha256 } from '#api/auth/hash.ts'
 import { commentersOn } from '#api/features/agreement/lawyer/queries.ts'
 import { choicesIn, downIn, entriesIn } from '#api/features/agreement/queries.ts'
 import type {
-  AgreementAnswer,
+  AgreementResponse,
   AgreementPerson,
   AgreementTerm,
-  RecordAnswer,
+  RecordResponse,
   TermVersions,
 } from '#api/features/agreement/schemas.ts'
 import {
@@ -32,7 +32,7 @@ const MAX_LATEST = 5
 export async function agreementFor(
   deps: Deps,
   viewer: Pick<Viewer, 'id' | 'plan'>,
-): Promise<AgreementAnswer | null> {
+): Promise<AgreementResponse | null> {
   const { read } = deps.db
   const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
   if (groupId === null) return null
@@ -140,7 +140,7 @@ function shownTerm(
   }
 }
 
-function latestOf(entries: readonly Entry[]): AgreementAnswer['latest'] {
+function latestOf(entries: readonly Entry[]): AgreementResponse['latest'] {
   return entries
     .slice(-MAX_LATEST)
     .toReversed()
@@ -162,7 +162,7 @@ export async function termFor({ db: { read } }: Deps, userId: number, key: strin
 }
 
 /** Returns the whole record, checked. Throws not_found without a group. */
-export async function recordFor({ db: { read } }: Deps, userId: number): Promise<RecordAnswer> {
+export async function recordFor({ db: { read } }: Deps, userId: number): Promise<RecordResponse> {
   const { group_id: group } = await requireMembership(read, userId)
   const entries = await entriesIn(read, group)
   return { group, broken: await firstMismatch(group, entries, sha256), entries }

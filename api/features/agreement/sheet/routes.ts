@@ -4,7 +4,7 @@ import { downloadOf } from '#api/features/agreement/sheet/service/files.ts'
 import { memberIdOf } from '#api/features/agreement/service/member.ts'
 import { ownSheetOf, printedOwnSheet } from '#api/features/agreement/sheet/service/own.ts'
 import type { ApiEnv } from '#api/http/context.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
@@ -16,7 +16,7 @@ export const termSheet = new Hono<ApiEnv>()
   .get(
     '/agreement/sheet',
     clients.to('read your group’s term sheet and what’s missing, as a member'),
-    answers(ownSheet),
+    responds(ownSheet),
     async (c) => c.json(await ownSheetOf(c.var.deps, viewerOf(c))),
   )
   .get(

@@ -14,7 +14,7 @@ import {
 import { makeLink, turnOffLink } from '#api/features/agreement/signing/service/link.ts'
 import { coverOf, printedByLink, signingSheetOf } from '#api/features/agreement/signing/service/open.ts'
 import type { ApiEnv } from '#api/http/context.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -29,7 +29,7 @@ export const signing = new Hono<ApiEnv>()
     '/agreement/signing-link',
     clients.to('create the link that lets people without an account read the term sheet', 'conflict'),
     validate('json', newLink),
-    answers(ownSheet),
+    responds(ownSheet),
     async (c) => {
       await makeLink(c.var.deps, memberIdOf(viewerOf(c)), c.req.valid('json').fingerprint)
       return c.json(await ownSheetOf(c.var.deps, viewerOf(c)))
@@ -49,7 +49,7 @@ export const signing = new Hono<ApiEnv>()
     '/signing/:link',
     allow.anyone().to('see who a link to a term sheet is for', 'not_found', 'gone', 'too_many'),
     validate('param', namedLink),
-    answers(signingCover),
+    responds(signingCover),
     async (c) => {
       const { link: token } = c.req.valid('param')
       return c.json(await coverOf(c.var.deps, { token, network: visitorOf(c).network }), 200, UNSEEN)
@@ -59,7 +59,7 @@ export const signing = new Hono<ApiEnv>()
     '/signing/:link/sheet',
     allow.anyone().to('read the term sheet behind a link', 'not_found', 'gone', 'too_many'),
     validate('param', namedLink),
-    answers(signingSheet),
+    responds(signingSheet),
     async (c) => {
       const { link: token } = c.req.valid('param')
       return c.json(await signingSheetOf(c.var.deps, { token, network: visitorOf(c).network }), 200, UNSEEN)

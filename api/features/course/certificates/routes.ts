@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
-import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
+import { checkedCertificate, ownCertificateResponse } from '#api/features/course/certificates/schemas.ts'
 import { renewCertificate, withdrawCertificate } from '#api/features/course/certificates/service/change.ts'
 import {
   certificateToPrint,
@@ -9,7 +9,7 @@ import {
   ownCertificate,
 } from '#api/features/course/certificates/service/read.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -30,7 +30,7 @@ export const certificates = new Hono<ApiEnv>()
     '/certificates/mine',
     owner.to('read your own certificate, null before you complete the course'),
     entityTag,
-    answers(ownCertificateAnswer),
+    responds(ownCertificateResponse),
     async (c) => c.json({ certificate: await ownCertificate(c.var.deps, signedIn(c).id) }),
   )
   .get(
@@ -46,7 +46,7 @@ export const certificates = new Hono<ApiEnv>()
   .post(
     '/certificates/mine',
     owner.to('remake your certificate with your current name', 'not_found', 'too_many'),
-    answers(ownCertificateAnswer),
+    responds(ownCertificateResponse),
     async (c) => {
       const { id } = signedIn(c)
       await renewCertificate(c.var.deps, id)
@@ -61,6 +61,6 @@ export const certificates = new Hono<ApiEnv>()
     '/certificates/:code',
     allow.anyone().to('check a certificate by its code', 'not_found', 'too_many'),
     validate('param', v.object({ code: v.string() })),
-    answers(checkedCertificate),
+    responds(checkedCertificate),
     async (c) => c.json(await checkCertificate(c.var.deps, c.req.valid('param').code, visitorOf(c).network)),
   )

@@ -10,7 +10,7 @@ const certified = {
 
 const revision = { version: v.number(), published_on: v.string() }
 
-export const ownCertificateAnswer = v.object({
+export const ownCertificateResponse = v.object({
   certificate: v.nullable(
     v.object({
       ...certified,

@@ -15,7 +15,7 @@ import { preview, previewCaptions, previewFilm } from '#api/features/course/medi
 import { resourceFile, resourcesOf } from '#api/features/course/media/service/resources.ts'
 import { captionsOf, posterAt, transcriptOf } from '#api/features/course/media/service/texts.ts'
 import { learnerIn } from '#api/features/course/service/learner-modules.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
@@ -39,7 +39,7 @@ export const courseMedia = new Hono<ApiEnv>()
     '/curriculums/signed-url',
     learners.to('get a link to a film, for ten minutes', 'not_found'),
     validate('query', ofFilm),
-    answers(signedLink),
+    responds(signedLink),
     async (c) => {
       const { filename } = c.req.valid('query')
       return c.json({ signed_url: await linkOf(c.var.deps, learnerOf(c), filename) })
@@ -65,14 +65,14 @@ export const courseMedia = new Hono<ApiEnv>()
     '/curriculums/:id/transcript',
     learners.to('read the transcript of an open video', 'not_found'),
     validate('param', named),
-    answers(transcript),
+    responds(transcript),
     async (c) => c.json(await transcriptOf(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .get(
     '/curriculums/:id/resources',
     learners.to('list the downloads of an open video', 'not_found'),
     validate('param', named),
-    answers(resourceList),
+    responds(resourceList),
     async (c) => c.json(await resourcesOf(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .get(
@@ -95,7 +95,7 @@ export const courseMedia = new Hono<ApiEnv>()
     '/course-preview',
     allow.anyone().to('read the course outline, with the texts of its first video', 'not_found'),
     heavy,
-    answers(coursePreview),
+    responds(coursePreview),
     async (c) => c.json(await preview(c.var.deps)),
   )
   .get(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { notesAnswer, notesEdit } from '#api/features/course/notes/schemas.ts'
+import { notesResponse, notesEdit } from '#api/features/course/notes/schemas.ts'
 import { notesOf, saveNotes } from '#api/features/course/notes/service.ts'
 import { learnerIn } from '#api/features/course/service/learner-modules.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -18,7 +18,7 @@ export const courseNotes = new Hono<ApiEnv>()
     '/curriculums/:id/notes',
     learners.to('read your own notes beside an open video', 'not_found'),
     validate('param', named),
-    answers(notesAnswer),
+    responds(notesResponse),
     async (c) => c.json(await notesOf(c.var.deps, learnerIn(viewerOf(c)), c.req.valid('param').id)),
   )
   .put(
@@ -26,7 +26,7 @@ export const courseNotes = new Hono<ApiEnv>()
     learners.to('save your own notes beside an open video', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', notesEdit),
-    answers(notesAnswer),
+    responds(notesResponse),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await saveNotes(c.var.deps, learnerIn(viewerOf(c)), id, c.req.valid('json')))

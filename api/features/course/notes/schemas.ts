@@ -16,4 +16,4 @@ export const notesEdit = v.object({
   seen,
 })
 
-export const notesAnswer = v.object({ text: v.string(), updated_at: v.nullable(v.number()) })
+export const notesResponse = v.object({ text: v.string(), updated_at: v.nullable(v.number()) })

@@ -33,7 +33,7 @@ const values = v.record(v.string(), v.string())
 
 export const sheetValues = v.object({ values })
 
-export const worksheetAnswer = v.object({
+export const worksheetResponse = v.object({
   id: v.number(),
   title: v.string(),
   course: v.string(),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { bestOfSize, sizeAsked } from '#api/features/groups/best-groups/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best-groups/service/best-groups.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -15,6 +15,6 @@ export const best = new Hono<ApiEnv>().get(
   entityTag,
   heavy,
   validate('query', sizeAsked),
-  answers(bestOfSize),
+  responds(bestOfSize),
   async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
 )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { fit } from '#api/features/groups/fit/schemas.ts'
 import { fitOf } from '#api/features/groups/fit/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
@@ -11,6 +11,6 @@ export const groupFit = new Hono<ApiEnv>().get(
   '/groups/mine/fit',
   allow.client().withPlan().to('read how the caller fits with each member of the group'),
   heavy,
-  answers(fit),
+  responds(fit),
   async (c) => c.json(await fitOf(c.var.deps, viewerOf(c))),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { groupAnswer } from '#api/features/groups/schemas.ts'
+import { groupResponse } from '#api/features/groups/schemas.ts'
 import { area, band } from '#api/features/matching/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -12,7 +12,7 @@ const pair = { with: v.number() }
  * in `group`, as strangers see it.
  */
 export const fit = v.object({
-  group: groupAnswer,
+  group: groupResponse,
   pairs: v.array(
     v.variant('detail', [
       v.object({

@@ -28,7 +28,7 @@ import {
 import { invitationsOf, waitingOf } from '#api/features/groups/invitations/service/lists.ts'
 import { optOut } from '#api/features/groups/invitations/service/opt-out.ts'
 import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -45,7 +45,7 @@ export const invitations = new Hono<ApiEnv>()
     '/invitations',
     members.to('invite a match, or someone by email', 'conflict'),
     validate('json', newInvitation),
-    answers(sentInvitation),
+    responds(sentInvitation),
     async (c) => {
       const { line, ...to } = c.req.valid('json')
       const { deps } = c.var
@@ -63,14 +63,14 @@ export const invitations = new Hono<ApiEnv>()
     members.to('list invitations, pending votes and the remaining allowance'),
     entityTag,
     heavy,
-    answers(invitationList),
+    responds(invitationList),
     async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
   // For people who don't have a plan yet: shows who is waiting for them.
   .get(
     '/invitations/waiting',
     allow.client().to('list people who are waiting for the caller’s response'),
-    answers(waitingList),
+    responds(waitingList),
     async (c) => c.json(await waitingOf(c.var.deps, signedIn(c).id)),
   )
   .put(
@@ -107,10 +107,10 @@ export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitation-links',
     members.to('create a link that invites the first person to open it', 'conflict'),
-    answers(openLink),
+    responds(openLink),
     async (c) => c.json(await makeLink(c.var.deps, viewerOf(c)), 201),
   )
-  .get('/invitation-links', members.to('list your own unused links'), answers(openLinks), async (c) =>
+  .get('/invitation-links', members.to('list your own unused links'), responds(openLinks), async (c) =>
     c.json(await linksOf(c.var.deps, signedIn(c).id)),
   )
   .get(
@@ -136,14 +136,14 @@ export const invitations = new Hono<ApiEnv>()
     '/invitation-links/read',
     allow.anyone().to('read who made a link', 'not_found'),
     validate('json', linkToken),
-    answers(linkInvitation),
+    responds(linkInvitation),
     async (c) => c.json(await readLink(c.var.deps, c.req.valid('json').token)),
   )
   .post(
     '/invitation-links/use',
     allow.client().to('use a link, which turns it into an invitation to the caller', 'not_found', 'conflict'),
     validate('json', linkToken),
-    answers(usedLink),
+    responds(usedLink),
     async (c) => {
       const waits_for_group = await useLink(c.var.deps, signedIn(c).id, c.req.valid('json').token)
       return c.json({ waits_for_group })

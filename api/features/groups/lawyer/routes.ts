@@ -21,7 +21,7 @@ import {
   removeLawyer,
 } from '#api/features/groups/lawyer/service/members.ts'
 import { SHEET_HEADERS } from '#api/features/groups/plan/sheet/service/contents.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -34,7 +34,7 @@ export const groupLawyers = new Hono<ApiEnv>()
   .get(
     '/groups/mine/lawyer',
     members.to('read who your group’s lawyer is, and the comments', 'not_found'),
-    answers(ownLawyer),
+    responds(ownLawyer),
     async (c) => c.json(await ownLawyerOf(c.var.deps, signedIn(c).id)),
   )
   .post(
@@ -75,14 +75,14 @@ export const groupLawyers = new Hono<ApiEnv>()
   .get(
     '/lawyer/groups',
     allow.lawyer().to('list the groups that share their plan with you'),
-    answers(lawyerGroups),
+    responds(lawyerGroups),
     async (c) => c.json(await groupsOfLawyer(c.var.deps, signedIn(c))),
   )
   .get(
     '/lawyer/groups/:group',
     allow.lawyer().to('read a group’s sheet, scenario and comments', 'not_found'),
     validate('param', namedGroup),
-    answers(planSchema),
+    responds(planSchema),
     async (c) => c.json(await planForLawyer(c.var.deps, signedIn(c), c.req.valid('param').group)),
   )
   .get(

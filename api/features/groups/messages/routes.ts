@@ -10,7 +10,7 @@ import { conversationsOf, messagesOf } from '#api/features/groups/messages/servi
 import { newsFor } from '#api/features/groups/messages/service/stream.ts'
 import { edit, readUpTo, remove, writeTo } from '#api/features/groups/messages/service/write.ts'
 import { message, messagePage, newMessage, newText, readMark } from '#api/features/messages/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -25,7 +25,7 @@ export const groupMessages = new Hono<ApiEnv>()
     members.to('list your own conversations: the group’s and those with partners'),
     entityTag,
     heavy,
-    answers(conversationList),
+    responds(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps.db, signedIn(c).id)),
   )
   .get(
@@ -33,7 +33,7 @@ export const groupMessages = new Hono<ApiEnv>()
     members.to('read messages of the group, or of a partner', 'not_found'),
     entityTag,
     validate('query', whichOfConversation),
-    answers(messagePage),
+    responds(messagePage),
     async (c) => c.json(await messagesOf(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
   .post(
@@ -62,7 +62,7 @@ export const groupMessages = new Hono<ApiEnv>()
     members.to('edit your own message within 24 hours', 'not_found', 'conflict', 'too_many'),
     validate('param', messageParam),
     validate('json', newText),
-    answers(message),
+    responds(message),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await edit(c.var.deps, signedIn(c).id, id, c.req.valid('json').text))
@@ -72,7 +72,7 @@ export const groupMessages = new Hono<ApiEnv>()
     '/groups/mine/messages/:id',
     members.to('delete your own message', 'not_found'),
     validate('param', messageParam),
-    answers(message),
+    responds(message),
     async (c) => c.json(await remove(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
   .get(

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { groupHome } from '#api/features/groups/overview/schemas.ts'
 import { greet, homeOf } from '#api/features/groups/overview/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -12,7 +12,7 @@ export const groupHomePage = new Hono<ApiEnv>()
     '/groups/mine/home',
     allow.client().withPlan().to('load the page of the caller’s group'),
     heavy,
-    answers(groupHome),
+    responds(groupHome),
     async (c) => c.json(await homeOf(c.var.deps, viewerOf(c))),
   )
   .delete(

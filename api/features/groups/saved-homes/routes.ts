@@ -16,7 +16,7 @@ import {
 } from '#api/features/groups/saved-homes/service/opinions.ts'
 import { groupFavoritesOf, groupForHome } from '#api/features/groups/saved-homes/service/saved.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -30,14 +30,14 @@ export const groupHomes = new Hono<ApiEnv>()
     '/properties/:msl/group',
     members.to('list members of the group who saved a home', 'not_found', 'gone'),
     validate('param', numbered),
-    answers(groupForHomeBody),
+    responds(groupForHomeBody),
     async (c) => c.json(await groupForHome(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
   )
   .get(
     '/groups/mine/favorites',
     members.to('list homes that the group has saved'),
     heavy,
-    answers(groupFavorites),
+    responds(groupFavorites),
     async (c) => c.json(await groupFavoritesOf(c.var.deps, signedIn(c).id)),
   )
   .get(
@@ -45,7 +45,7 @@ export const groupHomes = new Hono<ApiEnv>()
     members.to('read the group’s votes and comments on a home', 'not_found', 'gone'),
     entityTag,
     validate('param', numbered),
-    answers(opinionsBody),
+    responds(opinionsBody),
     async (c) => c.json(await opinionsOn(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
   )
   .put(
@@ -58,7 +58,7 @@ export const groupHomes = new Hono<ApiEnv>()
     ),
     validate('param', numbered),
     validate('json', newVote),
-    answers(opinionsBody),
+    responds(opinionsBody),
     async (c) => {
       const { msl } = c.req.valid('param')
       return c.json(await voteOnHome(c.var.deps, signedIn(c).id, { msl, ...c.req.valid('json') }))
@@ -69,7 +69,7 @@ export const groupHomes = new Hono<ApiEnv>()
     members.to('comment on a home that the group has saved', 'not_found', 'gone', 'conflict'),
     validate('param', numbered),
     validate('json', newHomeComment),
-    answers(opinionsBody),
+    responds(opinionsBody),
     async (c) => {
       const { msl } = c.req.valid('param')
       return c.json(await commentOnHome(c.var.deps, signedIn(c).id, { msl, ...c.req.valid('json') }))
@@ -79,6 +79,6 @@ export const groupHomes = new Hono<ApiEnv>()
     '/properties/:msl/opinions/comments/:id',
     members.to('delete your comment on a home', 'not_found', 'gone', 'conflict'),
     validate('param', numberedComment),
-    answers(opinionsBody),
+    responds(opinionsBody),
     async (c) => c.json(await removeHomeComment(c.var.deps, signedIn(c).id, c.req.valid('param'))),
   )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { shareableFacts, factChange } from '#api/features/groups/shared-facts/schemas.ts'
 import { shareFact, shareableFactsFor } from '#api/features/groups/shared-facts/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -15,7 +15,7 @@ export const sharedFacts = new Hono<ApiEnv>()
     '/groups/mine/told',
     members.to('list facts that the caller can share with the group'),
     entityTag,
-    answers(shareableFacts),
+    responds(shareableFacts),
     async (c) => c.json(await shareableFactsFor(c.var.deps, signedIn(c).id)),
   )
   .put(

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { topicChange, topicChanged, topicLists } from '#api/features/groups/topics/schemas.ts'
 import { noteTopic, topicListsFor } from '#api/features/groups/topics/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -17,14 +17,14 @@ export const groupTopics = new Hono<ApiEnv>()
     members.to('list topics to discuss with each member of the group'),
     entityTag,
     heavy,
-    answers(topicLists),
+    responds(topicLists),
     async (c) => c.json(await topicListsFor(c.var.deps, viewerOf(c))),
   )
   .put(
     '/groups/mine/talks',
     members.to('tick a topic, or note what two members agreed on', 'conflict'),
     validate('json', topicChange),
-    answers(topicChanged),
+    responds(topicChanged),
     async (c) => {
       const { replaced } = await noteTopic(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json({ lists: await topicListsFor(c.var.deps, viewerOf(c)), replaced })

@@ -7,7 +7,7 @@ import { attached } from '#api/features/ledger/year/routes.ts'
 import { statementQuery, yearParam } from '#api/features/ledger/year/schemas.ts'
 import { statementCsv } from '#api/features/ledger/year/service/statement.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -22,7 +22,7 @@ export const ledgerEarlier = new Hono<ApiEnv>()
     '/ledger/earlier',
     clients.to('list the books that the caller left or closed, as a member'),
     entityTag,
-    answers(earlierBooks),
+    responds(earlierBooks),
     async (c) => c.json(await earlierBooksOf(c.var.deps, viewerOf(c))),
   )
   .get(
@@ -34,7 +34,7 @@ export const ledgerEarlier = new Hono<ApiEnv>()
     validate('param', asked),
     entityTag,
     heavy,
-    answers(earlierYear),
+    responds(earlierYear),
     async (c) => c.json(await earlierYearOf(c.var.deps, viewerOf(c), c.req.valid('param'))),
   )
   .get(

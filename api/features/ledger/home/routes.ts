@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { entryInBooks, ledgerView, monthInBooks } from '#api/features/ledger/home/schemas.ts'
 import { entryFor, ledgerFor, monthFor } from '#api/features/ledger/home/service.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -21,7 +21,7 @@ export const ledgerHome = new Hono<ApiEnv>()
     clients.to('read the books of the caller’s home as of today, as a member'),
     entityTag,
     heavy,
-    answers(v.nullable(ledgerView)),
+    responds(v.nullable(ledgerView)),
     async (c) => c.json(await ledgerFor(c.var.deps, viewerOf(c))),
   )
   .get(
@@ -30,7 +30,7 @@ export const ledgerHome = new Hono<ApiEnv>()
     validate('param', monthParam),
     entityTag,
     heavy,
-    answers(monthInBooks),
+    responds(monthInBooks),
     async (c) => c.json(await monthFor(c.var.deps, viewerOf(c), c.req.valid('param').month)),
   )
   .get(
@@ -38,6 +38,6 @@ export const ledgerHome = new Hono<ApiEnv>()
     clients.to('read an entry of the caller’s books, and what corrected it, as a member', 'not_found'),
     heavy,
     validate('param', numbered),
-    answers(entryInBooks),
+    responds(entryInBooks),
     async (c) => c.json(await entryFor(c.var.deps, viewerOf(c), c.req.valid('param').id)),
   )

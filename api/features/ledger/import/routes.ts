@@ -6,7 +6,7 @@ import { importLines } from '#api/features/ledger/import/service/bring.ts'
 import { changeImport } from '#api/features/ledger/import/service/undo.ts'
 import { forgetName, importViewFor } from '#api/features/ledger/import/service/view.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -22,14 +22,14 @@ export const ledgerImport = new Hono<ApiEnv>()
     clients.to('read what bank lines are matched against, and earlier imports, as a member'),
     entityTag,
     heavy,
-    answers(importView),
+    responds(importView),
     async (c) => c.json(await importViewFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/imports',
     clients.to('import bank lines, as a member', 'not_found', 'conflict'),
     validate('json', newImport),
-    answers(importView),
+    responds(importView),
     async (c) => {
       await importLines(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json(await importViewFor(c.var.deps, viewerOf(c)))
@@ -40,7 +40,7 @@ export const ledgerImport = new Hono<ApiEnv>()
     clients.to('undo or redo an import, as a member', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', importChange),
-    answers(importView),
+    responds(importView),
     async (c) => {
       await changeImport(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
       return c.json(await importViewFor(c.var.deps, viewerOf(c)))

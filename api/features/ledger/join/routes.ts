@@ -5,7 +5,7 @@ import { joinAnswer, joinOffer } from '#api/features/ledger/join/schemas.ts'
 import { answerJoin, joinOfferFor } from '#api/features/ledger/join/service.ts'
 import { changed } from '#api/features/ledger/schemas.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -16,7 +16,7 @@ export const ledgerJoin = new Hono<ApiEnv>()
   .get(
     '/ledger/joining',
     clients.to('read the share of the group’s home that the caller is offered, as a member'),
-    answers(joinOffer),
+    responds(joinOffer),
     async (c) => c.json(await joinOfferFor(c.var.deps, viewerOf(c))),
   )
   .put(
@@ -28,7 +28,7 @@ export const ledgerJoin = new Hono<ApiEnv>()
     ),
     validate('param', v.object({ id: positiveId })),
     validate('json', joinAnswer),
-    answers(changed),
+    responds(changed),
     async (c) => {
       const answer = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await answerJoin(c.var.deps, viewerOf(c), answer))

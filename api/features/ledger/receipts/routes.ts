@@ -7,7 +7,7 @@ import { FILE_HEADERS } from '#api/features/profile/pictures/routes.ts'
 import { countUploads } from '#api/features/profile/middleware.ts'
 import { isKnown } from '#api/http/entity-tag.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -35,7 +35,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     '/ledger/receipts',
     clients.to('read which entries have receipts, as a member'),
     entityTag,
-    answers(v.array(receipt)),
+    responds(v.array(receipt)),
     async (c) => c.json(await receiptsFor(c.var.deps, viewerOf(c))),
   )
   .post(
@@ -45,7 +45,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     countUploads('picture-person'),
     validate('param', numbered),
     validate('form', receiptForm),
-    answers(v.array(receipt)),
+    responds(v.array(receipt)),
     async (c) => {
       const { receipt: picture } = c.req.valid('form')
       await addReceipt(c.var.deps, viewerOf(c), { entry: c.req.valid('param').id, picture })
@@ -59,7 +59,7 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     countUploads('picture-person'),
     validate('param', numbered),
     validate('form', receiptForm),
-    answers(v.array(receipt)),
+    responds(v.array(receipt)),
     async (c) => {
       const { receipt: picture } = c.req.valid('form')
       await addReceipt(c.var.deps, viewerOf(c), { proposal: c.req.valid('param').id, picture })

@@ -16,7 +16,7 @@ import {
 } from '#api/features/ledger/recurring/service/recurring.ts'
 import { addRecurring, changeRecurring } from '#api/features/ledger/recurring/service/save.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -32,14 +32,14 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     clients.to('list recurring entries, and the days that wait for someone, as a member'),
     entityTag,
     heavy,
-    answers(recurringView),
+    responds(recurringView),
     async (c) => c.json(await recurringFor(c.var.deps, viewerOf(c))),
   )
   .post(
     '/ledger/recurring',
     clients.to('add a recurring entry, as a member', 'not_found', 'conflict'),
     validate('json', newRecurring),
-    answers(recurringView),
+    responds(recurringView),
     async (c) => {
       await addRecurring(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json(await recurringFor(c.var.deps, viewerOf(c)))
@@ -50,7 +50,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     clients.to('change a recurring entry, as a member', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', recurringChange),
-    answers(recurringView),
+    responds(recurringView),
     async (c) => {
       const change = { ...c.req.valid('json'), ...c.req.valid('param') }
       await changeRecurring(c.var.deps, viewerOf(c), change)
@@ -61,7 +61,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     '/ledger/recurring/:id',
     clients.to('end a recurring entry', 'not_found'),
     validate('param', numbered),
-    answers(recurringView),
+    responds(recurringView),
     async (c) => {
       await endRecurring(c.var.deps, signedIn(c).id, c.req.valid('param').id)
       return c.json(await recurringFor(c.var.deps, viewerOf(c)))
@@ -72,7 +72,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     clients.to('post what was due on a day, as a member', 'not_found', 'conflict'),
     validate('param', dueParam),
     validate('json', dueAnswer),
-    answers(recurringView),
+    responds(recurringView),
     async (c) => {
       await postDue(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
       return c.json(await recurringFor(c.var.deps, viewerOf(c)))
@@ -82,7 +82,7 @@ export const ledgerRecurring = new Hono<ApiEnv>()
     '/ledger/recurring/:id/due/:day',
     clients.to('skip what was due on a day, as a member', 'not_found'),
     validate('param', dueParam),
-    answers(recurringView),
+    responds(recurringView),
     async (c) => {
       await skipDue(c.var.deps, viewerOf(c), c.req.valid('param'))
       return c.json(await recurringFor(c.var.deps, viewerOf(c)))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { start, startChange, startCheck } from '#api/features/ledger/start/schemas.ts'
 import { checkOpening, saveOpening, startFor } from '#api/features/ledger/start/service/start.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
@@ -18,14 +18,14 @@ export const ledgerStart = new Hono<ApiEnv>()
       'not_found',
     ),
     entityTag,
-    answers(start),
+    responds(start),
     async (c) => c.json(await startFor(c.var.deps, viewerOf(c))),
   )
   .put(
     '/ledger/start',
     clients.to('save opening figures for everyone in the group to check, as a member', 'conflict'),
     validate('json', startChange),
-    answers(start),
+    responds(start),
     async (c) => {
       await saveOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json(await startFor(c.var.deps, viewerOf(c)))
@@ -35,7 +35,7 @@ export const ledgerStart = new Hono<ApiEnv>()
     '/ledger/start/check',
     clients.to('confirm the opening figures or say what differs, as a member', 'conflict'),
     validate('json', startCheck),
-    answers(start),
+    responds(start),
     async (c) => {
       await checkOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
       return c.json(await startFor(c.var.deps, viewerOf(c)))

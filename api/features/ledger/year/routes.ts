@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { statementQuery, yearParam, yearView } from '#api/features/ledger/year/schemas.ts'
 import { statementCsv, statementFor } from '#api/features/ledger/year/service/statement.ts'
 import { sealYear, yearFor } from '#api/features/ledger/year/service/year.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -24,14 +24,14 @@ export const ledgerYear = new Hono<ApiEnv>()
     validate('param', yearParam),
     entityTag,
     heavy,
-    answers(yearView),
+    responds(yearView),
     async (c) => c.json(await yearFor(c.var.deps, viewerOf(c), c.req.valid('param').year)),
   )
   .post(
     '/ledger/years/:year/seal',
     clients.to('seal a year that’s over, as a member', 'not_found', 'conflict'),
     validate('param', yearParam),
-    answers(yearView),
+    responds(yearView),
     async (c) => {
       const { year } = c.req.valid('param')
       await sealYear(c.var.deps, viewerOf(c), year)

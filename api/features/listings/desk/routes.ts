@@ -14,7 +14,7 @@ import { listDeskHomes, listPeople, readDraft } from '#api/features/listings/des
 import { changeHome, createHome } from '#api/features/listings/desk/service/save.ts'
 import { removeHome, setStatus } from '#api/features/listings/desk/service/status.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -26,27 +26,27 @@ export const listingDesk = new Hono<ApiEnv>()
     allow.staff().to('list the agent’s homes, or all homes for admins'),
     heavy,
     validate('query', ownQuery),
-    answers(deskPage),
+    responds(deskPage),
     async (c) => c.json(await listDeskHomes(c.var.deps, signedIn(c), c.req.valid('query'))),
   )
   .get(
     '/properties/agents',
     allow.admin().to('list agents who can take over a home'),
-    answers(people),
+    responds(people),
     async (c) => c.json(await listPeople(c.var.deps)),
   )
   .post(
     '/properties',
     allow.staff().to('create a draft of a home', 'conflict'),
     validate('json', newHome),
-    answers(saved),
+    responds(saved),
     async (c) => c.json(await createHome(c.var.deps, signedIn(c), c.req.valid('json')), 201),
   )
   .get(
     '/properties/:msl/draft',
     allow.staff().to('read a home of any status, for editing and preview', 'not_found'),
     validate('param', numbered),
-    answers(draft),
+    responds(draft),
     async (c) => c.json(await readDraft(c.var.deps, signedIn(c), c.req.valid('param').msl)),
   )
   .put(
@@ -54,7 +54,7 @@ export const listingDesk = new Hono<ApiEnv>()
     allow.staff().to('change a home', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', changedHome),
-    answers(saved),
+    responds(saved),
     async (c) =>
       c.json(await changeHome(c.var.deps, signedIn(c), c.req.valid('param').msl, c.req.valid('json'))),
   )

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { addFavorite, favoritesOf, removeFavorite } from '#api/features/listings/favorites/service.ts'
-import { cardList, favoriteAnswer, numbered } from '#api/features/listings/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { cardList, favoriteResponse, numbered } from '#api/features/listings/schemas.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -11,14 +11,14 @@ import { validate } from '#api/middleware/validate.ts'
 const members = allow.client().withPlan()
 
 export const favorites = new Hono<ApiEnv>()
-  .get('/favorites', members.to('list saved homes'), heavy, answers(cardList), async (c) =>
+  .get('/favorites', members.to('list saved homes'), heavy, responds(cardList), async (c) =>
     c.json(await favoritesOf(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/properties/:msl/favorite',
     members.to('save a home', 'not_found', 'gone', 'conflict'),
     validate('param', numbered),
-    answers(favoriteAnswer),
+    responds(favoriteResponse),
     async (c) => {
       await addFavorite(c.var.deps, signedIn(c).id, c.req.valid('param').msl)
       return c.json({ is_favorite: true })
@@ -28,7 +28,7 @@ export const favorites = new Hono<ApiEnv>()
     '/properties/:msl/favorite',
     members.to('unsave a home'),
     validate('param', numbered),
-    answers(favoriteAnswer),
+    responds(favoriteResponse),
     async (c) => {
       await removeFavorite(c.var.deps, signedIn(c).id, c.req.valid('param').msl)
       return c.json({ is_favorite: false })

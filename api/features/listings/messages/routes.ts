@@ -10,7 +10,7 @@ import { conversationOf, conversationsOf, waitingFor } from '#api/features/listi
 import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/service/write.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { newMessageWithoutKey, readMark, whichMessages } from '#api/features/messages/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -33,7 +33,7 @@ export const homeMessages = new Hono<ApiEnv>()
     allow.member().to('list your own conversations about homes, newest first'),
     entityTag,
     heavy,
-    answers(conversationList),
+    responds(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps, signedIn(c))),
   )
   .get(
@@ -42,7 +42,7 @@ export const homeMessages = new Hono<ApiEnv>()
     entityTag,
     validate('param', threadParam),
     validate('query', whichMessages),
-    answers(openConversation),
+    responds(openConversation),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await conversationOf(c.var.deps, signedIn(c).id, id, c.req.valid('query')))
@@ -72,6 +72,6 @@ export const homeMessages = new Hono<ApiEnv>()
     '/waiting',
     allow.member().to('count tours and messages that need your reply'),
     entityTag,
-    answers(waiting),
+    responds(waiting),
     async (c) => c.json(await waitingFor(c.var.deps, signedIn(c))),
   )

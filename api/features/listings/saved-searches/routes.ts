@@ -15,7 +15,7 @@ import {
   saveSearch,
   stopSearch,
 } from '#api/features/listings/saved-searches/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -30,14 +30,14 @@ export const searches = new Hono<ApiEnv>()
     members.to('list saved searches'),
     entityTag,
     heavy,
-    answers(searchList),
+    responds(searchList),
     async (c) => c.json(await savedSearchesOf(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/saved-searches',
     members.to('save a search and get new-home alerts by email', 'conflict'),
     validate('json', newSearch),
-    answers(searchList),
+    responds(searchList),
     async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
   )
   .post(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { interestFor, ownBudget } from '#api/features/listings/shared-costs/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -22,7 +22,7 @@ export const ownCosts = new Hono<ApiEnv>()
   .get(
     '/properties/budget',
     allow.client().withPlan().to('read what you said you could pay'),
-    answers(budget),
+    responds(budget),
     async (c) => c.json(await ownBudget(c.var.deps, signedIn(c).id)),
   )
   .get(
@@ -33,7 +33,7 @@ export const ownCosts = new Hono<ApiEnv>()
       .to('read how many matches want a home at this price in this place', 'not_found', 'gone'),
     heavy,
     validate('param', numbered),
-    answers(interest),
+    responds(interest),
     async (c) => {
       const matches = await interestFor(c.var.deps, viewerOf(c), c.req.valid('param').msl)
       return c.json({ matches })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { ofPart, onMap } from '#api/features/listings/sitemap/schemas.ts'
 import { homesForSitemap } from '#api/features/listings/sitemap/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -12,6 +12,6 @@ export const sitemap = new Hono<ApiEnv>().get(
   allow.anyone().to('list the pages of homes for search engines'),
   heavy,
   validate('query', ofPart),
-  answers(onMap),
+  responds(onMap),
   async (c) => c.json(await homesForSitemap(c.var.deps, c.req.valid('query').part ?? null)),
 )

@@ -19,7 +19,7 @@ import { ownTours, savedCalendar } from '#api/features/listings/tours/service/re
 import { tourTimesFor } from '#api/features/listings/tours/service/offer.ts'
 import { timesToProposeFor } from '#api/features/listings/tours/service/propose.ts'
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -47,7 +47,7 @@ export const tours = new Hono<ApiEnv>()
       .withPlan()
       .to('list when a home can be toured, and who could come along', 'not_found', 'gone'),
     validate('param', numbered),
-    answers(tourTimes),
+    responds(tourTimes),
     async (c) => c.json(await tourTimesFor(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
   )
   .get(
@@ -55,7 +55,7 @@ export const tours = new Hono<ApiEnv>()
     allow.member().to('list tours the caller requested or that are for their homes'),
     entityTag,
     heavy,
-    answers(tourLists),
+    responds(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
   )
   .get(
@@ -63,14 +63,14 @@ export const tours = new Hono<ApiEnv>()
     allow.admin().to('list everyone’s tours by agent'),
     heavy,
     validate('query', everyonesQuery),
-    answers(everyonesTours),
+    responds(everyonesTours),
     async (c) => c.json(await listEveryones(c.var.deps, signedIn(c), c.req.valid('query'))),
   )
   .get(
     '/tours/:id/times',
     allow.staff().to('list the caller’s free times near a tour, to propose instead', 'not_found'),
     validate('param', byId),
-    answers(timesToPropose),
+    responds(timesToPropose),
     async (c) => c.json(await timesToProposeFor(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
   // Cancelling a tour must never require a plan.
@@ -81,7 +81,7 @@ export const tours = new Hono<ApiEnv>()
       .to('confirm, move, decline or cancel a tour, or ask for another time', 'not_found', 'conflict'),
     validate('param', byId),
     validate('json', tourChange),
-    answers(tour),
+    responds(tour),
     async (c) =>
       c.json(await changeTour(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json'))),
   )

@@ -6,7 +6,7 @@ import { numbered } from '#api/features/listings/schemas.ts'
 import { figures } from '#api/features/listings/views/schemas.ts'
 import { countView } from '#api/features/listings/views/service/count.ts'
 import { figuresFor } from '#api/features/listings/views/service/figures.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -34,6 +34,6 @@ export const homeViews = new Hono<ApiEnv>()
     '/properties/figures',
     allow.staff().to('read how often the caller’s homes were viewed, saved and toured'),
     heavy,
-    answers(figures),
+    responds(figures),
     async (c) => c.json(await figuresFor(c.var.deps, signedIn(c).id)),
   )

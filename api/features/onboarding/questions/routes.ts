@@ -10,7 +10,7 @@ import {
 } from '#api/features/onboarding/questions/service/read.ts'
 import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service/overview.ts'
 import { inquiryList, publication } from '#api/features/onboarding/questions/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -54,20 +54,20 @@ export const inquiries = new Hono<ApiEnv>()
   .get(
     '/inquiries',
     allow.member().to('list questions with the caller’s answers'),
-    answers(inquiryList),
+    responds(inquiryList),
     validate('query', filter),
     async (c) => c.json(await questionsFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
   .get(
     '/inquiries/publication',
     allow.client().to('read which answers count, and from when'),
-    answers(publication),
+    responds(publication),
     async (c) => c.json(await publicationFor(c.var.deps, signedIn(c))),
   )
   .delete(
     '/inquiries/draft',
     allow.client().to('undo changes made since answers were published', 'conflict'),
-    answers(publication),
+    responds(publication),
     async (c) => c.json(await discardDraft(c.var.deps, signedIn(c))),
   )
   .get(

@@ -1,4 +1,4 @@
-import type { AgreementAnswer, AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse, AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { type ExampleTerm, exampleTerms, type MadeUpPartner, shareLeft } from '#domain/agreement/example.ts'
 import { CHAPTERS, NUMBERS } from '#domain/agreement/terms.ts'
 import type { Person } from '#art/parts.ts'
@@ -20,7 +20,10 @@ export const FACES: Readonly<Record<string, Person>> = {
 const YOU = 1
 
 /** Returns an agreement with made-up partners, in the form of a real one. Nothing is saved. */
-export function exampleAgreement(viewer: ExampleViewer, partners: readonly MadeUpPartner[]): AgreementAnswer {
+export function exampleAgreement(
+  viewer: ExampleViewer,
+  partners: readonly MadeUpPartner[],
+): AgreementResponse {
   const terms = new Map(exampleTerms(viewer.name, partners).map((one) => [one.term.key, one]))
   return {
     people: peopleOf(viewer, partners),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import { PATH } from '#domain/paths.ts'
 import { useQuery } from '#lib/query.ts'
@@ -12,7 +12,7 @@ import { SheetDesk } from './SheetDesk.tsx'
 import { sheetQuery } from './sheet.store.ts'
 
 interface SheetViewProps {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   sheet: OwnSheet
   /** The lawyer's name; null without one who may read the agreement. */
   lawyer: string | null

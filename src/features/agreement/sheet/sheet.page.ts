@@ -1,4 +1,4 @@
-import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
 import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
@@ -6,7 +6,7 @@ import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 
 export interface SheetPage {
-  agreement: AgreementAnswer
+  agreement: AgreementResponse
   sheet: OwnSheet
   lawyer: string | null
 }

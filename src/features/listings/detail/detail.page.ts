@@ -31,16 +31,16 @@ export async function homeForPage(
     hasPlanAsClient(viewer) ? found(unwrap(api.properties[':msl']['tour-times'].$get(home))) : null,
   ])
   if (!('missing' in shown)) {
-    const property = shown.answer
+    const property = shown.data
     return {
       ...forPage(property, viewer),
       tour: property.tour_requested ? await tourOf(api, property) : null,
-      nextFree: times && 'answer' in times ? nextFreeText(times.answer) : null,
+      nextFree: times && 'data' in times ? nextFreeText(times.data) : null,
     }
   }
   if (!isStaff(viewer?.role ?? null)) return shown
   const draft = await found(unwrap(api.properties[':msl'].draft.$get(home)))
-  return 'missing' in draft ? shown : forPage(draft.answer.property, viewer)
+  return 'missing' in draft ? shown : forPage(draft.data.property, viewer)
 }
 
 function forPage(property: Property, viewer: GuardUser | null): HomeForPage {
@@ -55,9 +55,9 @@ async function tourOf(api: PageApi, { msl_number }: Property): Promise<Tour | nu
   return ahead.find(({ as, property }) => as === 'person' && property.msl_number === msl_number) ?? null
 }
 
-async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { missing: Missing }> {
+async function found<Data>(call: Promise<Data>): Promise<{ data: Data } | { missing: Missing }> {
   try {
-    return { answer: await call }
+    return { data: await call }
   } catch (error) {
     return { missing: refusedWith(error, 404, 410) }
   }

@@ -173,7 +173,7 @@ describe('an account that is deleted during a purchase', () => {
             await app.gateway.saveCard(customerId, 'pm_card_visa')
             return subscribe({ ...purchase, customerId }, key)
           }
-          throw new PaymentsUnavailable('no answer within 5000 ms', false)
+          throw new PaymentsUnavailable('no response within 5000 ms', false)
         },
       })
       await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })

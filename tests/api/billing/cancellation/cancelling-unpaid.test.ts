@@ -69,7 +69,7 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
         await app.sandbox.advance(HOUR)
         await cancelNow(subscription)
       }
-      app.gateway.refund = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+      app.gateway.refund = () => Promise.reject(new PaymentsUnavailable('no response within 5000 ms', false))
       expect((await cancel(app, id, true)).status).toBe(503)
       Object.assign(app.gateway, { cancelNow, refund })
       expect(await invoicesOf(app, id)).toEqual(['paid 1695', 'paid 0'])
@@ -89,7 +89,7 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
   test('refunds nothing later if the subscription went on after all', async () => {
     const id = await aPersonJustOffTrial(app)
     const { cancelNow } = app.gateway
-    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no response within 5000 ms', false))
     expect((await cancel(app, id, true)).status).toBe(503)
     app.gateway.cancelNow = cancelNow
     await pass(app, HOUR)

@@ -131,8 +131,8 @@ describe('deactivating someone who pays', () => {
   test('twice, or by two admins, does it once', async () => {
     const id = await aPayingPerson(app)
     const other = await anAdmin(app)
-    const answers = await Promise.all([deactivate(id), deactivate(id), deactivate(id, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([deactivate(id), deactivate(id), deactivate(id, other)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refunds = async () =>
       (await atTheProvider(app, id)).invoices.map(({ amountRefunded }) => amountRefunded)
     const once = await refunds()
@@ -144,8 +144,8 @@ describe('deactivating someone who pays', () => {
 
 describe('before deactivating', () => {
   const preview = async (id: number, as = admin) => {
-    const answer = await app.call('GET', `/admin/deactivation?user_id=${id}&role=2`, { as })
-    return { status: answer.status, body: await answer.json() }
+    const response = await app.call('GET', `/admin/deactivation?user_id=${id}&role=2`, { as })
+    return { status: response.status, body: await response.json() }
   }
 
   test('an admin sees who it is and what will be refunded, and exactly that is refunded', async () => {

@@ -148,10 +148,10 @@ describe('an invoice', () => {
   })
 
   async function fetchCharges(): Promise<string[]> {
-    const answer = await fetch(`${app.sandbox.apiOrigin}/v1/charges`, {
+    const response = await fetch(`${app.sandbox.apiOrigin}/v1/charges`, {
       headers: { authorization: `Bearer ${app.sandbox.secretKey}` },
     })
-    const { data }: { data: { id: string }[] } = await answer.json()
+    const { data }: { data: { id: string }[] } = await response.json()
     return data.map(({ id }) => id)
   }
 })

@@ -39,7 +39,7 @@ function loseAnswer(call: 'refund' | 'cancelNow' | 'setCancelling') {
     async [call](...given: unknown[]) {
       Object.assign(app.gateway, { [call]: made })
       await Reflect.apply(made, app.gateway, given)
-      throw new PaymentsUnavailable('no answer within 5000 ms', false)
+      throw new PaymentsUnavailable('no response within 5000 ms', false)
     },
   } satisfies Partial<PaymentGateway>)
 }
@@ -88,7 +88,7 @@ describe('a cancellation whose response from Stripe was lost', () => {
   test('leaves none if Stripe never got it', async () => {
     expect((await cancel(app, user_id, true)).status).toBe(200)
     const { cancelNow } = app.gateway
-    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no response within 5000 ms', false))
     expect(await act('cancel', { when: 'now' })).toBe(503)
     app.gateway.cancelNow = cancelNow
     await app.catchUp()

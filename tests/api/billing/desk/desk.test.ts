@@ -109,8 +109,8 @@ describe('a refund', () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }
     const other = await anAdmin(app)
-    const answers = await Promise.all([act('refund', json), act('refund', json), act('refund', json, other)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const results = await Promise.all([act('refund', json), act('refund', json), act('refund', json, other)])
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
     // An amount chosen before the first refund isn't added to it.
     expect(await act('refund', { ...json, amount: 300 })).toMatchObject({

@@ -32,8 +32,10 @@ async function newestInvoice(id: number) {
 describe('changes made in Stripe', () => {
   const control = async (command: string) => {
     const body = new URLSearchParams({ do: command })
-    const answer = await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
-    if (answer.status !== 303) throw new Error(`${command}: ${answer.status}`)
+    const response = await app.sandbox.fetch(
+      new Request('http://localhost/control', { method: 'POST', body }),
+    )
+    if (response.status !== 303) throw new Error(`${command}: ${response.status}`)
     await app.sandbox.deliver()
   }
   const chargeId = async () => {

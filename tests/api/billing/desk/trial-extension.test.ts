@@ -40,7 +40,7 @@ describe('extending a trial whose response from Stripe was lost', () => {
       Object.assign(app.gateway, {
         async extendTrial(...given: Parameters<typeof extendTrial>) {
           await extendTrial(...given)
-          throw new PaymentsUnavailable('no answer within 5000 ms', false)
+          throw new PaymentsUnavailable('no response within 5000 ms', false)
         },
       })
       expect((await extend(json)).status).toBe(503)
@@ -61,8 +61,8 @@ test('two admins who extend the same trial at once leave one email and one audit
   const id = await aPersonOnTrial(app)
   const other = await anAdmin(app)
   const json = { user_id: id, until: later(40) }
-  const answers = await Promise.all([extend(json), asked(app, 'POST', '/admin/billing/trial', other, json)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([extend(json), asked(app, 'POST', '/admin/billing/trial', other, json)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(await recorded()).toEqual({ mails: 1, lines: 1 })
 })
 

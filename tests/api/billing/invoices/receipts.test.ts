@@ -22,8 +22,8 @@ async function firstMonth() {
   for (const path of ['', '/pdf']) {
     const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
     const charge = /value="credit (in_\w+)"/.exec(html)?.[1] ?? ''
-    const answer = await app.sandbox.fetch(new Request(`http://localhost/invoice/${charge}${path}`))
-    pages.push(path === '' ? await answer.text() : (await readPdf(await answer.bytes())).pages.join())
+    const response = await app.sandbox.fetch(new Request(`http://localhost/invoice/${charge}${path}`))
+    pages.push(path === '' ? await response.text() : (await readPdf(await response.bytes())).pages.join())
   }
   return { text: receipt?.text ?? '', pages }
 }

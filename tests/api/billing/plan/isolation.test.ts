@@ -81,9 +81,9 @@ describe('the hourly catch-up', () => {
     app.gateway.undeliveredEvents = async () => []
     app.gateway.subscription = () => {
       asked += 1
-      return Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+      return Promise.reject(new PaymentsUnavailable('no response within 5000 ms', false))
     }
-    await expect(catchUp(app.deps, app.gateway)).rejects.toThrow('no answer')
+    await expect(catchUp(app.deps, app.gateway)).rejects.toThrow('no response')
     expect(asked).toBe(3)
     asked = 0
     app.gateway.subscription = () => {

@@ -91,8 +91,8 @@ describe('a subscription that Stripe paused', () => {
 
   test('is charged once for two taps on resume', async () => {
     await replaceCard(app, id, await aCard(app))
-    const answers = await Promise.all([cancel(app, id, false), cancel(app, id, false)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([cancel(app, id, false), cancel(app, id, false)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
   })
 

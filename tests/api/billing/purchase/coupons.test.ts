@@ -21,12 +21,12 @@ const day = (seconds: number) => formatDate(seconds * 1000)
 /** Gives the person a coupon, as staff do in Stripe's dashboard. */
 async function giveCoupon(fields: Record<string, string>): Promise<void> {
   const { apiOrigin, secretKey } = app.sandbox
-  const answer = await fetch(`${apiOrigin}/v1/coupons`, {
+  const response = await fetch(`${apiOrigin}/v1/coupons`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
     body: new URLSearchParams(fields),
   })
-  const { id: coupon } = v.parse(v.object({ id: v.string() }), await answer.json())
+  const { id: coupon } = v.parse(v.object({ id: v.string() }), await response.json())
   const path = `subscriptions/${await subscriptionIdOf(app, id)}`
   await atProvider(app, 'POST', path, { 'discounts[0][coupon]': coupon })
   await app.sandbox.deliver()

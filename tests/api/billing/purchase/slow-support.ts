@@ -16,7 +16,7 @@ export function aSlowSubscription(app: BillingApp) {
     async subscribe(...given) {
       if (late.length > 0) return create(...given)
       late.push(() => create(...given))
-      throw new PaymentsUnavailable('no answer within 5000 ms', false)
+      throw new PaymentsUnavailable('no response within 5000 ms', false)
     },
   }
   Object.assign(app.gateway, slow)

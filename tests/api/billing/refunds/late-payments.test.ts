@@ -75,7 +75,7 @@ test('a late payment is refunded once, whichever webhooks repeat and whichever r
   let lost = 0
   app.gateway.refund = async (...given: Parameters<PaymentGateway['refund']>) => {
     const made = await refund(...given)
-    if (lost++ === 0) throw new PaymentsUnavailable('no answer within 5000 ms', false)
+    if (lost++ === 0) throw new PaymentsUnavailable('no response within 5000 ms', false)
     return made
   }
   await app.sandbox.deliver()

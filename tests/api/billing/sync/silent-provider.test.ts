@@ -52,15 +52,15 @@ test('a provider that never responds is given up on once, retries included, and 
   const [member, visitor] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
   const before = await overview(app, member)
   hang()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     asked(app, 'GET', `/stripe/user/${member}/invoices`, member),
     asked(app, 'GET', `/stripe/user/${member}/payment-methods`, member),
     asked(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor),
     asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor),
   ])
   // Each was tried once: retries share the same time limit.
-  expect(silent.connections()).toBe(answers.length)
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+  expect(silent.connections()).toBe(responses.length)
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503])
   expect(await overview(app, member)).toEqual(before)
 })
 
@@ -76,6 +76,6 @@ test('a timeout aborts the request under way, and says only that there was no re
     return asked
   }, 20).catch((error: unknown) => error)
   expect(given).toBeInstanceOf(PaymentsUnavailable)
-  expect(given).toMatchObject({ answered: false })
+  expect(given).toMatchObject({ responded: false })
   expect(await ended.promise).toMatchObject({ name: 'AbortError' })
 })

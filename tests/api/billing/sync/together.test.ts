@@ -54,8 +54,8 @@ function withSlowFirstResponse(gateway: PaymentGateway) {
 describe('the same event many times in parallel', () => {
   test('has one effect and one email', async () => {
     const { id, completed } = await aPaidCheckout(app)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(app, completed)))
-    expect(new Set(answers)).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(app, completed)))
+    expect(new Set(responses)).toEqual(new Set([200]))
     expect(await keptEvents(app)).toEqual([completed.id])
     expect(await billingMailsIn(app)).toHaveLength(1)
     expect(await app.deps.db.read.$count(outbox)).toBe(1)
@@ -145,8 +145,8 @@ test('two new cards in parallel leave one, which pays', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)
   const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])
-  const answers = await Promise.all(cards.map((card) => replaceCard(app, id, card)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const responses = await Promise.all(cards.map((card) => replaceCard(app, id, card)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   await app.sandbox.deliver()
   const kept = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
   expect(kept).toHaveLength(1)

@@ -123,7 +123,7 @@ describe('a refund with an unknown outcome', () => {
       async refund(...given) {
         if (late.length > 0) return refund(...given)
         late.push({ arrive: () => refund(...given) })
-        throw new PaymentsUnavailable('no answer within 5000 ms', false)
+        throw new PaymentsUnavailable('no response within 5000 ms', false)
       },
     })
     return { arrive: async () => Promise.all(late.map(({ arrive }) => arrive())) }
@@ -195,8 +195,8 @@ describe('an admin whose sign-in isn’t recent', () => {
       trial: { user_id, until: '2027-01-01' },
     }
     for (const [what, json] of Object.entries(acts)) {
-      const answer = await app.call('POST', `/admin/billing/${what}`, { json, headers: { cookie } })
-      expect(answer.status).toBe(403)
+      const response = await app.call('POST', `/admin/billing/${what}`, { json, headers: { cookie } })
+      expect(response.status).toBe(403)
     }
     expect((await newestInvoice(user_id)).amountRefunded).toBe(0)
     expect(await recordsOf(app, user_id)).toMatchObject({ subscribed: true })

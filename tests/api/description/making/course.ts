@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
+import { ownCertificateResponse } from '#api/features/course/certificates/schemas.ts'
 import {
   aMember,
   courseApp,
@@ -45,7 +45,7 @@ async function haveCertificate(app: TestApp, as: number): Promise<void> {
   await app.call('GET', '/certificates/mine/pdf', { as })
   await app.call('DELETE', '/certificates/mine', { as })
   const made = await app.call('POST', '/certificates/mine', { as })
-  const { certificate } = v.parse(ownCertificateAnswer, await made.json())
+  const { certificate } = v.parse(ownCertificateResponse, await made.json())
   await app.call('GET', `/certificates/${certificate?.code}`)
 }
 

@@ -77,8 +77,8 @@ describe('an invitation', () => {
 
   test('sent twice at once creates one invitation and one email', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
-    const answers = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
-    const ids = await Promise.all(answers.map(async (response) => (await response.json()).id))
+    const responses = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).id))
     expect(new Set(ids).size).toBe(1)
     expect(await app.deps.db.read.select().from(outbox)).toHaveLength(1)
   })

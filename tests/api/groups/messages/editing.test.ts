@@ -58,14 +58,14 @@ describe('a message', () => {
     ['has a key of 65 letters', { text: 'Hello', key: 'k'.repeat(65) }],
   ]
   test.each(refused)('that %s is refused', async (_what, json) => {
-    const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
-    expect(answer.status).toBe(400)
+    const response = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
+    expect(response.status).toBe(400)
   })
 
   test.each([8, 64])('with a key of %d letters is accepted', async (length) => {
     const json = { text: 'Hello', key: 'k'.repeat(length) }
-    const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
-    expect(answer.ok).toBe(true)
+    const response = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
+    expect(response.ok).toBe(true)
   })
 
   test('of 2,000 letters of any alphabet is accepted', async () => {

@@ -66,11 +66,11 @@ describe("the group's scenario", () => {
 
   test('set twice at the same time succeeds once', async () => {
     const { version, scenario } = await read(maya)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set(maya, version, { ...scenario, years: 20 }),
       set(theo, version, { ...scenario, years: 30 }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('is refused out of bounds, for an outdated version, and for other people', async () => {

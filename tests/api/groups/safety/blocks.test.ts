@@ -120,14 +120,14 @@ describe('blocking someone', () => {
   test('works for anyone the person can see or has met, and reveals nothing about others', async () => {
     const { priya } = people
     const [agent, newcomer] = [await anAgent(app), await aClient(app, { state_id: 99 })]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [priya, agent, newcomer, 999_999].map(async (id) => {
         const answer = await app.call('POST', `/blocks/${id}`, { as: priya })
         return `${answer.status} ${await answer.text()}`
       }),
     )
-    expect(new Set(answers).size).toBe(1)
-    expect(answers[0]).toStartWith('404')
+    expect(new Set(responses).size).toBe(1)
+    expect(responses[0]).toStartWith('404')
     for (const as of [agent, await anAdmin(app)]) expect(await block(as, priya)).toBe(403)
     // Without a plan there's no match list, but people they have met can be blocked.
     expect(await block(newcomer, priya)).toBe(404)

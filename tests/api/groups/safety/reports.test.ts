@@ -69,13 +69,13 @@ describe('a report', () => {
     const { priya, sam } = people
     const agent = await anAgent(app)
     const notYet = await aClient(app, { state_id: 99 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [sam, agent, notYet, 999_999].map(async (user_id) => {
         const answer = await report(priya, { user_id, reason: 'spam', message_id: 77 })
         return [answer.status, await answer.text()]
       }),
     )
-    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(new Set(responses.map(String)).size).toBe(1)
     expect((await kept()).map(({ reported_id }) => reported_id)).toEqual([sam])
   })
 

@@ -75,12 +75,12 @@ describe('votes on a home that the group saved', () => {
   })
 
   test('count once after a double click and from two tabs', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       vote(app, maya, 'love'),
       vote(app, maya, 'love'),
       vote(app, maya, 'maybe'),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await rows())[0]).toBe(1)
     await Promise.all([vote(app, maya, 'love'), unsave(maya), vote(app, noah, 'no')])
     expect((await rows())[0]).toBeLessThanOrEqual(2)
@@ -137,8 +137,8 @@ describe('comments', () => {
     expect(await (await remove(app, maya, 1)).json()).toMatchObject({ comments: [{ id: 1 }] })
     expect((await remove(app, noah, 1, 'A2')).status).toBe(200)
     expect(await seenBy(app, maya)).toEqual(['Noah: Mine'])
-    const answers = await Promise.all([remove(app, noah, 1), remove(app, noah, 1)])
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+    const responses = await Promise.all([remove(app, noah, 1), remove(app, noah, 1)])
+    expect(await Promise.all(responses.map((answer) => answer.json()))).toMatchObject([
       { comments: [] },
       { comments: [] },
     ])

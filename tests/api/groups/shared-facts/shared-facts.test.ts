@@ -33,8 +33,8 @@ const share = (as: number, subject: string, option: string | null) =>
   app.call('PUT', '/groups/mine/told', { as, json: { subject, option } })
 
 async function ownFacts(as: number) {
-  const answer = await app.call('GET', '/groups/mine/told', { as })
-  return v.parse(shareableFacts, await answer.json())
+  const response = await app.call('GET', '/groups/mine/told', { as })
+  return v.parse(shareableFacts, await response.json())
 }
 
 const ownFact = async (as: number, wanted: string) =>

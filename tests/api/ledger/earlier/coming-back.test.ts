@@ -57,8 +57,8 @@ test('rejoining the group shows nothing from the time in between, until they own
   expect(await titles(kofi)).toEqual(['Before'])
   expect(await exported(kofi)).not.toContain('Meanwhile')
   for (const path of ['/ledger', '/ledger/years/2026', '/ledger/receipts', '/ledger/joining']) {
-    const answer = await app.call('GET', path, { as: kofi })
-    expect([path, await answer.text()]).not.toEqual([path, expect.stringContaining('Meanwhile')])
+    const response = await app.call('GET', path, { as: kofi })
+    expect([path, await response.text()]).not.toEqual([path, expect.stringContaining('Meanwhile')])
   }
 })
 

@@ -44,8 +44,8 @@ const list = async (as: number) =>
 
 async function yearOf(as: number, year = 2026) {
   const [book] = await list(as)
-  const answer = await ok(await app.call('GET', `/ledger/earlier/${book?.id}/years/${year}`, { as }))
-  return v.parse(earlierYear, await answer.json())
+  const response = await ok(await app.call('GET', `/ledger/earlier/${book?.id}/years/${year}`, { as }))
+  return v.parse(earlierYear, await response.json())
 }
 
 test('someone who left can read what was there until then, in every form', async () => {

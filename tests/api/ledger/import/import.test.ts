@@ -64,12 +64,12 @@ describe('an import', () => {
 
   test('twice at the same moment posts once, with the same key or another', async () => {
     const key = crypto.randomUUID()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       theyImport(app, robin, FILE, { key }),
       theyImport(app, robin, FILE, { key }),
       theyImport(app, leila, FILE),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await count()).toBe(6)
   })
 

@@ -72,8 +72,8 @@ describe('undo and redo', () => {
 
   test('are refused from a stale page, and only one of two at once succeeds', async () => {
     await ok(await theyImport(app, robin, FILE))
-    const answers = await Promise.all([theyUndo(app, robin), theyUndo(app, leila)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([theyUndo(app, robin), theyUndo(app, leila)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await theyUndo(app, kofi, { version: 1, undone: true })).status).toBe(409)
     // The opening, the lines, and reversals of all but the reserve's.
     expect(await count()).toBe(2 * FILE.length)

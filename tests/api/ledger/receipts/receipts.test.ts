@@ -139,8 +139,8 @@ describe('a receipt is refused', () => {
 
   test('once an entry has six, also of two at the same moment', async () => {
     for (let count = 1; count < MAX_RECEIPTS; count++) await ok(await theyUpload(robin, png(8, 8)))
-    const answers = await Promise.all([theyUpload(robin, png(8, 8)), theyUpload(leila, png(8, 8))])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([theyUpload(robin, png(8, 8)), theyUpload(leila, png(8, 8))])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await files()).toHaveLength(MAX_RECEIPTS)
   })
 

@@ -42,8 +42,8 @@ const change = (version: number, sent: Sent = {}, as = leila) =>
   })
 
 async function viewOf(as = robin): Promise<RecurringView> {
-  const answer = await ok(await app.call('GET', '/ledger/recurring', { as }))
-  const read = v.parse(recurringView, await answer.json())
+  const response = await ok(await app.call('GET', '/ledger/recurring', { as }))
+  const read = v.parse(recurringView, await response.json())
   if (!read) throw new Error('There are no books.')
   return read
 }
@@ -130,8 +130,8 @@ describe('changing a recurring entry', () => {
 describe('adding the same recurring entry again', () => {
   test('by a double click adds it once', async () => {
     const key = crypto.randomUUID()
-    const answers = await Promise.all([add({ key }), add({ key })])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([add({ key }), add({ key })])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await viewOf()).recurring).toHaveLength(1)
   })
 

@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 async function settlementOf(as: number): Promise<Settlement> {
-  const answer = await ok(await app.call('GET', '/ledger/settlement', { as }))
-  const read = v.parse(settlement, await answer.json())
+  const response = await ok(await app.call('GET', '/ledger/settlement', { as }))
+  const read = v.parse(settlement, await response.json())
   if (!read) throw new Error('There are no books.')
   return read
 }
@@ -73,8 +73,8 @@ describe('a payment', () => {
 
   test('is sent once for a key, and confirmed once', async () => {
     const key = crypto.randomUUID()
-    const answers = await Promise.all([send(leila, 1, 100, key), send(leila, 1, 100, key)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([send(leila, 1, 100, key), send(leila, 1, 100, key)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const moves = await Promise.all([move(robin, 1, 'confirmed'), move(robin, 1, 'confirmed')])
     expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await balances()).toEqual([100, 0, -100])

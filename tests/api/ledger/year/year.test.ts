@@ -115,8 +115,8 @@ describe('a seal', () => {
     expect((await yearOf(robin)).may_not_seal).toBe('2026 isn’t over yet.')
     expect(await refusalIn(await seal(robin))).toEqual([409, '2026 isn’t over yet.'])
     until('2027-01-02')
-    const answers = await Promise.all([seal(robin), seal(leila)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([seal(robin), seal(leila)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const { seal: mine } = await yearOf(robin)
     expect(mine?.fingerprint).toMatch(/^(?:[0-9a-f]{4} ){3}[0-9a-f]{4}$/)
     expect((await yearOf(kofi)).seal).toEqual(mine)
@@ -186,9 +186,11 @@ describe('a statement', () => {
     await aYear()
     until('2027-01-02')
     await ok(await seal(robin))
-    const answer = await ok(await app.call('GET', '/ledger/years/2026/statement.pdf?of=mine', { as: robin }))
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages.join('\n')
+    const response = await ok(
+      await app.call('GET', '/ledger/years/2026/statement.pdf?of=mine', { as: robin }),
+    )
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const text = (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join('\n')
     const home = await ok(await app.call('GET', '/ledger/years/2026/statement.pdf', { as: robin }))
     const ofHome = (await readPdf(new Uint8Array(await home.arrayBuffer()))).pages.join('\n')
     // Above the summary and above the entries.

@@ -53,14 +53,14 @@ describe('access to the desk', () => {
 
   test("another agent's home looks as if it didn't exist", async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       app.call('GET', `/properties/${msl_number}/draft`, { as: amelie }),
       change(amelie, msl_number, { changed_at, price: '1' }),
       setStatus(app, amelie, msl_number, 'published'),
       app.call('DELETE', `/properties/${msl_number}`, { as: amelie }),
       app.call('GET', '/properties/77777/draft', { as: amelie }),
     ])
-    for (const answer of answers) {
+    for (const answer of responses) {
       expect([answer.status, await answer.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
     }
     expect((await listed(amelie)).homes).toEqual([])

@@ -73,13 +73,13 @@ describe('an edit', () => {
 
   test('sent fifty times at once from one version succeeds once', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         change(dana, msl_number, { changed_at, price: 500_000 + index }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49)
   })
 
   test("can't empty required fields of a published home", async () => {

@@ -145,13 +145,13 @@ describe('a home has at most 25 pictures', () => {
   test('even when two people upload at once', async () => {
     const admin = await anAdmin(app)
     for (let made = 0; made < 23; made += 1) await added(png(9, 9))
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       upload(png(9, 9)),
       upload(png(9, 9), admin),
       upload(png(9, 9)),
       upload(png(9, 9), admin),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     expect(homeFiles(app)).toHaveLength(25 * 3)
   })
 })

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 async function everyones(query = '') {
-  const answer = await app.call('GET', `/tours/everyone${query}`, { as: admin })
-  return v.parse(everyonesTours, await answer.json())
+  const response = await app.call('GET', `/tours/everyone${query}`, { as: admin })
+  return v.parse(everyonesTours, await response.json())
 }
 
 async function threeTours() {

@@ -226,8 +226,8 @@ describe('tour emails', () => {
     })
     const handed = { agent_id: amelie, changed_at: visit.home.changed_at }
     const admin = await anAdmin(app)
-    const answer = await app.call('PUT', `/properties/${visit.msl}`, { as: admin, json: handed })
-    expect(answer.status).toBe(200)
+    const response = await app.call('PUT', `/properties/${visit.msl}`, { as: admin, json: handed })
+    expect(response.status).toBe(200)
     const mails = await arriving()
     expect([...mails.keys()].sort()).toEqual(['amelie@example.test', DANA, MAYA])
     const [former, next, person] = [DANA, 'amelie@example.test', MAYA].map((to) => read(mails, to))

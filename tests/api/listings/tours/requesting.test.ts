@@ -51,8 +51,8 @@ describe('requesting a tour', () => {
 
   test("creates one request, however often and concurrently it's sent", async () => {
     const visit = await aVisit(app)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(app, visit.maya, visit.msl)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ask(app, visit.maya, visit.msl)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect((await ask(app, visit.maya, visit.msl, '2026-08-20T10:00')).status).toBe(201)
     expect(await rows()).toHaveLength(1)
     expect(await outboxOf(app)).toHaveLength(2)

@@ -48,8 +48,8 @@ const weeks = () => app.deps.db.read.select().from(listingWeeks).orderBy(asc(lis
 const viewsOf = async () => (await weeks()).map(({ week, views }) => [week, views])
 
 async function figuresOf(as = dana) {
-  const answer = await app.call('GET', '/properties/figures', { as })
-  return v.parse(figures, await answer.json())
+  const response = await app.call('GET', '/properties/figures', { as })
+  return v.parse(figures, await response.json())
 }
 
 async function setWeek(week: string, counts: { views?: number; saves?: number }, listing_id = home.id) {

@@ -25,9 +25,9 @@ test('the executable prints an invoice with a name in many alphabets', async () 
   const headers = { origin: server.url }
   await fetch(control, { method: 'POST', headers, body: new URLSearchParams({ do: 'advance', days: '40' }) })
   const invoice = /in_\w+/.exec(await desk())?.[0]
-  const answer = await fetch(`${server.url}/dev/payments/invoice/${invoice}/pdf`)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const { title, pages } = await readPdf(await answer.bytes())
+  const response = await fetch(`${server.url}/dev/payments/invoice/${invoice}/pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const { title, pages } = await readPdf(await response.bytes())
   expect(title).toBe('Invoice COH-0002')
   // The name takes more than one line, beside the seller's.
   const words = pages[0]?.join(' ').replace('Cohearth (sandbox) ', '').split(' ')

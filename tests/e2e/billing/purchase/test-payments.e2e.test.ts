@@ -37,9 +37,9 @@ afterAll(async () => {
 async function pageFor(state_id: number, path: string): Promise<string> {
   const headers = new Headers({ host: new URL(PUBLIC_ADDRESS.PUBLIC_URL).host })
   if (state_id > 0) headers.set('cookie', await cookieOf(state_id))
-  const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
-  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-  return answer.text()
+  const response = await fetch(server.url + path, { headers, redirect: 'manual' })
+  expect({ path, status: response.status }).toEqual({ path, status: 200 })
+  return response.text()
 }
 
 async function cookieOf(state_id: number): Promise<string> {

@@ -69,8 +69,8 @@ const NO_TIMERS = `{
 }`
 
 async function membersOf({ page }: Visit): Promise<string[]> {
-  const answer = await page.request.get('/api/groups/mine')
-  const { members } = await answer.json()
+  const response = await page.request.get('/api/groups/mine')
+  const { members } = await response.json()
   return members.map(({ first_name }: { first_name: string }) => first_name).sort()
 }
 

@@ -32,9 +32,9 @@ test.each<Program>(['executable', 'bun'])(
   async (program) => {
     server = await startServer(program, { DEMO: '1' })
     const cookie = await signedInClient(server)
-    const answer = await fetch(`${server.url}/api/groups/mine/sheet`, { headers: { cookie } })
-    expect(answer.status).toBe(200)
-    const { title, pages } = await readPdf(await answer.bytes())
+    const response = await fetch(`${server.url}/api/groups/mine/sheet`, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    const { title, pages } = await readPdf(await response.bytes())
     expect(title).toContain(NAME)
     expect(pages[0]?.join(' ')).toContain('Next steps')
     // The idle worker doesn't delay the exit.

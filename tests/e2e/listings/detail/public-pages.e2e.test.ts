@@ -96,8 +96,8 @@ describe('the public page of a home', () => {
   test.each(['/listings/toronto-48-euclid-1042', '/listings/1042', '/listings/hamilton-1-old-name-1042'])(
     'redirects from another spelling: %s',
     async (other) => {
-      const answer = await get(other.replace('1042', world.msl.toLowerCase()))
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
+      const response = await get(other.replace('1042', world.msl.toLowerCase()))
+      expect([response.status, response.headers.get('location')]).toEqual([301, path])
     },
   )
 
@@ -113,9 +113,9 @@ describe('the public page of a home', () => {
   test('is gone when the home is withdrawn, and links to homes nearby', async () => {
     const { etag = 'none' } = Object.fromEntries((await get(path)).headers)
     await change({ status: 'withdrawn' })
-    const answer = await get(path, { 'if-none-match': etag })
-    expect(answer.status).toBe(410)
-    const html = await answer.text()
+    const response = await get(path, { 'if-none-match': etag })
+    expect(response.status).toBe(410)
+    const html = await response.text()
     expect(html).toContain('This home is no longer listed')
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).toContain('href="/listings/in/toronto"')
@@ -134,9 +134,9 @@ describe('the public page of a home', () => {
   test.each(['/listings/toronto-nothing', '/listings/in/atlantis', '/listings/a--b', '/listings/in'])(
     'isn’t found at %s',
     async (address) => {
-      const answer = await get(address)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('Page not found')
+      const response = await get(address)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Page not found')
     },
   )
 

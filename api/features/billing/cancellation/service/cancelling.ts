@@ -62,7 +62,7 @@ export async function cancelSubscription(
       await payments.cancelNow(now.id)
     } catch (error) {
       // Stripe rejected it, so whatever ends the subscription later isn't this admin's doing.
-      if (desk && error instanceof PaymentsUnavailable && error.answered) await note(null)
+      if (desk && error instanceof PaymentsUnavailable && error.responded) await note(null)
       throw error
     }
     return existing(payments, now.id)

@@ -38,5 +38,5 @@ export async function attempt<Result>(
 
 /** Whether the provider itself said that nothing was created. */
 function hasFailed(error: unknown): boolean {
-  return error instanceof CardRefused || (error instanceof PaymentsUnavailable && error.answered)
+  return error instanceof CardRefused || (error instanceof PaymentsUnavailable && error.responded)
 }

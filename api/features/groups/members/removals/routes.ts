@@ -8,7 +8,7 @@ import {
   removalsFor,
   withdrawRemoval,
 } from '#api/features/groups/members/removals/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -23,7 +23,7 @@ export const removals = new Hono<ApiEnv>()
     '/groups/mine/removals',
     members.to('list proposals to remove members'),
     entityTag,
-    answers(removalList),
+    responds(removalList),
     async (c) => c.json(await removalsFor(c.var.deps, signedIn(c).id)),
   )
   .post(

@@ -10,7 +10,7 @@ import {
   scenarioVersionsOf,
   setScenario,
 } from '#api/features/groups/plan/scenario/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -23,19 +23,19 @@ export const groupScenarios = new Hono<ApiEnv>()
     '/groups/mine/scenario',
     members.to('read the group’s mortgage scenario', 'not_found'),
     entityTag,
-    answers(scenarioVersion),
+    responds(scenarioVersion),
     async (c) => c.json(await scenarioOfGroup(c.var.deps, signedIn(c).id)),
   )
   .get(
     '/groups/mine/scenario/versions',
     members.to('list earlier versions of the scenario, newest first', 'not_found'),
-    answers(scenarioVersions),
+    responds(scenarioVersions),
     async (c) => c.json(await scenarioVersionsOf(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/groups/mine/scenario',
     members.to('change the group’s mortgage scenario', 'not_found', 'conflict'),
     validate('json', scenarioChange),
-    answers(scenarioVersion),
+    responds(scenarioVersion),
     async (c) => c.json(await setScenario(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )

@@ -18,7 +18,7 @@ import {
   deleteStep,
   stepsOfOwnGroup,
 } from '#api/features/groups/plan/steps/service/steps.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -32,14 +32,14 @@ export const groupSteps = new Hono<ApiEnv>()
     '/groups/mine/steps',
     members.to('list the group’s steps', 'not_found'),
     entityTag,
-    answers(steps),
+    responds(steps),
     async (c) => c.json(await stepsOfOwnGroup(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/groups/mine/steps',
     members.to('add a step', 'not_found', 'conflict'),
     validate('json', newStep),
-    answers(step),
+    responds(step),
     async (c) => c.json(await addStep(c.var.deps, signedIn(c).id, c.req.valid('json')), 201),
   )
   .put(
@@ -47,7 +47,7 @@ export const groupSteps = new Hono<ApiEnv>()
     members.to('change a step', 'not_found', 'conflict'),
     validate('param', stepById),
     validate('json', stepChange),
-    answers(step),
+    responds(step),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await changeStep(c.var.deps, signedIn(c).id, id, c.req.valid('json')))
@@ -67,13 +67,13 @@ export const groupSteps = new Hono<ApiEnv>()
   .get(
     '/groups/mine/calendar',
     members.to('read the address of the group’s calendar feed', 'not_found'),
-    answers(calendarAddress),
+    responds(calendarAddress),
     async (c) => c.json({ url: await calendarUrlOf(c.var.deps, signedIn(c).id) }),
   )
   .post(
     '/groups/mine/calendar',
     members.to('replace the address of the calendar feed', 'not_found'),
-    answers(calendarAddress),
+    responds(calendarAddress),
     async (c) => c.json({ url: await renewCalendarUrl(c.var.deps, signedIn(c).id) }),
   )
   // Calendar programs have no session: the secret address is the credential.

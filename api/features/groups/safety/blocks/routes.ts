@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { blockList } from '#api/features/groups/safety/blocks/schemas.ts'
 import { blockedPeople, blockPerson, unblockPerson } from '#api/features/groups/safety/blocks/service.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,7 +13,7 @@ const person = v.object({ user_id: positiveId })
 
 // Safety features never require a plan.
 export const blocks = new Hono<ApiEnv>()
-  .get('/blocks', allow.client().to('list blocked people'), answers(blockList), async (c) =>
+  .get('/blocks', allow.client().to('list blocked people'), responds(blockList), async (c) =>
     c.json(await blockedPeople(c.var.deps, signedIn(c).id)),
   )
   .post(

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { exportFaults, exportHomes } from '#api/features/listings/desk/csv/service/export.ts'
 import { checkImport, faultsInFile, importHomes } from '#api/features/listings/desk/csv/service/import.ts'
 import { importQuery, importReport } from '#api/features/listings/desk/csv/schemas.ts'
-import { answers } from '#api/middleware/answers.ts'
+import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -29,7 +29,7 @@ export const listingCsv = new Hono<ApiEnv>()
     allow.staff().to('import homes from a CSV file, all or none, or only check it', 'conflict', 'too_large'),
     csvFile,
     validate('query', importQuery),
-    answers(importReport),
+    responds(importReport),
     async (c) => {
       const { check, ...how } = c.req.valid('query')
       const bytes = await bytesOf(c)
