@@ -58,8 +58,8 @@ export type News =
 
 /** Notifies people's open pages of changes, after each commit of this process. */
 export interface Newsroom {
-  /** Calls `tell` with a person's news until the returned function is called; null if they have too many streams. */
-  listen(userId: number, tell: (news: News) => void, end: () => void): (() => void) | null
+  /** Calls `notify` with a person's news until the returned function is called; null if they have too many streams. */
+  listen(userId: number, notify: (news: News) => void, end: () => void): (() => void) | null
   close(): void
 }
 

@@ -82,7 +82,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       const result = await work(tx)
       const notifications = rowChanges.take()
       writer.run('COMMIT')
-      queue.tell(notifications)
+      queue.notify(notifications)
       return result
     } catch (error) {
       if (writer.inTransaction) writer.run('ROLLBACK')
@@ -98,7 +98,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     write: (work) => queue.write(() => transact(work)),
     onRowChanges: rowChanges.subscribe,
     async pollOtherProcesses() {
-      queue.tell(rowChanges.changesOfOthers())
+      queue.notify(rowChanges.changesOfOthers())
     },
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     migrationState: (migrationsFolder) => migrationState(reader, migrationsFolder),

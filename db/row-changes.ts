@@ -57,11 +57,11 @@ export function createRowChanges(writer: Database, reader: Database) {
   }
 
   return {
-    /** Calls `tell` with these columns' values for every row that a transaction changes. */
-    subscribe(columns: readonly SQLiteColumn[], tell: Subscriber): void {
+    /** Calls `notify` with these columns' values for every row that a transaction changes. */
+    subscribe(columns: readonly SQLiteColumn[], notify: Subscriber): void {
       seen ??= newestChange(reader)
       pending.push(...columns)
-      subscribers.add(columns, tell)
+      subscribers.add(columns, notify)
       if (writer.inTransaction) createPending()
     },
     begin: createPending,

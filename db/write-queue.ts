@@ -47,7 +47,7 @@ export function createWriteQueue(report: (error: unknown) => void) {
       effects.push(effect)
     },
     /** Makes these calls, which notify subscribers, right after a commit. */
-    tell(calls: Iterable<() => void>): void {
+    notify(calls: Iterable<() => void>): void {
       for (const call of calls) {
         try {
           call()

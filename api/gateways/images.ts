@@ -16,19 +16,19 @@ export class UnusableImage extends Error {
 export class ImagesBusy extends Error {}
 
 /** A picture of 25 megapixels takes about 100 MB while it's decoded, so they're decoded one at a time, and few may wait. */
-const MAX_WAITING = 8
+const MAX_QUEUED = 8
 
-let waiting = 0
-let lastTurn: Promise<unknown> = Promise.resolve()
+let queued = 0
+let lastJob: Promise<unknown> = Promise.resolve()
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MAX_WAITING) throw new ImagesBusy()
-  waiting += 1
-  const turn = lastTurn.then(work).finally(() => {
-    waiting -= 1
+function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (queued >= MAX_QUEUED) throw new ImagesBusy()
+  queued += 1
+  const job = lastJob.then(work).finally(() => {
+    queued -= 1
   })
-  lastTurn = turn.catch(() => undefined)
-  return turn
+  lastJob = job.catch(() => undefined)
+  return job
 }
 
 export interface Box {
@@ -52,7 +52,7 @@ export async function webpCopies(
   [largest, ...others]: readonly [Box, ...Box[]],
   maxPixels: number,
 ): Promise<[Copy, ...Copy[]]> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const pixels = kindOf(bytes) === 'png' ? pngWithoutMetadata(bytes) : bytes
     const large = await webpCopy(pixels, largest, maxPixels)
     // From the large copy, so that the picture is decoded once.
@@ -90,8 +90,8 @@ interface Jpeg extends Box {
 }
 
 /**
- * A copy for mail programs, some of which don't support WebP: inside the box and of at most `maxBytes`. Null if it can't be
- * made.
+ * Returns a copy for mail programs, some of which don't support WebP: inside the box and of at most `maxBytes`. Null if it
+ * can't be made.
  */
 export async function jpegCopy(picture: Uint8Array, box: Box, maxBytes: number): Promise<Jpeg | null> {
   try {

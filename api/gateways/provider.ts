@@ -57,7 +57,7 @@ function builtInSandbox(
       clock,
       publicBase: `${publicUrl}${SANDBOX_PATH}`,
       webhookUrl: `${publicUrl}/api/stripe/webhook`,
-      deliverByItself: true,
+      deliversAutomatically: true,
       printInvoice: (contents) => printer.print({ kind: 'invoice', contents }),
     })
   })

@@ -59,10 +59,10 @@ export function smtpMail(config: {
 }
 
 function failureOf(error: unknown): FailedDelivery {
-  const tell = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+  const property = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   // The original code, such as ECONNREFUSED, where Nodemailer puts its own in its place.
-  const code = tell('originalCode') ?? tell('code')
-  const [command, status] = [tell('command'), tell('responseCode')]
+  const code = property('originalCode') ?? property('code')
+  const [command, status] = [property('command'), property('responseCode')]
   const reason = [code, command, status].filter((part) => part !== undefined).join(' ') || 'unknown'
   return isAboutThisMail(command) && isPermanent(status)
     ? new RefusedMail(reason)

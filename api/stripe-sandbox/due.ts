@@ -5,7 +5,7 @@ import { collect, finalise } from './lifecycle/collecting.ts'
 import { expireIncomplete, endSubscription } from './lifecycle/ending.ts'
 import { renew } from './lifecycle/subscribing.ts'
 import { TRIAL_WILL_END } from './lifecycle/trial.ts'
-import { tell, type World } from './world.ts'
+import { emit, type World } from './world.ts'
 import { HOUR } from './time.ts'
 
 const INCOMPLETE = 23 * HOUR
@@ -71,6 +71,6 @@ function subscriptionFallsDue(world: World, subscription: Stripe.Subscription): 
     endSubscription(world, subscription, 'cancellation_requested')
   else if (status === 'trialing' && trial_end !== null && trial_end > now) {
     world.store.save(subscription)
-    tell(world, 'customer.subscription.trial_will_end', subscription)
+    emit(world, 'customer.subscription.trial_will_end', subscription)
   } else renew(world, subscription)
 }

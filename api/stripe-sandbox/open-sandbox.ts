@@ -6,7 +6,7 @@ import { catchUp, dueOf } from './due.ts'
 import { newId } from './ids.ts'
 import { SANDBOX_KEYS } from './keys.ts'
 import type { Faults, Sandbox, SandboxOptions } from './sandbox.ts'
-import { SelfDelivery, Webhooks } from './webhooks.ts'
+import { AutomaticDelivery, Webhooks } from './webhooks.ts'
 import { openDatabase, Store } from './store.ts'
 import { SandboxTime } from './time.ts'
 import type { World } from './world.ts'
@@ -20,8 +20,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const faults = new CallFaults()
   const webhooks = new Webhooks(world, options.webhookUrl, setting(store, 'webhook_secret'))
-  const byItself = new SelfDelivery(world, webhooks, options.deliverByItself)
-  const api: ApiParts = { world, faults, changed: () => byItself.wake() }
+  const automatic = new AutomaticDelivery(world, webhooks, options.deliversAutomatically)
+  const api: ApiParts = { world, faults, changed: () => automatic.wake() }
   const setFaults = (wanted: Faults): void => {
     faults.set(wanted.calls)
     webhooks.fault = wanted.webhooks
@@ -31,7 +31,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       throw new Error('Time only moves forward, by whole seconds')
     store.set('clock_offset', String(offsetOf(store) + seconds))
     catchUp(world)
-    byItself.wake()
+    automatic.wake()
   }
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -40,7 +40,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     fetch: (request) =>
       isFromServer(request) ? handleApi(api, request) : new Response(null, { status: 403 }),
   })
-  byItself.wake()
+  automatic.wake()
 
   return {
     apiOrigin: `http://127.0.0.1:${server.port}`,
@@ -61,7 +61,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     setFaults,
     close: async () => {
-      byItself.close()
+      automatic.close()
       faults.closed = true
       await server.stop(true)
       await webhooks.close()

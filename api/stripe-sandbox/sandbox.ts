@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Where events are posted; null to leave them undelivered. */
   webhookUrl: string | null
   /** Whether webhooks are sent automatically soon after their cause, with retries; else only when `deliver` is called. */
-  deliverByItself: boolean
+  deliversAutomatically: boolean
   printInvoice: PrintInvoice
 }
 

@@ -131,11 +131,11 @@ function shuffled<Item>(items: Item[]): Item[] {
 }
 
 /** How soon a webhook is sent after its cause, in milliseconds. */
-const SOON = 20
+const FIRST_DELAY_MS = 20
 /** How often the clock is checked, in milliseconds. */
-const LONGEST_MS = 60_000
+const CLOCK_CHECK_MS = 60_000
 
-export class SelfDelivery {
+export class AutomaticDelivery {
   private timer: Timer | null = null
   private closed = false
 
@@ -146,7 +146,7 @@ export class SelfDelivery {
   ) {}
 
   wake(): void {
-    this.runIn(SOON)
+    this.runIn(FIRST_DELAY_MS)
   }
 
   close(): void {
@@ -166,7 +166,7 @@ export class SelfDelivery {
     await this.webhooks.deliver()
     if (this.closed) return
     const next = this.webhooks.nextAt()
-    const wait = next === null ? LONGEST_MS : (next - this.world.time.now()) * 1000
-    this.runIn(Math.min(LONGEST_MS, Math.max(SOON, wait)))
+    const wait = next === null ? CLOCK_CHECK_MS : (next - this.world.time.now()) * 1000
+    this.runIn(Math.min(CLOCK_CHECK_MS, Math.max(FIRST_DELAY_MS, wait)))
   }
 }

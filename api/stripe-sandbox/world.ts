@@ -23,13 +23,13 @@ export function existing<K extends Kind>(
   return found
 }
 
-export function saveAndTell<T extends EventType>(world: World, type: T, object: About<T>): void {
+export function saveAndEmit<T extends EventType>(world: World, type: T, object: About<T>): void {
   const before = world.store.find(object.object, object.id)
   world.store.save(object)
-  tell(world, type, object, before === null ? undefined : previousOf(before, object))
+  emit(world, type, object, before === null ? undefined : previousOf(before, object))
 }
 
-export function tell<T extends EventType>(
+export function emit<T extends EventType>(
   world: World,
   type: T,
   object: About<T>,

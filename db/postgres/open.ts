@@ -44,7 +44,7 @@ export function openPostgres(
       const result = await work(tx)
       const changes = await writer.commit(begun)
       news.prepared()
-      queue.tell(news.callsFor(changes))
+      queue.notify(news.callsFor(changes))
       return result
     } catch (error) {
       await writer.rollBack()
@@ -58,7 +58,7 @@ export function openPostgres(
     write: (work) => queue.write(() => transact(work)),
     onRowChanges: news.subscribe,
     async pollOtherProcesses() {
-      queue.tell(await retryWhileLost(() => news.changesOfOthers(pool)))
+      queue.notify(await retryWhileLost(() => news.changesOfOthers(pool)))
     },
     migrate: async (folder) => migratePostgres(await writer.connection(), folder),
     migrationState: (folder) => postgresState(pool, folder),

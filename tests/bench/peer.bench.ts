@@ -76,7 +76,7 @@ console.log(
 )
 console.log('| --- | --- | --- | --- | --- | --- | --- |')
 try {
-  for (const row of ROWS.filter(isAsked)) await inTurn(row)
+  for (const row of ROWS.filter(isAsked)) await withLock(row)
   for (const row of NEW_ROWS.filter(isAsked)) await afterPublications(row)
 } finally {
   await peer.stop()
@@ -101,7 +101,7 @@ function headersFor({ session, headers }: Row, server: Server): Record<string, s
   return session ? { ...headers, Cookie: server.cookie } : (headers ?? {})
 }
 
-async function inTurn(row: Row): Promise<void> {
+async function withLock(row: Row): Promise<void> {
   const runs: [Run[], Run[]] = [[], []]
   const sides = [
     { server: ours, path: row.ours, into: runs[0] },

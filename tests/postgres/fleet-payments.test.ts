@@ -32,7 +32,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
       clock: Date.now,
       publicBase: 'http://localhost:3000/dev/payments',
       webhookUrl: null,
-      deliverByItself: false,
+      deliversAutomatically: false,
       printInvoice,
     })
     provider = openRecordingProxy(sandbox.apiOrigin)

@@ -84,7 +84,7 @@ describe('webhooks', () => {
 
   test('are delivered automatically when that’s enabled', async () => {
     const receiver = aReceiver()
-    const { sandbox } = await aSandbox({ webhookUrl: receiver.url, deliverByItself: true })
+    const { sandbox } = await aSandbox({ webhookUrl: receiver.url, deliversAutomatically: true })
     await sdk(sandbox).customers.create({})
     await receiver.next()
     expect(types(receiver.received)).toEqual(['customer.created'])

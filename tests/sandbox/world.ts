@@ -36,7 +36,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<T
     clock: () => START,
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
-    deliverByItself: false,
+    deliversAutomatically: false,
     printInvoice,
     ...options,
   })

@@ -42,7 +42,7 @@ export async function billingApp(
       clock: () => clock() - clockAhead,
       publicBase: 'http://localhost:3000/dev/payments',
       webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
-      deliverByItself: false,
+      deliversAutomatically: false,
       printInvoice,
     })
     const name = () => installationName(db.read)

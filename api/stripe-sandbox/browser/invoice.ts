@@ -8,7 +8,7 @@ import { invoicePage } from '../pages/invoice-page.ts'
 import { invoiceView, type InvoiceView } from '../pages/invoice-view.ts'
 import type { BankQuestion } from '../pages/views.ts'
 import type { PrintInvoice } from '../sandbox.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { redirectTo, notFound, page, type Visit } from './page.ts'
 
@@ -59,7 +59,7 @@ function payWith(
   if (decline !== null) throw refusal(decline)
   const subscription = subscriptionOf(world, invoice)
   if (subscription !== null && subscription.default_payment_method !== attached.id)
-    saveAndTell(world, 'customer.subscription.updated', {
+    saveAndEmit(world, 'customer.subscription.updated', {
       ...subscription,
       default_payment_method: attached.id,
     })

@@ -4,7 +4,7 @@ import { createCustomer, deleteCustomer } from '../lifecycle/customers.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
 import { pageOf } from '../lists.ts'
 import { address, emptied, filled, metadata, paging, paramsOf, text } from '../params.ts'
-import { existing, saveAndTell } from '../world.ts'
+import { existing, saveAndEmit } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 
 const facts = {
@@ -64,7 +64,7 @@ export const update = call(updateParams, (world, { invoice_settings, ...params }
       ...(fields !== undefined && { custom_fields: fields === '' ? null : fields }),
     },
   }
-  if (JSON.stringify(customer) !== JSON.stringify(before)) saveAndTell(world, 'customer.updated', customer)
+  if (JSON.stringify(customer) !== JSON.stringify(before)) saveAndEmit(world, 'customer.updated', customer)
   return customer
 })
 

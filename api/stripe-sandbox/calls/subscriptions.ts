@@ -9,7 +9,7 @@ import { resume } from '../lifecycle/pausing.ts'
 import { startSubscription } from '../lifecycle/subscribing.ts'
 import { pageOf } from '../lists.ts'
 import { emptied, filled, flag, integer, metadata, paging, paramsOf, text } from '../params.ts'
-import { existing, saveAndTell } from '../world.ts'
+import { existing, saveAndEmit } from '../world.ts'
 import { call, merged } from './call.ts'
 import { cancellation } from './cancelling.ts'
 import { longerTrial } from '../lifecycle/trial.ts'
@@ -133,7 +133,7 @@ export const update = call(updateParams, (world, params, id) => {
     ...(params.trial_end !== undefined && longerTrial(before, params.trial_end, world.time.now())),
   }
   if (JSON.stringify(after) !== JSON.stringify(before))
-    saveAndTell(world, 'customer.subscription.updated', after)
+    saveAndEmit(world, 'customer.subscription.updated', after)
   return after
 })
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { refusal } from '../errors.ts'
 import { idOrNull } from '../ids.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 import { createCustomer } from './customers.ts'
 import { attachCard } from './paying-with.ts'
 import { setUp } from './setting-up.ts'
@@ -46,7 +46,7 @@ export function completeCheckout(
   const { subscription, decline } = startSubscription(world, order)
   if (decline !== null) throw refusal(decline)
   if (purchase.keepsAddress) saveAddress(world, customer.id, card)
-  saveAndTell(world, 'checkout.session.completed', {
+  saveAndEmit(world, 'checkout.session.completed', {
     ...session,
     status: 'complete',
     payment_status: purchase.trialDays > 0 ? 'no_payment_required' : 'paid',
@@ -69,13 +69,13 @@ export function completeCheckout(
 
 function saveAddress(world: World, id: string, { billing_details: { address } }: Stripe.PaymentMethod): void {
   const customer = world.store.find('customer', id)
-  if (customer && address) saveAndTell(world, 'customer.updated', { ...customer, address })
+  if (customer && address) saveAndEmit(world, 'customer.updated', { ...customer, address })
 }
 
 /** Closes an open session, when it expires or on request. */
 export function expireCheckout(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
-  saveAndTell(world, 'checkout.session.expired', expired)
+  saveAndEmit(world, 'checkout.session.expired', expired)
   return expired
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { cardByLastFour, type Decline } from '../cards.ts'
 import { idOf, idOrNull } from '../ids.ts'
 import { DAY } from '../time.ts'
-import { saveAndTell, tell, type World } from '../world.ts'
+import { saveAndEmit, emit, type World } from '../world.ts'
 import { saveCharge } from './charging.ts'
 import { endSubscription } from './ending.ts'
 import { isSetUp } from './setting-up.ts'
@@ -37,7 +37,7 @@ export function finalise(world: World, draft: Stripe.Invoice): Stripe.Invoice {
     invoice_pdf: `${page}/pdf`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   }
-  saveAndTell(world, 'invoice.finalized', invoice)
+  saveAndEmit(world, 'invoice.finalized', invoice)
   return invoice
 }
 
@@ -89,15 +89,15 @@ function paid(world: World, invoice: Stripe.Invoice, subscription: Stripe.Subscr
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: world.time.now() },
   }
-  saveAndTell(world, 'invoice.paid', done)
-  tell(world, 'invoice.payment_succeeded', done)
+  saveAndEmit(world, 'invoice.paid', done)
+  emit(world, 'invoice.payment_succeeded', done)
   if (subscription === null) return
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-    saveAndTell(world, 'customer.subscription.updated', { ...subscription, status: 'active' })
+    saveAndEmit(world, 'customer.subscription.updated', { ...subscription, status: 'active' })
   if (subscription.status === 'paused') {
     const resumed: Stripe.Subscription = { ...subscription, status: 'active' }
-    saveAndTell(world, 'customer.subscription.updated', resumed)
-    tell(world, 'customer.subscription.resumed', resumed)
+    saveAndEmit(world, 'customer.subscription.updated', resumed)
+    emit(world, 'customer.subscription.resumed', resumed)
   }
 }
 
@@ -119,12 +119,12 @@ function declined(
     next_payment_attempt: next,
   }
   world.store.save(tried)
-  if (decline.code === 'authentication_required') tell(world, 'invoice.payment_action_required', tried)
-  tell(world, 'invoice.payment_failed', tried)
+  if (decline.code === 'authentication_required') emit(world, 'invoice.payment_action_required', tried)
+  emit(world, 'invoice.payment_failed', tried)
   if (subscription === null || first || hasEnded) return
   if (next === null && byItself) endSubscription(world, subscription, 'payment_failed')
   else if (subscription.status === 'active')
-    saveAndTell(world, 'customer.subscription.updated', {
+    saveAndEmit(world, 'customer.subscription.updated', {
       ...subscription,
       status: 'past_due',
     })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { idOf, newId } from '../ids.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 
 export function issueCredit(world: World, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
   if (invoice.status !== 'paid' || invoice.customer === null)
@@ -36,7 +36,7 @@ export function issueCredit(world: World, invoice: Stripe.Invoice, amount: numbe
     type: 'post_payment',
   }
   credited(world, invoice, amount)
-  saveAndTell(world, 'credit_note.created', note)
+  saveAndEmit(world, 'credit_note.created', note)
   return note
 }
 
@@ -45,7 +45,7 @@ export function voidCredit(world: World, note: Stripe.CreditNote): Stripe.Credit
   const voided: Stripe.CreditNote = { ...note, status: 'void', voided_at: world.time.now() }
   const invoice = world.store.find('invoice', idOf(note.invoice))
   if (invoice !== null) credited(world, invoice, -note.amount)
-  saveAndTell(world, 'credit_note.voided', voided)
+  saveAndEmit(world, 'credit_note.voided', voided)
   return voided
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
-import { saveAndTell, tell, type World } from '../world.ts'
+import { saveAndEmit, emit, type World } from '../world.ts'
 import { endSubscription } from './ending.ts'
 import { detachCard } from './paying-with.ts'
 
@@ -24,7 +24,7 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
     next_invoice_sequence: 1,
     tax_exempt: 'none',
   }
-  saveAndTell(world, 'customer.created', customer)
+  saveAndEmit(world, 'customer.created', customer)
   return customer
 }
 
@@ -34,7 +34,7 @@ export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.
       endSubscription(world, subscription, 'cancellation_requested')
   for (const card of world.store.list('payment_method', { customer: customer.id })) detachCard(world, card)
   const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true }
-  tell(world, 'customer.deleted', world.store.find('customer', customer.id) ?? customer)
+  emit(world, 'customer.deleted', world.store.find('customer', customer.id) ?? customer)
   world.store.bury(deleted)
   return deleted
 }

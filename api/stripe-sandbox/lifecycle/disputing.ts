@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 import { DAY } from '../time.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 
 const ANSWER_WITHIN = 7 * DAY
 
@@ -29,12 +29,12 @@ export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute
     status: 'needs_response',
   }
   world.store.save({ ...charge, disputed: true })
-  saveAndTell(world, 'charge.dispute.created', dispute)
+  saveAndEmit(world, 'charge.dispute.created', dispute)
   return dispute
 }
 
 export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
   const closed: Stripe.Dispute = { ...dispute, status }
-  saveAndTell(world, 'charge.dispute.closed', closed)
+  saveAndEmit(world, 'charge.dispute.closed', closed)
   return closed
 }

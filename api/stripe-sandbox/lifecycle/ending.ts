@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { idOf } from '../ids.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 
 /**
  * Ends a subscription now. If that's because it wasn't paid, its invoices are voided. If someone asked for it, Stripe says only
@@ -19,7 +19,7 @@ export function endSubscription(
     canceled_at: subscription.canceled_at ?? now,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
   }
-  saveAndTell(world, 'customer.subscription.deleted', ended)
+  saveAndEmit(world, 'customer.subscription.deleted', ended)
   for (const invoice of unpaidInvoices(world, subscription))
     if (reason === 'payment_failed') voidInvoice(world, invoice)
     else if (invoice.status === 'open')
@@ -29,7 +29,7 @@ export function endSubscription(
 
 /** Ends a subscription whose first payment never came. */
 export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
-  saveAndTell(world, 'customer.subscription.updated', {
+  saveAndEmit(world, 'customer.subscription.updated', {
     ...subscription,
     status: 'incomplete_expired',
     ended_at: world.time.now(),
@@ -45,7 +45,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoi
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: world.time.now() },
   }
-  saveAndTell(world, 'invoice.voided', voided)
+  saveAndEmit(world, 'invoice.voided', voided)
   return voided
 }
 

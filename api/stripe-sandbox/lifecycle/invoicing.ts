@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 import { HOUR } from '../time.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { saveAndEmit, type World } from '../world.ts'
 
 const DRAFT = HOUR
 
@@ -16,7 +16,7 @@ export function draftInvoice(
   reason: 'subscription_create' | 'subscription_cycle',
 ): Stripe.Invoice {
   const invoice = invoiceOf(world, subscription, reason)
-  saveAndTell(world, 'invoice.created', invoice)
+  saveAndEmit(world, 'invoice.created', invoice)
   return invoice
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { invalid } from '../errors.ts'
 import { nextMonth } from '../time.ts'
-import { existing, saveAndTell, tell, type World } from '../world.ts'
+import { existing, saveAndEmit, emit, type World } from '../world.ts'
 import { collect, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
 
@@ -9,7 +9,7 @@ import { draftInvoice } from './invoicing.ts'
 export function pause(world: World, subscription: Stripe.Subscription): void {
   const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
   world.store.save(paused)
-  tell(world, 'customer.subscription.paused', paused)
+  emit(world, 'customer.subscription.paused', paused)
 }
 
 /** Begins a new period now, and collects its invoice immediately. A subscription that isn't paid for stays paused. */
@@ -25,7 +25,7 @@ export function resume(world: World, paused: Stripe.Subscription): Stripe.Subscr
   }))
   const again = { ...paused, billing_cycle_anchor: now, items: { ...paused.items, data } }
   const invoice = draftInvoice(world, again, 'subscription_cycle')
-  saveAndTell(world, 'customer.subscription.updated', { ...again, latest_invoice: invoice.id })
+  saveAndEmit(world, 'customer.subscription.updated', { ...again, latest_invoice: invoice.id })
   collect(world, finalise(world, invoice))
   return existing(world, 'subscription', paused.id)
 }

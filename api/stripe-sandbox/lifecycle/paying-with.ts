@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { cardByAlias, cardByLastFour, cardByNumber, type TestCardFacts } from '../cards.ts'
 import { cardError, invalid, refusal } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
-import { existing, saveAndTell, type World } from '../world.ts'
+import { existing, saveAndEmit, type World } from '../world.ts'
 import blanks from '../blanks.json' with { type: 'json' }
 
 interface CardDetails {
@@ -60,7 +60,7 @@ export function attachCard(
   const decline = cardByLastFour(paymentMethod.card?.last4 ?? '')?.whenAdded
   if (decline !== undefined) throw refusal(decline)
   const attached = { ...paymentMethod, customer }
-  saveAndTell(world, 'payment_method.attached', attached)
+  saveAndEmit(world, 'payment_method.attached', attached)
   return attached
 }
 
@@ -71,11 +71,11 @@ export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): S
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
   const detached = { ...paymentMethod, customer: null }
-  saveAndTell(world, 'payment_method.detached', detached)
+  saveAndEmit(world, 'payment_method.detached', detached)
   const customer = world.store.find('customer', owner)
   if (customer?.invoice_settings.default_payment_method === paymentMethod.id) {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null }
-    saveAndTell(world, 'customer.updated', { ...customer, invoice_settings })
+    saveAndEmit(world, 'customer.updated', { ...customer, invoice_settings })
   }
   for (const subscription of world.store.list('subscription', { customer: owner }))
     if (subscription.default_payment_method === paymentMethod.id)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
-import { existing, saveAndTell, type World } from '../world.ts'
+import { existing, saveAndEmit, type World } from '../world.ts'
 
 export function productOf(world: World): Stripe.Product {
   const created = world.time.now()
@@ -50,8 +50,8 @@ export function changePrice(world: World, cents: number, { newProduct }: { newPr
   const before = existing(world, 'price', world.store.setting('price') ?? '')
   const product = newProduct ? productOf(world) : existing(world, 'product', idOf(before.product))
   const price = priceOf(world, product.id, cents)
-  if (newProduct) saveAndTell(world, 'product.created', product)
-  saveAndTell(world, 'price.created', price)
+  if (newProduct) saveAndEmit(world, 'product.created', product)
+  saveAndEmit(world, 'price.created', price)
   world.store.set('price', price.id)
-  saveAndTell(world, 'price.updated', { ...before, active: false })
+  saveAndEmit(world, 'price.updated', { ...before, active: false })
 }

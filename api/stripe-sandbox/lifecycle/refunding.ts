@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
-import { existing, saveAndTell, tell, type World } from '../world.ts'
+import { existing, saveAndEmit, emit, type World } from '../world.ts'
 
 export interface Asked {
   amount?: number | undefined
@@ -37,8 +37,8 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
     payment_method: charge.payment_method,
     status: 'succeeded',
   }
-  saveAndTell(world, 'refund.created', refund)
-  saveAndTell(world, 'charge.refunded', {
+  saveAndEmit(world, 'refund.created', refund)
+  saveAndEmit(world, 'charge.refunded', {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
@@ -55,8 +55,8 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
   })
-  saveAndTell(world, 'refund.failed', failed)
-  tell(world, 'refund.updated', failed)
-  tell(world, 'charge.refund.updated', failed)
+  saveAndEmit(world, 'refund.failed', failed)
+  emit(world, 'refund.updated', failed)
+  emit(world, 'charge.refund.updated', failed)
   return failed
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 import { DAY, nextMonth } from '../time.ts'
-import { saveAndTell, tell, type World } from '../world.ts'
+import { saveAndEmit, emit, type World } from '../world.ts'
 import type { Decline } from '../cards.ts'
 import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
@@ -33,7 +33,7 @@ export function startSubscription(
   const invoice = draftInvoice(world, subscription, 'subscription_create')
   const started = { ...subscription, latest_invoice: invoice.id }
   world.store.save(started)
-  tell(world, 'customer.subscription.created', started)
+  emit(world, 'customer.subscription.created', started)
   collect(world, finalise(world, invoice), { confirmed: order.confirmed })
   announceShortTrial(world, started)
   return { subscription: started, decline }
@@ -139,7 +139,7 @@ export function renew(world: World, subscription: Stripe.Subscription): void {
     },
   }
   const invoice = draftInvoice(world, running, 'subscription_cycle')
-  saveAndTell(world, 'customer.subscription.updated', {
+  saveAndEmit(world, 'customer.subscription.updated', {
     ...running,
     latest_invoice: invoice.id,
   })

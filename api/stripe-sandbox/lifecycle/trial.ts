@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { invalid } from '../errors.ts'
 import { DAY } from '../time.ts'
-import { tell, type World } from '../world.ts'
+import { emit, type World } from '../world.ts'
 
 /** How long before a trial's end Stripe announces it. */
 export const TRIAL_WILL_END = 3 * DAY
@@ -10,7 +10,7 @@ export const TRIAL_WILL_END = 3 * DAY
 export function announceShortTrial(world: World, subscription: Stripe.Subscription): void {
   const { status, trial_end } = subscription
   if (status === 'trialing' && trial_end !== null && trial_end - TRIAL_WILL_END <= world.time.now())
-    tell(world, 'customer.subscription.trial_will_end', subscription)
+    emit(world, 'customer.subscription.trial_will_end', subscription)
 }
 
 export function longerTrial(

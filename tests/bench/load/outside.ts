@@ -47,7 +47,7 @@ export async function openOutside(): Promise<Outside> {
     clock: Date.now,
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
-    deliverByItself: false,
+    deliversAutomatically: false,
     printInvoice,
   })
 

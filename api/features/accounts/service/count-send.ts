@@ -98,8 +98,8 @@ async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refus
 export async function openBreaker(tx: Transaction, { key, clock, outbox }: Deps): Promise<void> {
   const now = clock()
   const isOpen = (await waitFor(tx, key, { limit: 'send-server', subject: '' }, now)) > 0
-  const told = { limit: 'breaker-told', subject: '' } as const
-  if (!isOpen || (await countWithin(tx, key, [told], now)) > 0) return
+  const notified = { limit: 'breaker-told', subject: '' } as const
+  if (!isOpen || (await countWithin(tx, key, [notified], now)) > 0) return
   await recordAudit(tx, { at: now, action: 'mail.limited' })
   for (const user of await activeAdminIds(tx)) {
     await outbox.put(tx, mailLimitedMail, { user })

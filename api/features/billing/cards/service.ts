@@ -4,7 +4,7 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import type { SavedCard } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { canRemoveCard, hasEnded } from '#domain/billing/subscription.ts'
@@ -26,7 +26,7 @@ export async function liveSubscriptionOf(
 
 /** Removes a person's cards. Throws conflict while something is or will be due. */
 export function removeCard(deps: Deps, userId: number): Promise<void> {
-  return inTurn(deps, `card of ${userId}`, async () => {
+  return withLock(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     if (!customer) return
     await withPayments(deps, async (payments) => {
@@ -67,7 +67,7 @@ function changeCard(
   userId: number,
   keep: (payments: PaymentGateway, customerId: string) => Promise<SavedCard>,
 ): Promise<CardChange> {
-  return inTurn(deps, `card of ${userId}`, async () => {
+  return withLock(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     const own = await liveSubscriptionOf(deps.db.read, userId)
     if (!customer) throw conflict(NOT_SUBSCRIBED)

@@ -66,12 +66,14 @@ export const newHomesMail = optionalMail({
 /** Returns what's new per search, each home once, without homes that are no longer for sale. */
 async function foundFor(db: Connection, key: SecretKey, userId: number, { after, until }: Between) {
   const found: Found[] = []
-  const told = new Set<number>()
+  const announced = new Set<number>()
   for (const { id, search, created_at, emails } of await searchesOf(db, userId)) {
     if (!emails) continue
     const between = { after: Math.max(after, created_at), until }
-    const ids = (await idsPublished(db, parseStoredSearch(search), between)).filter((home) => !told.has(home))
-    for (const home of ids) told.add(home)
+    const ids = (await idsPublished(db, parseStoredSearch(search), between)).filter(
+      (home) => !announced.has(home),
+    )
+    for (const home of ids) announced.add(home)
     const shown = await cardsOf(db, ids.slice(0, SHOWN), userId)
     if (ids.length > 0) found.push({ token: stopTokenOf(key, id), search, homes: ids.length, shown })
   }

@@ -68,11 +68,11 @@ export async function recordNotified(
   told_until: number,
   sent_at: number,
 ): Promise<void> {
-  const told = { told_until, sent_at }
+  const notified = { told_until, sent_at }
   await tx
     .insert(conversationMails)
-    .values({ user_id, kind, ...told })
-    .onConflictDoUpdate({ target: [conversationMails.user_id, conversationMails.kind], set: told })
+    .values({ user_id, kind, ...notified })
+    .onConflictDoUpdate({ target: [conversationMails.user_id, conversationMails.kind], set: notified })
 }
 
 /** Returns when the last email of a kind was sent, or will be; 0 without one. */

@@ -29,7 +29,7 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
       if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.played.length === 0) return
       watching.note(videoId, rangesOf(video.played), video.currentTime)
     }
-    const tell = (isLeaving = false) => {
+    const report = (isLeaving = false) => {
       note()
       void watching.report(videoId, isLeaving)
     }
@@ -37,13 +37,13 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
     for (const event of ['timeupdate', 'seeking', 'waiting', 'error'] as const) {
       video.addEventListener(event, note, { signal })
     }
-    video.addEventListener('pause', () => tell(), { signal })
-    window.addEventListener('pagehide', () => tell(true), { signal })
-    document.addEventListener('visibilitychange', () => document.hidden && tell(true), { signal })
+    video.addEventListener('pause', () => report(), { signal })
+    window.addEventListener('pagehide', () => report(true), { signal })
+    document.addEventListener('visibilitychange', () => document.hidden && report(true), { signal })
     window.addEventListener('online', () => void watching.reportAll(), { signal })
-    const timer = setInterval(() => (video.paused ? void watching.reportAll() : tell()), REPORT_EVERY_MS)
+    const timer = setInterval(() => (video.paused ? void watching.reportAll() : report()), REPORT_EVERY_MS)
     return () => {
-      tell()
+      report()
       listening.abort()
       clearInterval(timer)
     }

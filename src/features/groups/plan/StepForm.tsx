@@ -46,10 +46,10 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
       await (base ? steps.change(base, { ...fields, text }) : steps.add({ ...fields, text }))
       onClose()
     }
-    void run('save', act, (error) => tell(error, FAILED))
+    void run('save', act, (error) => showFailure(error, FAILED))
   }
 
-  function tell(error: unknown, failed: string): void {
+  function showFailure(error: unknown, failed: string): void {
     if (base && error instanceof ApiError && (error.is('conflict') || error.is('not_found'))) {
       const newest = steps.newest(base.id)
       setMeanwhile(newest ?? 'gone')
@@ -68,7 +68,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
         await steps.remove(base)
         onClose()
       },
-      (error) => tell(error, 'We couldn’t delete the step.'),
+      (error) => showFailure(error, 'We couldn’t delete the step.'),
     )
   }
 

@@ -21,14 +21,18 @@ export function useImport(listPath: string, agent: number | null) {
   const { busy, run } = useAction<'check' | 'import' | 'report'>()
   const { keyFor } = useIdempotencyKey()
 
-  const tell = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     setFailure(errorMessages(error instanceof ApiError ? error.body : null, UNREADABLE).join(' '))
 
   function check(file: File): void {
     setChecked(null)
     setFailure(file.size > CSV_MAX_BYTES ? TOO_LARGE : null)
     if (file.size > CSV_MAX_BYTES) return
-    void run('check', async () => setChecked({ file, report: await checkImport({ file, agent }) }), tell)
+    void run(
+      'check',
+      async () => setChecked({ file, report: await checkImport({ file, agent }) }),
+      showFailure,
+    )
   }
 
   function take(): void {
@@ -47,7 +51,7 @@ export function useImport(listPath: string, agent: number | null) {
       return LEAVING
     }
     void run('import', act, async (error) => {
-      tell(error)
+      showFailure(error)
       // Homes may have changed since the check, so check again.
       await checkImport({ file, agent }).then(
         (report) => setChecked({ file, report }),
@@ -62,7 +66,7 @@ export function useImport(listPath: string, agent: number | null) {
     const act = async () => {
       saveFile('wrong-lines.csv', await fetchFaults(file))
     }
-    void run('report', act, tell)
+    void run('report', act, showFailure)
   }
 
   return { checked, failure, busy, check, take, download }

@@ -26,7 +26,7 @@ beforeEach(async () => {
     clock: app.deps.clock,
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
-    deliverByItself: false,
+    deliversAutomatically: false,
     printInvoice,
   })
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
     clock: Date.now,
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
-    deliverByItself: false,
+    deliversAutomatically: false,
     printInvoice,
   })
   proxy = openBreakableProxy(sandbox.apiOrigin)

@@ -28,7 +28,7 @@ beforeEach(async () => {
     clock: Date.now,
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
-    deliverByItself: false,
+    deliversAutomatically: false,
     printInvoice,
   })
   gate = openProviderDelay(sandbox)

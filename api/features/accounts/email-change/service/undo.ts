@@ -55,7 +55,7 @@ async function putBack(tx: Transaction, deps: Deps, change: EmailChangeRow): Pro
   const passkeys = await removePasskeysSince(tx, person.id, suspectFrom(undone))
   const detail = { by: 'mail', sessions, passkeys }
   await recordAudit(tx, { at: now, action: 'account.email_restored', subject_id: person.id, detail })
-  const told = new Map(undone.map(({ new_email, id }) => [new_email, id]))
-  told.delete(change.old_email)
-  for (const id of told.values()) await deps.outbox.put(tx, emailRestoredMail, { change: id })
+  const toNotify = new Map(undone.map(({ new_email, id }) => [new_email, id]))
+  toNotify.delete(change.old_email)
+  for (const id of toNotify.values()) await deps.outbox.put(tx, emailRestoredMail, { change: id })
 }

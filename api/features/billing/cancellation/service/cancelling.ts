@@ -9,7 +9,7 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { countResumption } from '#api/features/billing/service/limits.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { type Cancellation, cancellationOf } from '#domain/billing/cancellation/cancellation.ts'
@@ -90,7 +90,7 @@ export async function resumeSubscription(deps: Deps, userId: number) {
     }
   }
   // The card can't be removed in the meantime.
-  const changed = await inTurn(deps, `card of ${userId}`, () => changing(deps, userId, change, refusals))
+  const changed = await withLock(deps, `card of ${userId}`, () => changing(deps, userId, change, refusals))
   if (changed.cancelled) throw conflict(NOT_SUBSCRIBED)
   return changed
 }

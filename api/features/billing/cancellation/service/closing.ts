@@ -21,7 +21,7 @@ import {
 import { reportStranded } from '#api/features/billing/cancellation/service/stranded.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { endTrouble } from '#api/features/billing/service/troubles.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { forRequest } from '#api/http/request-id.ts'
@@ -65,7 +65,7 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
 
 /** Ends one customer's payments, if that's still necessary. Throws if they can't be ended yet. */
 export function settleClosure(deps: Deps, payments: PaymentGateway, customerId: string): Promise<void> {
-  return inTurn(deps, `closing ${customerId}`, async () => {
+  return withLock(deps, `closing ${customerId}`, async () => {
     const closure = await closureOf(deps.db.read, customerId)
     if (closure) await settle(deps, payments, closure)
   })
@@ -117,7 +117,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
     else {
       for (const one of all) await recordReversal(tx, deps, one)
       const [subscription] = subscriptions
-      if (subscription) await tell(tx, deps, closure, { user_id, given, subscription })
+      if (subscription) await emailRefunded(tx, deps, closure, { user_id, given, subscription })
       const { total: refunded } = backIn(given)
       const detail = { subscriptions: subscriptions.length, refunded }
       await recordAudit(tx, { at: deps.clock(), action: 'billing.closed', subject_id: user_id, detail })
@@ -145,7 +145,7 @@ async function refundEach(
   return found
 }
 
-async function tell(
+async function emailRefunded(
   tx: Transaction,
   deps: Deps,
   { requested_at: now }: ClosureRow,

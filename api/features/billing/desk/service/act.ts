@@ -7,7 +7,7 @@ import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { cancelSubscription } from '#api/features/billing/cancellation/service/cancelling.ts'
 import { recordReversal, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refunds/refund.ts'
@@ -45,7 +45,7 @@ interface RefundAsked {
 /** Refunds an invoice, in full or in part. Throws 400 for more than is left, and conflict if it has changed meanwhile. */
 export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
   const { user_id, invoice_id, amount, refunded_before } = asked
-  return inTurn(deps, `refund of ${invoice_id}`, async () => {
+  return withLock(deps, `refund of ${invoice_id}`, async () => {
     await requireActingAdmin(deps.db.read, actor)
     const customer = await customerOf(deps.db.read, user_id)
     if (!customer) throw conflict('This person hasn’t paid anything.')

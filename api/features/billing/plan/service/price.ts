@@ -58,7 +58,7 @@ export async function openShownPrice(db: Database): Promise<ShownPrice> {
   function show(amount: number | null): void {
     if (amount === current) return
     current = amount
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   // Another process may have read the price.
   db.onRowChanges(INSTALLATION_COLUMNS, () => void stored().then(show, () => undefined))

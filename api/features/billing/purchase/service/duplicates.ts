@@ -20,7 +20,7 @@ import { recordSubscription } from '#api/features/billing/sync/service/record.ts
 import { refundOnce } from '#api/features/billing/refunds/service/refund-once.ts'
 import { type Found, recordReversal } from '#api/features/billing/refunds/service/reversals.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
@@ -37,7 +37,7 @@ export async function endDuplicates(deps: Deps, payments: PaymentGateway, id: st
   const row = await subscriptionById(deps.db.read, id)
   if (!row) return
   try {
-    await inTurn(deps, `duplicates of ${row.user_id}`, async () => {
+    await withLock(deps, `duplicates of ${row.user_id}`, async () => {
       await findDuplicates(deps, payments, row.user_id)
       const found = await unsettledDuplicates(deps.db.read, row.user_id)
       // A payment that was in progress when a duplicate ended may have arrived since.

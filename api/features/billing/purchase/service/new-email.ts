@@ -5,7 +5,7 @@ import {
   customersWithDueEmail,
   markEmailDue,
 } from '#api/features/billing/queries/customers.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 
@@ -33,7 +33,7 @@ export async function sendDueEmail(
   payments: PaymentGateway,
   customerId: string,
 ): Promise<void> {
-  await inTurn(deps, `email of ${customerId}`, async () => {
+  await withLock(deps, `email of ${customerId}`, async () => {
     const due = await customersWithDueEmail(deps.db.read)
     const email = due.find(({ customer_id }) => customer_id === customerId)?.email
     if (email === undefined) return

@@ -14,7 +14,7 @@ import { usablePrice } from '#api/features/billing/plan/service/price.ts'
 import { printTaxNumber } from '#api/features/billing/purchase/service/tax-number.ts'
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { trialDaysFor } from '#api/features/billing/purchase/service/trial-offer.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passCheckout } from '#api/features/journey/service/transitions.ts'
@@ -83,7 +83,7 @@ type Buy<Result> = (
 /** Runs one purchase per mailbox at a time, after checking with the provider that it's the person's only one. */
 async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
   const { user } = await clientOf(deps.db.read, userId)
-  return inTurn(deps, `purchase of ${mailboxOf(user.email)}`, async () => {
+  return withLock(deps, `purchase of ${mailboxOf(user.email)}`, async () => {
     const client = await clientOf(deps.db.read, userId)
     if (client.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
       throw conflict('Finish onboarding first.')

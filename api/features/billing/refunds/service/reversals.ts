@@ -7,7 +7,7 @@ import { latePaymentMail } from '#api/features/billing/refunds/mails.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 import { saveReversal, reversalById } from '#api/features/billing/refunds/queries.ts'
 import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
@@ -30,7 +30,7 @@ export interface Found {
 }
 
 export function processReversals(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
-  return inTurn(deps, `money back ${event.objectId}`, async () => {
+  return withLock(deps, `money back ${event.objectId}`, async () => {
     if (await isKnownEvent(deps.db.read, event.id)) return
     const found: Found[] = []
     for (const reversal of await payments.reversals(event)) {

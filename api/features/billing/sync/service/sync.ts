@@ -16,7 +16,7 @@ import {
   recordSubscription,
   recordVanished,
 } from '#api/features/billing/sync/service/record.ts'
-import { inTurn } from '#api/features/billing/service/turns.ts'
+import { withLock } from '#api/features/billing/service/lock.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
@@ -40,7 +40,7 @@ export async function syncSubscription(
   subscriptionId: string,
   cause: Cause = {},
 ): Promise<SubscriptionSnapshot | null> {
-  const synced = await inTurn(deps, subscriptionId, async () => {
+  const synced = await withLock(deps, subscriptionId, async () => {
     const { event } = cause
     await settleAccount(deps, payments)
     if (event && (await isKnownEvent(deps.db.read, event.id))) return null
@@ -65,7 +65,7 @@ export function recordSnapshot(
   read: () => Promise<SubscriptionSnapshot>,
   subscriptionId: string,
 ): Promise<SubscriptionSnapshot> {
-  return inTurn(deps, subscriptionId, async () => {
+  return withLock(deps, subscriptionId, async () => {
     const snapshot = await read()
     await write(deps, payments, snapshot, {})
     return snapshot
