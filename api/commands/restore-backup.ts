@@ -15,7 +15,7 @@ import type { Database } from '#db/client.ts'
 /**
  * Replaces database and pictures with a backup. If it's killed at any moment, the data folder has all of the old or,
  * after the next start, all of the new. Everyone signs in again, because the backup doesn't know about later sign-outs, used
- * links and removed devices. The caller holds the folder alone. Throws a BackupError.
+ * links and removed devices. The caller has locked the folder exclusively. Throws a BackupError.
  */
 export async function restoreBackup(
   source: BackupSource,

@@ -1,6 +1,6 @@
 /*
  * The MP4 container (ISO/IEC 14496-12): boxes of a length, a name of four letters and contents, which may be boxes again.
- * A length of 1 stands for one of 64 bits behind the name, and 0 for all that is left. The header of a film, `moov/mvhd`,
+ * A length of 1 means that a 64-bit length follows the name, and 0 that the box takes the rest of the file. The header of a film, `moov/mvhd`,
  * has its length in time.
  */
 

@@ -2,7 +2,7 @@ import { writingOf } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { PAGE, type Style, STYLES } from './look.ts'
 import { decoration, drawText, widthOf } from './pen.ts'
-import { newPdf, wholeOf } from './sheets.ts'
+import { newPdf, bytesOf } from './sheets.ts'
 import { UNKNOWN } from './runs.ts'
 
 /** Letter, landscape, in points. */
@@ -56,7 +56,7 @@ export class Plate {
       this.text('P', note, STYLES.small, { top: PLATE.height - 20, left: 0, width: PLATE.width })
     }
     this.#root.end()
-    return wholeOf(this.#pdf)
+    return bytesOf(this.#pdf)
   }
 }
 

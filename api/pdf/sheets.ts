@@ -72,7 +72,7 @@ export class Sheets {
       this.#edge(`Page ${page + 1} of ${count}`)
     }
     this.#root.end()
-    return wholeOf(this.pdf)
+    return bytesOf(this.pdf)
   }
 
   #addPage(): void {
@@ -120,7 +120,7 @@ export function newPdf(title: string, { width, height }: { width: number; height
 }
 
 /** Ends a PDF and returns its bytes. */
-export async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+export async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const whole = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))

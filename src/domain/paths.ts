@@ -64,9 +64,9 @@ export function isOnboarding(route: string): boolean {
 
 export function splitPath(path: string): { pathname: string; search: string } {
   const [withoutFragment = ''] = path.split('#', 1)
-  const mark = withoutFragment.indexOf('?')
-  if (mark < 0) return { pathname: withoutFragment, search: '' }
-  return { pathname: withoutFragment.slice(0, mark), search: withoutFragment.slice(mark) }
+  const queryStart = withoutFragment.indexOf('?')
+  if (queryStart < 0) return { pathname: withoutFragment, search: '' }
+  return { pathname: withoutFragment.slice(0, queryStart), search: withoutFragment.slice(queryStart) }
 }
 
 /** An address, parsed once for guard, policies and renderer alike. */

@@ -9,8 +9,6 @@ import { aClient } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** The server's secret determines the blur, so it's the same everywhere, the next day, and after a restart. */
-
 /** The length of the free plan's list. */
 const OTHERS = 10
 const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const

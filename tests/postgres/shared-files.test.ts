@@ -27,7 +27,7 @@ import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 import { startS3Double } from '#tests/support/s3-double.ts'
 
 const OTHER_KEY = 'ab'.repeat(32)
-const DOORS = Array.from({ length: PROCESSES }, (_, number) => number)
+const PROCESS_NUMBERS = Array.from({ length: PROCESSES }, (_, number) => number)
 
 /** The first film of the course, which everyone may see. */
 const FILM_NAME = 'why-buy-together.mp4'
@@ -101,20 +101,23 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
 
     test('each serve what one has stored, and nothing that one has removed', async () => {
       const first = await upload(0)
-      const get = (name: string) => Promise.all(DOORS.map((at) => send(`/files/pictures/${name}`, at)))
+      const get = (name: string) =>
+        Promise.all(PROCESS_NUMBERS.map((at) => send(`/files/pictures/${name}`, at)))
       const answers = await get(first)
-      expect(answers.map(({ status }) => status)).toEqual(DOORS.map(() => 200))
+      expect(answers.map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 200))
       const pictures = await Promise.all(answers.map((response) => response.bytes()))
       expect(pictures[1]).toEqual(pictures[0] ?? new Uint8Array())
       const second = await upload(1)
-      expect((await get(first)).map(({ status }) => status)).toEqual(DOORS.map(() => 404))
-      expect((await get(second)).map(({ status }) => status)).toEqual(DOORS.map(() => 200))
+      expect((await get(first)).map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 404))
+      expect((await get(second)).map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 200))
     })
 
     test('send parts of one film under one ETag', async () => {
       const range = { range: 'bytes=1000-1999' }
-      const parts = await Promise.all(DOORS.map((at) => send('/course-preview/video', at, {}, range)))
-      expect(parts.map(({ status }) => status)).toEqual(DOORS.map(() => 206))
+      const parts = await Promise.all(
+        PROCESS_NUMBERS.map((at) => send('/course-preview/video', at, {}, range)),
+      )
+      expect(parts.map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 206))
       expect(new Set(parts.map(({ headers }) => headers.get('etag'))).size).toBe(1)
       for (const part of parts) expect(await part.bytes()).toEqual(FILM.slice(1000, 2000))
     })

@@ -54,7 +54,7 @@ describe('a fault of a call', () => {
 
   test('cut_after_commit does the work and sends no response', async () => {
     const { sandbox, stripe } = await aSandbox()
-    // The SDK tries once more whatever it was told.
+    // The SDK retries once, whatever its settings.
     sandbox.setFaults({ calls: [{ call: 'POST /v1/customers', fault: 'cut_after_commit', times: 2 }] })
     expect(await errorOf(stripe.customers.create({}, { idempotencyKey: 'k' }))).toMatchObject({
       type: 'StripeConnectionError',

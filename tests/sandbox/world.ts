@@ -29,7 +29,7 @@ export interface TestSandbox extends Reached {
   close(): Promise<void>
 }
 
-/** A sandbox whose clock stands at `START`, and the real SDK that talks to it without retrying. */
+/** A sandbox whose clock is stopped at `START`, and the real SDK that talks to it without retrying. */
 export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const sandbox = await openSandbox({
     file: ':memory:',
@@ -78,7 +78,7 @@ export interface Receiver {
   next(): Promise<void>
 }
 
-/** A receiver of webhooks that answers 200 unless it is told otherwise. */
+/** A receiver of webhooks that responds with 200 unless set otherwise. */
 export function aReceiver(): Receiver {
   const received: Received[] = []
   const arrived = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
-import type { Shelf } from '#domain/messages/outbox.ts'
+import type { OutboxStorage } from '#domain/messages/outbox.ts'
 
 /** A browser's local storage. */
-export function fakeStorage(): Shelf {
+export function fakeStorage(): OutboxStorage {
   const kept = new Map<string, string>()
   return {
     getItem: (name) => kept.get(name) ?? null,

@@ -28,7 +28,7 @@ async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial
   return { email: request.email }
 }
 
-/** Responds 202 with the details another browser typed, if the link finishes its sign-up, to be corrected and sent again. */
+/** Responds 202 with the details entered in another browser, if the link finishes its sign-up, to be corrected and sent again. */
 async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
   const used = await useSignInLink(c.var.deps, visitorOf(c), token, corrected)
   return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(respondSignedIn(c, used), 200)

@@ -21,7 +21,7 @@ import { proceedWithoutLawyer } from '#api/features/agreement/service/marks.ts'
 import { requestRemoval } from '#api/features/agreement/service/removal.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { seeTerm } from '#api/features/agreement/service/waiting.ts'
-import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
+import { acceptWording, suggestWording, withdrawAcceptance } from '#api/features/agreement/service/wording.ts'
 import { notFound } from '#api/http/errors.ts'
 import { responds } from '#api/middleware/responds.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -91,13 +91,13 @@ export const agreement = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // Taking back must never require a plan.
+  // Withdrawing must never require a plan.
   .delete(
     '/agreement/terms/:key/acceptance',
     clients.to('withdraw the caller’s acceptance of a term’s wording', 'conflict'),
     validate('param', termKey),
     async (c) => {
-      await takeBackAcceptance(c.var.deps, signedIn(c).id, c.req.valid('param').key)
+      await withdrawAcceptance(c.var.deps, signedIn(c).id, c.req.valid('param').key)
       return c.body(null, 204)
     },
   )

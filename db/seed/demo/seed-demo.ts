@@ -39,7 +39,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     { viewHomes },
     { planTogether },
     { writeToEachOther },
-    { wishForHomes },
+    { seedWishes },
     { shareWithGroup },
     { enterMeans },
     { agreeOnTerms },
@@ -75,7 +75,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await planTogether(tx, now)
     await inviteFriend(tx, now)
     await writeToEachOther(tx, now)
-    await wishForHomes(tx, now)
+    await seedWishes(tx, now)
     await shareWithGroup(tx, now)
     await enterMeans(tx, now)
     await agreeOnTerms(tx, now)

@@ -50,9 +50,9 @@ const IN_GROUP: readonly string[] = Object.values(MATES)
 const FROM = [0, 2, null, 1, 4, null]
 const UNTIL = [10, 14, 18, null, 12]
 
-const NOBODY_SAYS = 5
+const SILENT_EVERY = 5
 
-export async function wishForHomes(tx: Connection, now: number): Promise<void> {
+export async function seedWishes(tx: Connection, now: number): Promise<void> {
   const people = await tx.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const first = monthNumber(dayOf(now).slice(0, 7))
   const month = (ahead: number | null | undefined) =>
@@ -60,7 +60,7 @@ export async function wishForHomes(tx: Connection, now: number): Promise<void> {
   const rows = people
     .filter(({ email }) => /^member\d+@/.test(email))
     .flatMap(({ id, email }, index) => {
-      if (index % NOBODY_SAYS === NOBODY_SAYS - 1) return []
+      if (index % SILENT_EVERY === SILENT_EVERY - 1) return []
       const inGroup = IN_GROUP.includes(email)
       const dollars = CAN_PAY[index % CAN_PAY.length] ?? null
       return [

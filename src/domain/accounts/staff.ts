@@ -9,8 +9,8 @@ interface SignInFacts {
 }
 
 /**
- * Returns what a right code, link or passkey leads to. On a public address staff sign in only by passkey: someone
- * without one is emailed a link to add it (`enrol`), others are asked for theirs (`passkey`).
+ * Returns what follows a correct code, link or passkey. On a public address staff sign in only by passkey: someone
+ * without one is emailed a link to add it (`enrol`), others have to use theirs (`passkey`).
  */
 export function signInFor({ production, role, by, passkeys }: SignInFacts): 'open' | 'passkey' | 'enrol' {
   if (!production || !isStaff(role) || by === 'passkey') return 'open'

@@ -16,17 +16,22 @@ export interface Outgoing {
 /** Padded to this width, names sort in the order of writing. */
 const TURN_DIGITS = 16
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type OutboxStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export const STORAGE_PREFIX = 'cohearth:conversation:'
 
 /** Messages that haven't arrived yet, stored by the browser across closed tabs and shared by open ones. */
-export function createOutbox(shelf: Shelf, person: number, conversation: string, makeKey: () => string) {
+export function createOutbox(
+  storage: OutboxStorage,
+  person: number,
+  conversation: string,
+  makeKey: () => string,
+) {
   const ofPerson = `${STORAGE_PREFIX}${person}:`
   const prefix = `${ofPerson}${conversation}:out:`
 
   function namesOf(beginning: string): string[] {
-    return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((name) =>
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
       name.startsWith(beginning),
     )
   }
@@ -38,7 +43,7 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
     waiting(): Outgoing[] {
       return namesOf(prefix)
         .sort()
-        .flatMap((name) => outgoingFrom(shelf.getItem(name)) ?? [])
+        .flatMap((name) => outgoingFrom(storage.getItem(name)) ?? [])
     },
     put(text: string, now: number, since: number | null): boolean {
       if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= MAX_OUTBOX) return false
@@ -47,7 +52,7 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
       const turn = newest === undefined ? 0 : turnOf(newest) + 1
       const message: Outgoing = { key: makeKey(), text, at: now, since, refused: null }
       try {
-        shelf.setItem(
+        storage.setItem(
           `${prefix}${String(turn).padStart(TURN_DIGITS, '0')}:${message.key}`,
           JSON.stringify(message),
         )
@@ -58,13 +63,13 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
     },
     drop(key: string): void {
       const name = nameOf(key)
-      if (name !== undefined) shelf.removeItem(name)
+      if (name !== undefined) storage.removeItem(name)
     },
     /** Records why a message was refused; null to send it again. */
     mark(key: string, refused: string | null): void {
       const name = nameOf(key)
-      const message = name === undefined ? null : outgoingFrom(shelf.getItem(name))
-      if (name !== undefined && message) shelf.setItem(name, JSON.stringify({ ...message, refused }))
+      const message = name === undefined ? null : outgoingFrom(storage.getItem(name))
+      if (name !== undefined && message) storage.setItem(name, JSON.stringify({ ...message, refused }))
     },
   }
 }

@@ -18,7 +18,7 @@ export const suggestWording = (key: string, base: number, wording: Wording) =>
 export const acceptWording = (key: string, version: number) =>
   term.acceptance.$put({ ...param(key), json: { version } })
 
-export const takeBackAcceptance = (key: string) => term.acceptance.$delete(param(key))
+export const withdrawAcceptance = (key: string) => term.acceptance.$delete(param(key))
 
 export const goOnWithoutLawyer = (key: string, version: number) =>
   term['going-on'].$put({ ...param(key), json: { version } })

@@ -16,7 +16,7 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 import { refreshAgreement, termQuery } from './agreement.store.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
-import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, takeBackAcceptance } from './calls.ts'
+import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, withdrawAcceptance } from './calls.ts'
 import { type Draft, saveDraft, storedDraft } from './draft.store.ts'
 
 interface Context {
@@ -165,7 +165,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
       void run(
         'back',
         async () => {
-          await takeBackAcceptance(key)
+          await withdrawAcceptance(key)
           await refreshAgreement()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t take it back.'),

@@ -5,7 +5,7 @@ import { useSearch } from '#lib/use-search.ts'
 
 export type DrillChange = Partial<Omit<DrillPlan, 'scenario'>> & { leaver?: number; dayCount?: DayCount }
 
-/** Keeps a drill in the address once it's changed, along with the id of what it's a copy of. */
+/** Keeps a drill in the address once it's changed, along with the id of the shared scenario that it started from. */
 export function useDrill(initial: DrillPlan, day: string, sharedId: number | null) {
   const [plan, setPlan] = useState(initial)
 

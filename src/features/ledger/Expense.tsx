@@ -28,7 +28,7 @@ import type { Ledger } from './ledger-texts.ts'
 import { PartsCard } from './PartsCard.tsx'
 import { ReceiptSlot } from './receipts/ReceiptSlot.tsx'
 import { UnsentPictures } from './receipts/UnsentPictures.tsx'
-import { receiptOf, usePictures } from './receipts/use-pictures.ts'
+import { receiptTargetOf, usePictures } from './receipts/use-pictures.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 interface ExpenseProps {
@@ -72,8 +72,8 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
     const changed = await sendChange({ ...sent, key: keyFor(sent) })
     forget()
     renewKey()
-    const of = receiptOf(changed)
-    if (of && !(await receipts.send(of))) return null
+    const target = receiptTargetOf(changed)
+    if (target && !(await receipts.send(target))) return null
     return leave(changed.waiting !== null)
   }
 
@@ -90,10 +90,10 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
     void run('save', () => post(false), FAILED)
   }
 
-  const { unsentOf } = receipts
-  if (unsentOf) {
-    const waits = 'proposal' in unsentOf
-    const again = async () => ((await receipts.send(unsentOf)) ? leave(waits) : null)
+  const { unsentTarget } = receipts
+  if (unsentTarget) {
+    const waits = 'proposal' in unsentTarget
+    const again = async () => ((await receipts.send(unsentTarget)) ? leave(waits) : null)
     return (
       <UnsentPictures
         pictures={receipts.pictures}

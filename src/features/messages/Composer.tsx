@@ -7,7 +7,7 @@ import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
-import { saveDraft, readDraft } from '#lib/message-shelf.ts'
+import { saveDraft, readDraft } from '#lib/message-storage.ts'
 import type { ConversationStore } from './conversation.store.ts'
 
 const FULL = `${MAX_OUTBOX} messages are waiting to be sent. Wait until they’ve gone through.`

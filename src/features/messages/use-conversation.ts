@@ -3,7 +3,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 import { createOutbox, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 import { openThread } from '#domain/messages/thread.ts'
-import { clearStorageOfOthers, shelf } from '#lib/message-shelf.ts'
+import { clearStorageOfOthers, messageStorage } from '#lib/message-storage.ts'
 import {
   type ConversationSource,
   type ConversationState,
@@ -27,7 +27,7 @@ function makeConversation(me: number, { name, calls }: ConversationSource, initi
     timer = setTimeout(attempt, wait)
     wait = Math.min(2 * wait, LAST_RETRY_MS)
   }
-  const outbox = createOutbox(shelf(), me, name, () => crypto.randomUUID())
+  const outbox = createOutbox(messageStorage(), me, name, () => crypto.randomUUID())
   const conversation: ConversationStore = createConversation(calls, outbox, { initial, later })
   const reset = () => {
     wait = FIRST_RETRY_MS

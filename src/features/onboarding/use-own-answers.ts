@@ -51,7 +51,7 @@ export function useOwnAnswers(
   const isChanged = (id: number) => (answers.get(id) ?? null) !== (published.get(id) ?? null)
   const isReweighed = (category: Category) => weights[category] !== countingWeights.get(category)
 
-  function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+  function enqueue(call: () => Promise<unknown>): Promise<unknown> {
     const sent = queue.current.then(call)
     queue.current = sent.then(
       () => undefined,
@@ -68,7 +68,7 @@ export function useOwnAnswers(
     }
     show('saving')
     try {
-      await inTurn(() => saveAnswerOf(userId)(id, option))
+      await enqueue(() => saveAnswerOf(userId)(id, option))
       setAnswers((all) => new Map(all).set(id, option))
       setCountsFrom(publication.next_counts_from)
       show('saved')
@@ -96,7 +96,7 @@ export function useOwnAnswers(
     newest.current.set(category, choice)
     showWeights()
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         saved.current = { ...saved.current, ...(await savePreference(category, importance)) }
       })
       setCountsFrom(publication.next_counts_from)
@@ -118,7 +118,7 @@ export function useOwnAnswers(
 
   /** Goes back to what counts now. */
   async function undo(): Promise<void> {
-    await inTurn(async () => {
+    await enqueue(async () => {
       const { answers, preferences } = await discardDraft()
       setAnswers(new Map(answers.map(({ inquiry, answer }) => [inquiry, answer])))
       setPublished(new Map(answers.map(({ inquiry, published }) => [inquiry, published])))

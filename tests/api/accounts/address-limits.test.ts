@@ -23,17 +23,17 @@ afterEach(() => app.close())
 const statusOf = async (response: Promise<Response>) => (await response).status
 
 /** Requests codes, each time from another browser and network, until refused. Returns how many were sent. */
-async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 100): Promise<number> {
-  for (let sent = 0; sent < most; sent += 1) {
+async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', max = 100): Promise<number> {
+  for (let sent = 0; sent < max; sent += 1) {
     const browser = aBrowser(app)
     const response = call === 'logIn' ? browser.logIn(email) : browser.signUp({ email })
     if ((await statusOf(response)) === 429) return sent
   }
-  return most
+  return max
 }
 
 describe('an address', () => {
-  test('gets at most twenty emails with codes in any day, no matter who requests them', async () => {
+  test('gets at max twenty emails with codes in any day, no matter who requests them', async () => {
     const owner = await signedInBrowser(app, OWNER)
     for (let hours = 0; hours < 48; hours += 3) {
       app.advance(3 * HOUR_MS)
@@ -83,7 +83,7 @@ describe('an address', () => {
 })
 
 describe('whatever strangers use up,', () => {
-  test("logins leave all of a later sign-up's emails", async () => {
+  test('logins don’t use up the emails for a later sign-up', async () => {
     for (let time = 0; time < 30; time += 1) await aBrowser(app).logIn(NOBODY)
     const browser = aBrowser(app)
     for (let time = 0; time < 5; time += 1) {

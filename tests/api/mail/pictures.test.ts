@@ -70,7 +70,7 @@ async function invited(before: () => Promise<unknown> = async () => undefined): 
   return arrived()
 }
 
-/** Maya is told that Théo accepted. */
+/** Emails Maya that Théo accepted. */
 async function accepted(before: () => Promise<unknown>): Promise<ReceivedMail> {
   await change(theo, { profile_picture_filename: '12.webp' })
   const row = {

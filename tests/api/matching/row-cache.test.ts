@@ -55,9 +55,9 @@ function slowly(columns: AnswerColumns): Engine {
     async row(...asked) {
       rows += 1
       const row = await engine.row(...asked)
-      const happens = meanwhile
+      const event = meanwhile
       meanwhile = null
-      await happens?.()
+      await event?.()
       return row
     },
   }
@@ -72,14 +72,14 @@ async function listOf(id: number) {
 
 /** The same from a new index. */
 async function listFromNewIndex(id: number) {
-  const kept = app.deps.matching
+  const original = app.deps.matching
   app.deps.matching = createMatchingIndex(app.deps.db, [3, 4])
   const list = await listOf(id)
-  app.deps.matching = kept
+  app.deps.matching = original
   return list
 }
 
-/** Someone's first answer counts as a different one from now on. */
+/** Changes someone's first answer and publishes it. */
 async function publishes(id: number, option = 3): Promise<void> {
   const { db } = app.deps
   const [chosen] = (await db.read.select().from(inquiryOptions)).filter(

@@ -36,12 +36,12 @@ export async function onboard(app: TestApp, { id, email, browser }: Quillon): Pr
 }
 
 /** The waiting-list email that the account could have had. */
-export async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
+export async function queueAdmittedMail({ deps }: TestApp, user: number): Promise<void> {
   await deps.db.write((tx) => deps.outbox.put(tx, admittedMail, { user }))
 }
 
 /** A passkey, one that is about to be added, and a link to add one, with their emails. */
-export async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
+export async function addPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
   const later = now + HOUR_MS
   await deps.db.write(async (tx) => {
@@ -63,7 +63,7 @@ export async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<v
 }
 
 /** A change of address that was undone, with its emails. */
-export async function changedAddress({ deps }: TestApp, user_id: number): Promise<void> {
+export async function undoneAddressChange({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
   const change = {
     id: 'change-of-q',

@@ -16,9 +16,9 @@ import { QUILLON, type Quillon, ok } from './quillon.ts'
 import {
   guessWronglyInKnownBrowser,
   onboard,
-  isAdmitted,
-  hasPasskeys,
-  changedAddress,
+  queueAdmittedMail,
+  addPasskeys,
+  undoneAddressChange,
 } from './account-rows.ts'
 import { makeFriends, planTogether } from './group-rows.ts'
 
@@ -38,9 +38,9 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Quillon> {
   await onboard(app, person)
   await ok(upload(app, person.id, png(40, 40)))
   await makeFriends(app, person)
-  await isAdmitted(app, person.id)
-  await hasPasskeys(app, person.id)
-  await changedAddress(app, person.id)
+  await queueAdmittedMail(app, person.id)
+  await addPasskeys(app, person.id)
+  await undoneAddressChange(app, person.id)
   await followCourse(app, person.id)
   await lookForHomes(app, person.id)
   await planTogether(app, person)

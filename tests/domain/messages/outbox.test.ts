@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Message } from '#domain/messages/conversation.ts'
 import { layOut } from '#domain/messages/message-times.ts'
-import { createOutbox, type Shelf, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
+import { createOutbox, type OutboxStorage, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 import { applyOwnChange, type Thread } from '#domain/messages/thread.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 
@@ -21,9 +21,9 @@ const aMessage = (id: number, values: Partial<Message> = {}): Message => ({
 
 describe('messages that haven’t arrived', () => {
   /** Keys come in the reverse order of the alphabet. */
-  const outboxOn = (storage: Shelf, keys = ['d', 'c', 'b', 'a']) =>
+  const outboxOn = (storage: OutboxStorage, keys = ['d', 'c', 'b', 'a']) =>
     createOutbox(storage, 1, 'group', () => keys.shift() ?? '')
-  const texts = (storage: Shelf) =>
+  const texts = (storage: OutboxStorage) =>
     outboxOn(storage)
       .waiting()
       .map(({ text }) => text)

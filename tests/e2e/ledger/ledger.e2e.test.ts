@@ -37,7 +37,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   const leila = await open(MATES.leila)
   const { page } = robin
 
-  // Five steps, filled in: check, don't type.
+  // The five steps are filled in already, to be checked.
   await page.getByRole('link', { name: 'Start, about 5 minutes' }).click()
   await page.waitForURL('**?view=start')
   await page.getByLabel('Address').fill('77 Stinson Street')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function whoAsked(text: string, options: BrowserContextOptions = {}): Promise<Person> {
+async function aClientWhoAsked(text: string, options: BrowserContextOptions = {}): Promise<Person> {
   const person = await aPerson(world, options, { free: true })
   await person.call('POST', `/properties/${world.msl}/messages`, { text })
   return person
@@ -83,7 +83,7 @@ describe('a message', () => {
   })
 
   test('is answered on the agent’s home page', async () => {
-    const client = await whoAsked('Is there a bathtub?')
+    const client = await aClientWhoAsked('Is there a bathtub?')
     const agent = await asDana()
     await agent.page.goto('/agent/dashboard')
     const card = agent.page.getByRole('listitem').filter({ hasText: 'Is there a bathtub?' })
@@ -105,7 +105,7 @@ describe('a message', () => {
   })
 
   test('whose response was lost is sent again by itself, and appears once', async () => {
-    const client = await whoAsked('First')
+    const client = await aClientWhoAsked('First')
     await client.page.goto(`${MESSAGES}&conversation=${threadOf(client)}`)
     const cut = '**/api/conversations/*/messages'
     await client.page.route(
@@ -127,7 +127,7 @@ describe('a message', () => {
   })
 
   test('is new on the dashboard until it’s opened', async () => {
-    const client = await whoAsked('Hello')
+    const client = await aClientWhoAsked('Hello')
     const agent = await asDana()
     await agent.page.goto(`${AGENT_MESSAGES}&conversation=${threadOf(client)}`)
     await agent.page.getByLabel('Your message to Robin').fill('Hello Robin')
@@ -149,7 +149,7 @@ describe('a message', () => {
     ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
     ['the narrowest screen', { viewport: NARROWEST }],
   ] as const)('is accessible and fits on %s, where the list is one step back', async (_where, options) => {
-    const client = await whoAsked(`A long word: ${'x'.repeat(300)}`, options)
+    const client = await aClientWhoAsked(`A long word: ${'x'.repeat(300)}`, options)
     await client.page.goto(MESSAGES)
     expect(await axeFindings(client.page)).toEqual([])
     expect(await horizontalOverflow(client.page, options.viewport.width)).toEqual([])
@@ -166,7 +166,7 @@ describe('a message', () => {
   })
 
   test('of someone else isn’t shown, and a page without any isn’t empty', async () => {
-    const other = await whoAsked('Mine')
+    const other = await aClientWhoAsked('Mine')
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(`${MESSAGES}&conversation=${threadOf(other)}`)
     const text = await client.page.getByRole('main').innerText()

@@ -10,7 +10,7 @@ import { newAddress, signUp } from '#tests/support/sign-in.ts'
 
 setDefaultTimeout(900_000)
 
-/** So long that the browser asks for parts as it goes. */
+/** In bytes: large enough that the browser requests parts as it plays. */
 const GAP = 8_000_000
 
 let browser: Browser
@@ -59,7 +59,7 @@ test('a picture in a bucket is uploaded, shown, and replaced', async () => {
     await eventually(async () => (await width()) > 0, true)
   }
   await eventually(() => [...s3.objects.keys()].filter((key) => key.startsWith('files/pictures/')).length, 2)
-  // Pages never lead to the storage itself.
+  // Pages never request the bucket directly.
   expect(requested.filter((origin) => origin.startsWith('http')).every((one) => one === server.url)).toBe(
     true,
   )

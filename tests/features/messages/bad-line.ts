@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message, messagePage } from '#api/features/messages/schemas.ts'
-import { createOutbox, type Shelf } from '#domain/messages/outbox.ts'
+import { createOutbox, type OutboxStorage } from '#domain/messages/outbox.ts'
 import { createConversation, type ConversationCalls } from '#features/messages/conversation.store.ts'
 import { ORIGIN } from '#tests/support/app.ts'
 
@@ -71,7 +71,7 @@ export function aLine({ url, cookie }: Way) {
 }
 
 /** A tab with the group's conversation, using the product's own store. */
-export function aTab(way: Way, person: number, storage: Shelf) {
+export function aTab(way: Way, person: number, storage: OutboxStorage) {
   const line = aLine(way)
   const calls: ConversationCalls = {
     read: (which) =>

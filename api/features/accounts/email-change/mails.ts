@@ -23,7 +23,7 @@ const aboutChange = {
   aboutWhom: { change: emailChangeIdsOf },
 }
 
-/** Sends a code to the new address, or tells its mailbox that the address can't be used. */
+/** Sends a code to the new address, or says there that it can't be used. */
 export const emailCodeMail = essentialMail({
   name: 'email-change-code',
   ...aboutChange,
@@ -40,7 +40,7 @@ export const emailCodeMail = essentialMail({
   },
 })
 
-/** It names nobody, because the address may be a typo. */
+/** Names no one, because the address may be a typo. */
 function codeText(
   { publicUrl, contactEmail }: Config,
   { by_admin }: EmailChangeRow,
@@ -126,7 +126,7 @@ export const emailChangedMail = essentialMail({
   },
 })
 
-/** Notifies an address that was given up again. */
+/** Notifies the address that the account no longer uses after the change was undone. */
 export const emailRestoredMail = essentialMail({
   name: 'email-restored',
   ...aboutChange,

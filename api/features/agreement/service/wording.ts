@@ -132,7 +132,7 @@ async function acceptAs(
 }
 
 /** Takes an acceptance back, if there's one. Throws conflict without a group. */
-export async function takeBackAcceptance({ db, clock }: Deps, userId: number, term: string): Promise<void> {
+export async function withdrawAcceptance({ db, clock }: Deps, userId: number, term: string): Promise<void> {
   await db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
     const { roster, record, add } = await writableRecord(tx, groupId, { now: clock(), by: numberOf(userId) })

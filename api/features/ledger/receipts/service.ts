@@ -23,7 +23,7 @@ import {
   MAX_RECEIPTS,
   MAX_RECEIPTS_OF_HOME,
   RECEIPT_BOX,
-  type ReceiptOf,
+  type ReceiptTarget,
 } from '#domain/ledger/receipts/receipts.ts'
 
 const storeOf = (config: FilesPlace) => fileStore(config, RECEIPTS)
@@ -48,7 +48,7 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
 export async function addReceipt(
   deps: Deps,
   viewer: Member,
-  { picture, ...of }: ReceiptOf & { picture: Blob },
+  { picture, ...of }: ReceiptTarget & { picture: Blob },
 ): Promise<void> {
   requireMember(viewer)
   await placeFor(deps.db.read, await requireBook(deps.db.read, viewer.id), of)
@@ -73,7 +73,7 @@ export async function addReceipt(
 }
 
 /** Returns where a picture goes: a change that has taken effect in the meantime is an entry. */
-async function placeFor(db: Connection, { ledger, entries }: Book, of: ReceiptOf): Promise<ReceiptPlace> {
+async function placeFor(db: Connection, { ledger, entries }: Book, of: ReceiptTarget): Promise<ReceiptPlace> {
   const proposal = 'proposal' in of ? await proposalById(db, ledger.id, of.proposal) : null
   const number = 'entry' in of ? of.entry : entries.find(({ key }) => key === proposal?.key)?.number
   const kind = number === undefined ? undefined : entries[number - 1]?.content.kind

@@ -43,7 +43,7 @@ export function isDispute(kind: ReversalKind, status: string): boolean {
   return kind === 'dispute' && !SETTLED_FOR_US.includes(status)
 }
 
-export function wonBy(
+export function invoicesWon(
   reversals: readonly { kind: ReversalKind; status: string; invoice_id: string | null }[],
 ): ReadonlySet<string> {
   const disputes = reversals.filter(({ kind }) => kind === 'dispute')

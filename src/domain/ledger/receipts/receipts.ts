@@ -7,4 +7,4 @@ export const MAX_RECEIPTS = 6
 export const MAX_RECEIPTS_OF_HOME = 10_000
 
 /** What a picture is added to: an entry by number, or a pending change by id. */
-export type ReceiptOf = { entry: number } | { proposal: number }
+export type ReceiptTarget = { entry: number } | { proposal: number }

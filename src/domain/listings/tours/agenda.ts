@@ -3,7 +3,7 @@ import { awaitsResponse, isOpen, type Tour } from '#domain/listings/tours/tours.
 import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 interface Agenda {
-  /** Today's confirmed tours, by each home's clock, including those that have ended. */
+  /** Today's confirmed tours, in each home's local time, including those that have ended. */
   today: Tour[]
   /** The next confirmed one after today; null if there's none. */
   next: Tour | null

@@ -39,7 +39,7 @@ interface Asked {
   now: number
 }
 
-/** Returns the next days by the home's clock with the times that can be booked. */
+/** Returns the next days, in the home's local time, with the times that can be booked. */
 export function freeDays(asked: Asked): FreeDay[] {
   const days: FreeDay[] = []
   let day = localTimeAt(asked.zone, asked.now).slice(0, 10)

@@ -8,7 +8,7 @@ const PROPOSED_TIME = '11:00'
 const PROPOSED_AHEAD_MS = 2 * DAY_MS
 const SATURDAY = 6
 
-/** Proposes the first Saturday at least two days off, at 11:00 by the home's clock, in epoch milliseconds. */
+/** Proposes the first Saturday at least two days away, at 11:00 in the home's local time, in epoch milliseconds. */
 export function proposedStart(zone: TimeZone, now: number): number {
   const today = Date.parse(`${localTimeAt(zone, now).slice(0, 10)}T00:00Z`)
   for (let day = today; ; day += DAY_MS) {
@@ -18,7 +18,7 @@ export function proposedStart(zone: TimeZone, now: number): number {
   }
 }
 
-/** Returns the first and last day that can be chosen, by the home's clock, such as 2026-11-22. */
+/** Returns the first and last day that can be chosen, in the home's local time, such as 2026-11-22. */
 export function bookableDays(zone: TimeZone, now: number): { first: string; last: string } {
   return {
     first: localTimeAt(zone, now).slice(0, 10),

@@ -21,14 +21,14 @@ export async function closeOffer(): Promise<void> {
 let last: Promise<unknown> = Promise.resolve()
 
 /** The first response sets the cookie that identifies the browser. Two requests at the same time would get two cookies. */
-function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+function enqueue<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = last.then(ask)
   last = answer.catch(() => undefined)
   return answer
 }
 
 export async function signInWithPasskey(autofill = false): Promise<void> {
-  const options = await inTurn(() => unwrap(api.passkeys['sign-in'].options.$post()))
+  const options = await enqueue(() => unwrap(api.passkeys['sign-in'].options.$post()))
   await api.passkeys['sign-in'].$post({ json: await answerWithPasskey(options, autofill) })
 }
 

@@ -1,7 +1,7 @@
 import { Link, MessagesSquare, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { groupPath } from '#domain/groups/addresses.ts'
-import { readDraft, saveDraft } from '#lib/message-shelf.ts'
+import { readDraft, saveDraft } from '#lib/message-storage.ts'
 import { Button } from '#ui/Button.tsx'
 
 const PUBLIC_ADDRESS = '/calculators/mortgage'

@@ -2,11 +2,11 @@
 export function toggleFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else if (root && document.fullscreenEnabled) void root.requestFullscreen().catch(() => undefined)
-  else if (video && isTheOnlyOne(video)) video.webkitEnterFullscreen()
+  else if (video && canEnterFullscreen(video)) video.webkitEnterFullscreen()
 }
 
-type FilmOnly = HTMLVideoElement & { webkitEnterFullscreen: () => void }
+type FullscreenVideo = HTMLVideoElement & { webkitEnterFullscreen: () => void }
 
-function isTheOnlyOne(video: HTMLVideoElement): video is FilmOnly {
+function canEnterFullscreen(video: HTMLVideoElement): video is FullscreenVideo {
   return 'webkitEnterFullscreen' in video
 }

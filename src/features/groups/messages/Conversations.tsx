@@ -6,7 +6,7 @@ import { Note } from '#ui/Note.tsx'
 import { ConversationLine } from './ConversationLine.tsx'
 import { ownConversations } from './conversations.store.ts'
 import { ConversationThread } from './ConversationThread.tsx'
-import { onNews, readOn } from './news.store.ts'
+import { onNews, refetchAfter } from './news.store.ts'
 
 interface ConversationsProps {
   userId: number
@@ -17,7 +17,7 @@ interface ConversationsProps {
 
 export function Conversations({ userId, conversations: initial, open, isChosen }: ConversationsProps) {
   const { data: conversations = initial, failed } = useQuery(ownConversations(), initial)
-  useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])
+  useEffect(() => onNews((news) => refetchAfter(news, ownConversations())), [])
   return (
     <div className={isChosen ? 'chats mt-3' : 'chats mt-6'}>
       <div className={isChosen ? 'hidden md:block' : undefined}>

@@ -13,19 +13,19 @@ const POLL_MS = 1.5 * SECOND_MS
 const AGAIN_MS = MINUTE_MS
 
 /** `again`: something may have been missed. `asked`: there's no stream, so it's time to poll. */
-export type Heard = News | { kind: 'again' } | { kind: 'asked' }
-type Passed = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
+export type NewsEvent = News | { kind: 'again' } | { kind: 'asked' }
+type Passed = NewsEvent | { kind: 'live'; live: boolean } | { kind: 'is-live' }
 
 const KINDS = ['messages', 'read', 'group'] as const
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(news: NewsEvent) => void>()
 let stop: (() => void) | null = null
 
 /**
  * Calls back when something has changed for the person. A browser has few connections to a server, so one of its tabs holds
  * the stream and notifies the others; without one, all tabs poll. The returned function ends it.
  */
-export function onNews(listener: (heard: Heard) => void): () => void {
+export function onNews(listener: (news: NewsEvent) => void): () => void {
   listeners.add(listener)
   stop ??= start()
   return () => {
@@ -37,41 +37,41 @@ export function onNews(listener: (heard: Heard) => void): () => void {
 }
 
 /** Refetches a query after news. A routine poll doesn't discard a request in progress. */
-export function readOn({ kind }: Heard, query: Query<unknown>): void {
+export function refetchAfter({ kind }: NewsEvent, query: Query<unknown>): void {
   if (kind !== 'asked' || !query.get().loading) void query.refresh()
 }
 
-function deliver(heard: Heard): void {
-  for (const listener of listeners) listener(heard)
+function deliver(news: NewsEvent): void {
+  for (const listener of listeners) listener(news)
 }
 
 function start(): () => void {
-  const life = new AbortController()
-  const { signal } = life
-  let turn: AbortController | null = null
-  const begin = () => {
-    turn = new AbortController()
-    listen(turn.signal)
+  const lifetime = new AbortController()
+  const { signal } = lifetime
+  let connection: AbortController | null = null
+  const connect = () => {
+    connection = new AbortController()
+    listen(connection.signal)
   }
-  const rest = () => {
-    turn?.abort()
-    turn = null
+  const disconnect = () => {
+    connection?.abort()
+    connection = null
   }
   // A page in the back/forward cache must not hold the stream or the lock.
-  window.addEventListener('pagehide', rest, { signal })
+  window.addEventListener('pagehide', disconnect, { signal })
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
       if (!persisted) return
-      begin()
+      connect()
       deliver({ kind: 'again' })
     },
     { signal },
   )
-  begin()
+  connect()
   return () => {
-    rest()
-    life.abort()
+    disconnect()
+    lifetime.abort()
   }
 }
 
@@ -84,7 +84,7 @@ function listen(signal: AbortSignal): void {
   }
   document.addEventListener('visibilitychange', again, { signal })
   window.addEventListener('online', again, { signal })
-  const asking = setInterval(() => {
+  const polling = setInterval(() => {
     if (!live && !document.hidden) deliver({ kind: 'asked' })
   }, POLL_MS)
 
@@ -94,7 +94,7 @@ function listen(signal: AbortSignal): void {
   })
   channel?.postMessage({ kind: 'is-live' } satisfies Passed)
 
-  function lead(): void {
+  function becomeLeader(): void {
     const isLive = (now: boolean) => {
       live = now
       channel?.postMessage({ kind: 'live', live } satisfies Passed)
@@ -102,9 +102,9 @@ function listen(signal: AbortSignal): void {
     channel?.addEventListener('message', ({ data }: MessageEvent<Passed>) => {
       if (data.kind === 'is-live') isLive(live)
     })
-    const pass = (heard: Heard) => {
-      channel?.postMessage(heard satisfies Passed)
-      deliver(heard)
+    const pass = (news: NewsEvent) => {
+      channel?.postMessage(news satisfies Passed)
+      deliver(news)
     }
     openStream(signal, pass, isLive)
   }
@@ -114,14 +114,14 @@ function listen(signal: AbortSignal): void {
     const untilEnded = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     navigator.locks
       .request(NAME, { signal }, () => {
-        lead()
+        becomeLeader()
         return untilEnded
       })
       .catch(() => undefined)
   }
 
   signal.addEventListener('abort', () => {
-    clearInterval(asking)
+    clearInterval(polling)
     channel?.close()
   })
 }
@@ -129,7 +129,7 @@ function listen(signal: AbortSignal): void {
 /** Keeps a stream open. The browser reconnects automatically, unless it was refused: then we retry once a minute. */
 function openStream(
   signal: AbortSignal,
-  pass: (heard: Heard) => void,
+  pass: (news: NewsEvent) => void,
   isLive: (live: boolean) => void,
 ): void {
   const stream = new EventSource(EVENTS)

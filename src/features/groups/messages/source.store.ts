@@ -12,9 +12,9 @@ export function sourceOf(other: number | null): ConversationSource {
       await ownConversations.refresh()
     },
     watch: (follow, retry) =>
-      onNews((heard) => {
-        if (heard.kind === 'again' || heard.kind === 'asked' || heard.kind === 'group') retry()
-        if (heard.kind === 'messages' && heard.with === other) follow()
+      onNews((news) => {
+        if (news.kind === 'again' || news.kind === 'asked' || news.kind === 'group') retry()
+        if (news.kind === 'messages' && news.with === other) follow()
       }),
   }
 }

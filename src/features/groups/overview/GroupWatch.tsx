@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { GROUP_REGION, groupQuery, HOUSE_REGION, TOPICS_REGION } from '../group.store.ts'
-import { onNews, readOn } from '../messages/news.store.ts'
+import { onNews, refetchAfter } from '../messages/news.store.ts'
 import { NotInGroup } from './NotInGroup.tsx'
 import { reloadRegion } from '#lib/page-region.ts'
 import { useQuery } from '#lib/query.ts'
@@ -50,9 +50,9 @@ export function GroupWatch({ group: rendered }: GroupWatchProps) {
   // The next action also depends on topics, steps and votes. The query refetches by itself when the tab is shown again.
   useEffect(
     () =>
-      onNews((heard) => {
-        if (heard.kind === 'group') void reloadRegions(members)
-        if (heard.kind === 'asked') readOn(heard, groupQuery())
+      onNews((news) => {
+        if (news.kind === 'group') void reloadRegions(members)
+        if (news.kind === 'asked') refetchAfter(news, groupQuery())
       }),
     [members],
   )

@@ -1,8 +1,8 @@
 import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
-import type { ReceiptOf } from '#domain/ledger/receipts/receipts.ts'
+import type { ReceiptTarget } from '#domain/ledger/receipts/receipts.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-export const sendReceipt = (of: ReceiptOf, receipt: File): Promise<Receipt[]> => {
+export const sendReceipt = (of: ReceiptTarget, receipt: File): Promise<Receipt[]> => {
   const form = { receipt }
   return 'entry' in of
     ? unwrap(api.ledger.entries[':id'].receipts.$post({ param: { id: String(of.entry) }, form }))

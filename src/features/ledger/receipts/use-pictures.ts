@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Changed } from '#api/features/ledger/schemas.ts'
-import type { ReceiptOf } from '#domain/ledger/receipts/receipts.ts'
+import type { ReceiptTarget } from '#domain/ledger/receipts/receipts.ts'
 import { showError } from '#lib/toast.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { sendReceipt } from './calls.ts'
@@ -9,11 +9,11 @@ import { sendReceipt } from './calls.ts'
 /** The pictures for an entry being entered; they're sent one after the other once it's saved. */
 export function usePictures() {
   const [pictures, setPictures] = useState<File[]>([])
-  const [of, setOf] = useState<ReceiptOf | null>(null)
+  const [target, setTarget] = useState<ReceiptTarget | null>(null)
   useUnsavedWarning(pictures.length > 0)
 
   /** Returns whether all have arrived. The others stay. */
-  async function send(to: ReceiptOf): Promise<boolean> {
+  async function send(to: ReceiptTarget): Promise<boolean> {
     let left = pictures
     try {
       for (const picture of pictures) {
@@ -26,7 +26,7 @@ export function usePictures() {
     // Synchronously, so that leaving the page doesn't ask about unsaved changes.
     flushSync(() => {
       setPictures(left)
-      setOf(left.length === 0 ? null : to)
+      setTarget(left.length === 0 ? null : to)
     })
     return left.length === 0
   }
@@ -35,14 +35,14 @@ export function usePictures() {
     pictures,
     setPictures,
     /** What was saved without all of its pictures; null if there's nothing to send again. */
-    unsentOf: of,
+    unsentTarget: target,
     send,
     drop: () => flushSync(() => setPictures([])),
   }
 }
 
 /** Returns what a change's pictures belong to; null if it's already decided. */
-export function receiptOf({ entry, waiting }: Changed): ReceiptOf | null {
+export function receiptTargetOf({ entry, waiting }: Changed): ReceiptTarget | null {
   if (waiting !== null) return { proposal: waiting }
   return entry === null ? null : { entry }
 }

@@ -3,7 +3,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
 import type { Conversation } from '#domain/listings/messages.ts'
 import { MESSAGE_RULE } from '#domain/messages/limits.ts'
-import { readDraft, saveDraft } from '#lib/message-shelf.ts'
+import { readDraft, saveDraft } from '#lib/message-storage.ts'
 import { reloadRegion } from '#lib/page-region.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
@@ -29,17 +29,17 @@ interface MessagesToAnswerProps {
 /** The latest conversations with unread messages, which an agent can answer here. */
 export function MessagesToAnswer({ userId, conversations }: MessagesToAnswerProps) {
   const { data = conversations } = useQuery(ownConversations(), conversations)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const unread = data.filter((one) => one.unread > 0)
   const more = unread.length - SHOWN
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <ul className="flex flex-wrap items-start gap-3 empty:hidden *:flex-[1_1_27rem]">
         {unread.slice(0, SHOWN).map((one) => (
-          <Unread key={one.id} conversation={one} userId={userId} onSent={say} />
+          <Unread key={one.id} conversation={one} userId={userId} onSent={announce} />
         ))}
       </ul>
       {more > 0 && (

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#domain/listings/tours/wall-clock.ts'
 
-/** For example Saturday, November 28 at 11:00 AM, of a local time. Breaks only between day and time. */
+/** A local time, such as Saturday, November 28 at 11:00 AM. Breaks only between day and time. */
 export function DayAndTime({ shown }: { shown: string }) {
   return (
     <>

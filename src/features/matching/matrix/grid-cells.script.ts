@@ -5,7 +5,7 @@ import { around, type CellSizes, contains, type GridView, type Place } from '#do
 /*
  * The grid's cells for keyboards and screen readers: the visible ones and some around them, invisible on top of the drawn
  * scores (grid-tiles.script.ts). They follow when scrolling stops, one row per frame. Until then the document contains other
- * rows, but each in its place and after those above it. A cell keeps its element, and so the focus, while it's there.
+ * rows, in the right order. A cell keeps its element, and so the focus, while it's visible.
  */
 
 const BESIDE = { rows: 2, columns: 2 }
@@ -27,14 +27,14 @@ export interface GridCells {
 
 const NOTHING: GridView = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 }
 
-/** `onCovered` is called when all cells of a view are there. */
+/** Calls `onCovered` once all cells of a view exist. */
 export function createCells(frame: CellsFrame, onCovered: () => void): GridCells {
   let content: GridContent = { names: [], scores: [], threshold: 0 }
   let sizes: CellSizes | null = null
   let wanted = NOTHING
   let columns: HTMLElement[] = []
   let rows: Row[] = []
-  let frameAsked = 0
+  let frameRequest = 0
 
   function want(view: GridView): void {
     if (contains(wanted, view)) return
@@ -74,10 +74,10 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
     while (index < wanted.lastRow && isThere(index)) index += 1
     if (index === wanted.lastRow) return onCovered()
     write(index)
-    frameAsked = requestAnimationFrame(writeNext)
+    frameRequest = requestAnimationFrame(writeNext)
   }
 
-  const pause = () => cancelAnimationFrame(frameAsked)
+  const pause = () => cancelAnimationFrame(frameRequest)
 
   const rowAt = (index: number) => rows.find((row) => row.index === index)
 
@@ -88,7 +88,7 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
     if (row && sizes) writeRow(row, { index, firstColumn: wanted.firstColumn }, content, sizes)
   }
 
-  /** Returns a row that's no longer needed, one that can keep its position in the document; the focused one last. */
+  /** Returns a row that's no longer needed, the focused one only if there's no other. */
   function spareRow(index: number): Row | undefined {
     const spare = rows.filter((row) => row.index < wanted.firstRow || row.index >= wanted.lastRow)
     const row = spare.find((one) => !one.element.contains(document.activeElement)) ?? spare[0]

@@ -3,20 +3,20 @@ import type { Place } from '#domain/matching/grid-view.ts'
 /* How keys move through the grid: the first immediately, then one step per frame, however fast they're pressed. */
 
 export interface Steps {
-  /** Returns where keys have led, if that's further than the last step; null otherwise. */
-  ahead(): Place | null
+  /** Returns the place that the next frame moves to; null if none is waiting. */
+  pending(): Place | null
   /** Moves to a place. Calls `go` now or in the next frame, and only with the latest place. */
-  lead(place: Place): void
-  forget(): void
+  moveTo(place: Place): void
+  cancel(): void
 }
 
 export function createSteps(go: (place: Place) => void): Steps {
-  let ahead: Place | null = null
+  let pending: Place | null = null
   let isStepping = false
 
   function step(): void {
-    const place = ahead
-    ahead = null
+    const place = pending
+    pending = null
     isStepping = place !== null
     if (!place) return
     requestAnimationFrame(step)
@@ -24,11 +24,11 @@ export function createSteps(go: (place: Place) => void): Steps {
   }
 
   return {
-    ahead: () => ahead,
-    lead(place) {
-      ahead = place
+    pending: () => pending,
+    moveTo(place) {
+      pending = place
       if (!isStepping) step()
     },
-    forget: () => void (ahead = null),
+    cancel: () => void (pending = null),
   }
 }

@@ -107,10 +107,10 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
 
   function pressed(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return
-    const place = positionAfterKey(event, steps.ahead() ?? active, size, pageOf(viewport, sizes))
+    const place = positionAfterKey(event, steps.pending() ?? active, size, pageOf(viewport, sizes))
     if (!place) return
     event.preventDefault()
-    steps.lead(place)
+    steps.moveTo(place)
   }
 
   function focusOn(place: Place): void {
@@ -151,7 +151,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
   on('focusin', focusCame)
   on('focusout', ({ relatedTarget }) => {
     if (placeOf(relatedTarget)) return
-    steps.forget()
+    steps.cancel()
     frame.cellLight.removeAttribute('data-focus')
     $pointed.set(null)
   })
@@ -167,14 +167,14 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     fill(next) {
       content = next
       size = next.names.length
-      steps.forget()
+      steps.cancel()
       active = { row: Math.min(active.row, size - 1), column: Math.min(active.column, size - 1) }
       writeNames(frame, next.names)
       resized()
     },
     close() {
       listening.abort()
-      steps.forget()
+      steps.cancel()
       clearTimeout(rest)
       tiles.close()
       cells.pause()

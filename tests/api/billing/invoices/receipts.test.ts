@@ -52,7 +52,7 @@ test('a registration number added later is on invoices from then on', async () =
   await aPersonOnTrial(app)
   app.deps.config.hstNumber = NUMBER
   await app.catchUp()
-  // Saved, so that the provider isn't told again in each round.
+  // Saved, so that the provider isn't called again in each round.
   const saved = await app.deps.db.read.select({ number: customers.tax_number }).from(customers)
   expect(saved).toEqual([{ number: NUMBER }])
   await app.days(31)

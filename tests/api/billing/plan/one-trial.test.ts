@@ -116,7 +116,7 @@ describe('two accounts of one mailbox', () => {
     expect(await trials([first, second])).toHaveLength(1)
     expect(await recordsOf(app, second)).toMatchObject({ subscriptions: [{ status: 'trialing' }] })
     expect(await recordsOf(app, first)).toMatchObject({ subscriptions: [] })
-    // The first continues without a trial, and is told so before paying.
+    // The first continues without a trial, and sees that before paying.
     expect(await overview(app, first)).toMatchObject({ had_trial: true })
     await payAt(app, await checkoutOf(app, first))
     await app.sandbox.deliver()

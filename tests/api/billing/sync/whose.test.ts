@@ -130,7 +130,7 @@ describe('a subscription that the provider no longer knows', () => {
     if (!payments) throw new Error('There are no payments.')
     app.deps.payments = { ...payments, gateway: async () => gone }
     const [event] = (await eventsOf(app)).filter(({ type }) => type === 'customer.subscription.created')
-    if (!event) throw new Error('Nothing was told.')
+    if (!event) throw new Error('No event was sent.')
     expect(await post(app, { ...event, id: 'evt_later' })).toBe(200)
     expect(await recordsOf(app, id)).toMatchObject({
       subscribed: false,

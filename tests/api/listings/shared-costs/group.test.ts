@@ -1,7 +1,7 @@
 // Promise: A group's members see each other's saved homes, and strangers don't; what someone can pay is shown only to them.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { type MakePerson, questioned } from './interest-support.ts'
+import { type MakePerson, withQuestions } from './interest-support.ts'
 import { listings, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
@@ -17,7 +17,7 @@ let sam: number
 let stranger: number
 beforeEach(async () => {
   app = await testApp()
-  aPerson = await questioned(app)
+  aPerson = await withQuestions(app)
   // Equal answers put everyone in each other's lists.
   const alike = {
     'down-payment': '50k-to-100k',

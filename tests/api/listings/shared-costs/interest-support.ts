@@ -7,7 +7,7 @@ import { theyAnswer } from '#tests/support/questionnaire.ts'
 /** A member who published these answers, by question and option key. Returns their id. */
 export type MakePerson = (answers?: Record<string, string>) => Promise<number>
 
-export async function questioned(app: TestApp): Promise<MakePerson> {
+export async function withQuestions(app: TestApp): Promise<MakePerson> {
   const { db, clock } = app.deps
   await loadShippedQuestionnaire(db, clock())
   const questions = await db.read.select().from(inquiries)

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq, inArray } from 'drizzle-orm'
-import { type MakePerson, questioned } from './interest-support.ts'
+import { type MakePerson, withQuestions } from './interest-support.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { inquiries, publications, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -15,7 +15,7 @@ let app: TestApp
 let aPerson: MakePerson
 beforeEach(async () => {
   app = await testApp()
-  aPerson = await questioned(app)
+  aPerson = await withQuestions(app)
   await aHome(app, { msl_number: 'A1', price: 90_000_000, city: 'Toronto', province: 'ON' })
 })
 afterEach(() => app.close())
@@ -37,14 +37,14 @@ describe('the number of interested matches', () => {
   test('is a multiple of five below the true count, the same for every viewer and every home at that price and place', async () => {
     const [maya, noah] = await aCrowd(MANY)
     await aHome(app, { msl_number: 'A2', price: 85_000_000, city: 'Ottawa', province: 'ON' })
-    const said = await interestOf(maya!)
-    expect(said! % 5).toBe(0)
-    expect(said).toBeGreaterThanOrEqual(5)
-    expect(said).toBeLessThan(MANY - 1)
+    const shown = await interestOf(maya!)
+    expect(shown! % 5).toBe(0)
+    expect(shown).toBeGreaterThanOrEqual(5)
+    expect(shown).toBeLessThan(MANY - 1)
     expect([await interestOf(maya!), await interestOf(noah!), await interestOf(noah!, 'A2')]).toEqual([
-      said,
-      said,
-      said,
+      shown,
+      shown,
+      shown,
     ])
   })
 
@@ -98,24 +98,24 @@ describe('the number of interested matches', () => {
 describe('an account that compares before and after', () => {
   test('sees no change within a month, no matter who publishes, joins, leaves or looks first', async () => {
     const [maya, ...others] = await aCrowd(MANY)
-    const said = await interestOf(maya!)
+    const shown = await interestOf(maya!)
     const late = await aCrowd(10)
     for (const id of others.slice(0, 20)) await leave(id)
-    expect([await interestOf(maya!), await interestOf(late[0]!)]).toEqual([said, said])
+    expect([await interestOf(maya!), await interestOf(late[0]!)]).toEqual([shown, shown])
     app.advance(DAY_MS)
-    expect(await interestOf(maya!)).toBe(said)
+    expect(await interestOf(maya!)).toBe(shown)
     app.advance(31 * DAY_MS)
-    expect(await interestOf(maya!)).toBeLessThan(said!)
+    expect(await interestOf(maya!)).toBeLessThan(shown!)
   })
 
   test('sees numbers that change with the month and not with one person, because the noise is redrawn', async () => {
     const [maya] = await aCrowd(MANY)
-    const said = new Set<number | null>()
+    const shown = new Set<number | null>()
     for (let month = 0; month < 12; month += 1) {
-      said.add(await interestOf(maya!))
+      shown.add(await interestOf(maya!))
       app.advance(31 * DAY_MS)
     }
-    expect(said.size).toBeGreaterThan(1)
+    expect(shown.size).toBeGreaterThan(1)
   })
 
   test('finds no data from earlier months and no names in the table', async () => {

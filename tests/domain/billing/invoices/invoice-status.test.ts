@@ -11,7 +11,7 @@ import {
   REFUSED,
   type ReversalKind,
   reversalText,
-  wonBy,
+  invoicesWon,
 } from '#domain/billing/refunds/reversal.ts'
 
 const PAID: InvoiceFacts = { status: 'paid', amountPaid: 1695, amountRefunded: 0, disputed: false }
@@ -76,7 +76,7 @@ test.each<[ReversalKind, string, boolean]>([
 test('an invoice is won if all of its disputes were decided in our favour', () => {
   const dispute = (invoice_id: string | null, status: string) =>
     ({ kind: 'dispute', status, invoice_id }) as const
-  const won = wonBy([
+  const won = invoicesWon([
     dispute('in_won', 'won'),
     dispute('in_won', 'warning_closed'),
     dispute('in_lost', 'lost'),

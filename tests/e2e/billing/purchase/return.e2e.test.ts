@@ -21,7 +21,7 @@ const open = (path: string, options: BrowserContextOptions = {}) =>
 
 const RETURN = `${PATH.BILLING_SUCCESS}?billing_success=true&session_id=cs_1`
 
-/** Answers the confirmation of a purchase: 409 for the number of `refusals`, then 200 once `awaited` has resolved. */
+/** Responds to the confirmation of a purchase: 409 for the number of `refusals`, then 200 once `awaited` has resolved. */
 async function playConfirmation(page: Page, refusals: number, awaited?: Promise<void>) {
   const asked: unknown[] = []
   await page.route('**/api/journey/update', async (route) => {

@@ -6,7 +6,7 @@ import { quickFilters } from '#features/listings/search/filter-texts.ts'
 import { homesForPage } from '#features/listings/search/search.page.ts'
 import { sharingOf, sharingOfVisitors } from '#features/listings/search/sharing.page.ts'
 import { sharedCostsForPage } from '#features/listings/shared-costs/shared-costs.page.ts'
-import { questioned } from '#tests/api/listings/shared-costs/interest-support.ts'
+import { withQuestions } from '#tests/api/listings/shared-costs/interest-support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
@@ -64,7 +64,7 @@ test('the link shows every home to someone who hasn’t said what they can pay, 
 })
 
 test('a home’s page compares its price with the same amount as the list: the one in About you, or else one suggested by the answers', async () => {
-  const aPerson = await questioned(app)
+  const aPerson = await withQuestions(app)
   const id = await aPerson({ 'purchase-budget': '800k-to-1m', 'number-of-households': 'four' })
   const budgets = () =>
     onPage(app, id, async (locals) => {

@@ -26,7 +26,7 @@ const BROKEN = 'This link is incomplete, has expired, or no longer works.'
 const TAKEN = 'Another account uses this address now. Please write to us.'
 
 /**
- * Puts a former address back, whoever presses the link that was sent to it: ends every session, removes passkeys added around the change,
+ * Restores a former address, whoever opens the link that was sent to it: ends every session, removes passkeys added around the change,
  * undoes later changes, and pauses further ones. Pressed again, it does nothing. Throws 400 for a link that doesn't work, and conflict if
  * another account has the address.
  */

@@ -28,7 +28,7 @@ import { forRequest } from '#api/http/request-id.ts'
 import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
-import { REFUSED, wonBy } from '#domain/billing/refunds/reversal.ts'
+import { REFUSED, invoicesWon } from '#domain/billing/refunds/reversal.ts'
 
 /** How long a deactivation waits for the provider before the job takes over. */
 const WAIT_MS = 5000
@@ -92,7 +92,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   if (checkout?.status === 'open') await payments.expireCheckout(checkout.id)
   const owner = await ownerOfCustomer(deps.db.read, customer_id)
   const isOut = owner === undefined || (await userById(deps.db.read, owner))?.is_active !== true
-  const won = wonBy(owner === undefined ? [] : await reversalsOf(deps.db.read, owner))
+  const won = invoicesWon(owner === undefined ? [] : await reversalsOf(deps.db.read, owner))
   const closing = { ...closure, isOut, won }
   for (const subscription of (await endingOf(payments, closing)).live) await payments.cancelNow(subscription)
   // Read again, because charges made until the end must be refunded too.

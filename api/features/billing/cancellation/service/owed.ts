@@ -9,7 +9,7 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { reversalsOf } from '#api/features/billing/refunds/queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
-import { wonBy } from '#domain/billing/refunds/reversal.ts'
+import { invoicesWon } from '#domain/billing/refunds/reversal.ts'
 
 interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requested_at'> {
   /** Whether the account is still closed, so that what was bought since, through an open checkout, is included. */
@@ -74,7 +74,7 @@ export async function previewEnding(deps: Deps, userId: number): Promise<EndingP
   if (!own || !customer) return { subscription: 'none', refund: 0 }
   const subscription = own.status === 'trialing' ? 'trial' : 'paid'
   try {
-    const won = wonBy(await reversalsOf(deps.db.read, userId))
+    const won = invoicesWon(await reversalsOf(deps.db.read, userId))
     const { refunds } = await withPayments(deps, (payments) => {
       const { customer_id } = customer
       return endingOf(payments, {

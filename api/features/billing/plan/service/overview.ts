@@ -10,7 +10,7 @@ import { recordWithTrial } from '#api/features/billing/plan/service/trials.ts'
 import { usablePrice } from '#api/features/billing/plan/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/invoices/hst.ts'
 import { invoiceStatusOf } from '#domain/billing/invoices/invoice-status.ts'
-import { wonBy } from '#domain/billing/refunds/reversal.ts'
+import { invoicesWon } from '#domain/billing/refunds/reversal.ts'
 import { planStateOf } from '#domain/billing/plan/plan-state.ts'
 import {
   canRemoveCard,
@@ -136,7 +136,7 @@ export async function invoicesOf(deps: Deps, userId: number) {
 
 export async function shownInvoices(deps: Deps, userId: number, invoices: readonly Invoice[]) {
   const known = await reversalsOf(deps.db.read, userId)
-  const won = wonBy(known)
+  const won = invoicesWon(known)
   return invoices.flatMap((invoice) => {
     const { id, created, amountDue: amount_due, amountRefunded: amount_refunded, number } = invoice
     const isKnown = known.some(({ kind, invoice_id }) => kind === 'dispute' && invoice_id === id)

@@ -26,7 +26,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import { subscriptionToKeep } from '#domain/billing/purchase/duplicate.ts'
 import { portionOf, refundable } from '#domain/billing/refunds/refund.ts'
-import { isMoneyReturned, wonBy } from '#domain/billing/refunds/reversal.ts'
+import { isMoneyReturned, invoicesWon } from '#domain/billing/refunds/reversal.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 
 /**
@@ -110,7 +110,7 @@ async function refundAll(
   userId: number,
   { id, customerId }: SubscriptionSnapshot,
 ): Promise<Found[]> {
-  const won = wonBy(await reversalsOf(deps.db.read, userId))
+  const won = invoicesWon(await reversalsOf(deps.db.read, userId))
   const found: Found[] = []
   for (const invoice of await payments.invoices(customerId)) {
     const { subscriptionId, status, disputed, amountPaid: paid, amountRefunded: refunded } = invoice

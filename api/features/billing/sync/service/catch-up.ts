@@ -50,7 +50,7 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
   }
-  // The job that ends these every minute only logs what fails. Here a failure counts, and admins are told.
+  // The job that ends these every minute only logs what fails. Here a failure counts, and admins are alerted.
   for (const { customer_id } of await closuresLeft(deps.db.read)) {
     await round.apart({ closure: customer_id }, () => settleClosure(deps, payments, customer_id))
   }

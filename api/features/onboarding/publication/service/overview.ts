@@ -53,7 +53,7 @@ export async function publicationFor(deps: Deps, person: Person) {
     published,
     changed: answer !== published,
   }))
-  const preferences = beside(record.sides)
+  const preferences = preferenceChanges(record.sides)
   return {
     /** Whether this person's answers count in scores. Until then they see none. */
     counts: whole,
@@ -86,10 +86,10 @@ export async function hasDraft(db: Connection, userId: number): Promise<boolean>
   if (!(await hasPublished(db, userId))) return true
   const answers = await ownAndPublishedAnswers(db, userId)
   if (answers.some(({ answer, published }) => answer !== published)) return true
-  return beside(await importanceSides(db, userId)).some(({ changed }) => changed)
+  return preferenceChanges(await importanceSides(db, userId)).some(({ changed }) => changed)
 }
 
-function beside(sides: Awaited<ReturnType<typeof importanceSides>>) {
+function preferenceChanges(sides: Awaited<ReturnType<typeof importanceSides>>) {
   const ofSide = (side: boolean) =>
     new Map(
       sides.flatMap(({ counts, category, importance }) => (counts === side ? [[category, importance]] : [])),

@@ -1,8 +1,14 @@
-import { type Shelf, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
+import { type OutboxStorage, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 
-const NOWHERE: Shelf = { getItem: () => null, setItem() {}, removeItem() {}, key: () => null, length: 0 }
+const NOWHERE: OutboxStorage = {
+  getItem: () => null,
+  setItem() {},
+  removeItem() {},
+  key: () => null,
+  length: 0,
+}
 
-export function shelf(): Shelf {
+export function messageStorage(): OutboxStorage {
   try {
     return typeof localStorage === 'undefined' ? NOWHERE : localStorage
   } catch {
@@ -11,7 +17,7 @@ export function shelf(): Shelf {
 }
 
 export function clearStorageOfOthers(person: number): void {
-  const storage = shelf()
+  const storage = messageStorage()
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names)
     if (name.startsWith(STORAGE_PREFIX) && !name.startsWith(`${STORAGE_PREFIX}${person}:`))
@@ -21,13 +27,13 @@ export function clearStorageOfOthers(person: number): void {
 const draftName = (person: number, conversation: string) => `${STORAGE_PREFIX}${person}:${conversation}:draft`
 
 export function readDraft(person: number, conversation: string): string {
-  return shelf().getItem(draftName(person, conversation)) ?? ''
+  return messageStorage().getItem(draftName(person, conversation)) ?? ''
 }
 
 export function saveDraft(person: number, conversation: string, text: string): void {
   try {
-    if (text === '') shelf().removeItem(draftName(person, conversation))
-    else shelf().setItem(draftName(person, conversation), text)
+    if (text === '') messageStorage().removeItem(draftName(person, conversation))
+    else messageStorage().setItem(draftName(person, conversation), text)
   } catch {
     // The storage is full; the text stays in its field.
   }
