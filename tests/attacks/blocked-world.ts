@@ -154,7 +154,9 @@ export async function walk(
         '/calendar',
         '/scenario',
       ].map((path) => `/groups/mine${path}`),
-      ...['/scenario/versions', '/talks', '/told', '/sheet', '/lawyer'].map((path) => `/groups/mine${path}`),
+      ...['/scenario/versions', '/talks', '/shared-facts', '/sheet', '/lawyer'].map(
+        (path) => `/groups/mine${path}`,
+      ),
       ...[2, 3, 4].map((size) => `/groups/best?size=${size}`),
       '/wishes/mine',
       '/blocks',
@@ -198,7 +200,7 @@ export async function walk(
   const scenario = { price: 800_000, down: 200_000, rate: 5, years: 25, compounding: 'semi-annual' }
   const shares = [ana, cleo, gone.mate].map((user_id) => ({ user_id, percent: 30 }))
   await record('PUT', '/groups/mine/scenario', { version: 0, scenario: { ...scenario, shares } })
-  await record('PUT', '/groups/mine/told', { subject: 'budget', option: 'option-0' })
+  await record('PUT', '/groups/mine/shared-facts', { subject: 'budget', option: 'option-0' })
   await record('PUT', `/groups/mine/messages/${message}`, { text: 'Not mine' })
   await record('DELETE', `/groups/mine/messages/${message}`)
   await record('PUT', '/groups/mine/removals/1', { yes: true })

@@ -26,7 +26,9 @@ export const groupResponse = v.object({
       ...card.entries,
       joined_at: v.number(),
       contact: v.nullable(contact),
-      told: v.array(v.object({ subject: v.picklist(FACT_SUBJECTS), option: v.string(), text: v.string() })),
+      shared_facts: v.array(
+        v.object({ subject: v.picklist(FACT_SUBJECTS), option: v.string(), text: v.string() }),
+      ),
     }),
   ),
   scores: v.array(v.array(score)),

@@ -40,7 +40,7 @@ export async function groupOf({ db, matching }: Deps, viewer: Viewer) {
   const groupId = await groupIdOf(read, viewer.id)
   const group = groupId === null ? null : await groupById(read, groupId)
   if (!group) return NO_GROUP
-  const [relations, all, told, columns] = await Promise.all([
+  const [relations, all, facts, columns] = await Promise.all([
     relationsOf(read, viewer.id),
     membersFor(read, group.id, viewer.id),
     factsSharedIn(read, group.id),
@@ -51,7 +51,9 @@ export async function groupOf({ db, matching }: Deps, viewer: Viewer) {
     ...card,
     joined_at,
     contact: card.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
-    told: told.filter(({ user_id }) => user_id === card.id).map(({ user_id: _own, ...rest }) => rest),
+    shared_facts: facts
+      .filter(({ user_id }) => user_id === card.id)
+      .map(({ user_id: _own, ...rest }) => rest),
   }))
   const ids = members.map(({ id }) => id)
   const published = await publishedAmong(read, ids)

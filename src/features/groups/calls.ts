@@ -5,7 +5,7 @@ import { polled } from '#lib/polled.ts'
 
 export const fetchGroup = () => unwrap(polled.groups.mine.$get())
 export const fetchTopics = () => unwrap(polled.groups.mine.talks.$get())
-export const fetchShareableFacts = () => unwrap(polled.groups.mine.told.$get())
+export const fetchShareableFacts = () => unwrap(polled.groups.mine['shared-facts'].$get())
 
 export async function changeGroup(json: { name?: string; seats?: number | null }): Promise<void> {
   await api.groups.mine.$patch({ json })
@@ -32,7 +32,7 @@ export const noteTopic = (json: TopicChange) => unwrap(api.groups.mine.talks.$pu
 
 /** Null stops sharing. */
 export async function shareFact(subject: FactSubject, option: string | null): Promise<void> {
-  await api.groups.mine.told.$put({ json: { subject, option } })
+  await api.groups.mine['shared-facts'].$put({ json: { subject, option } })
 }
 
 export async function offerContact(userId: number): Promise<void> {

@@ -8,4 +8,6 @@ export const TOPICS_REGION = 'group-topics'
 
 export const groupQuery = createQueries('group', fetchGroup, { refetch: 'minutely' })
 export const topicsQuery = createQueries('group-talks', fetchTopics, { refetch: 'minutely' })
-export const shareableFactsQuery = createQueries('group-told', fetchShareableFacts, { refetch: 'shown' })
+export const shareableFactsQuery = createQueries('group-shared-facts', fetchShareableFacts, {
+  refetch: 'shown',
+})

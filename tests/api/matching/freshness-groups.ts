@@ -23,7 +23,7 @@ export async function planTogether(around: Around): Promise<void> {
   await as(maya.id, 'PATCH', '/groups/mine', { name: 'The hive', seats: 3 })
   await as(maya.id, 'DELETE', '/groups/mine/greeting')
   await as(maya.id, 'PUT', '/groups/mine/talks', { with: theo.id, topic: 'Down payment', ticked: true })
-  await as(maya.id, 'PUT', '/groups/mine/told', { subject: 'timing', option: 'later' })
+  await as(maya.id, 'PUT', '/groups/mine/shared-facts', { subject: 'timing', option: 'later' })
   for (const method of ['PUT', 'DELETE']) await as(maya.id, method, `/groups/mine/contacts/${theo.id}`)
   const said = await as(maya.id, 'POST', '/groups/mine/messages', { text: 'Hello', key: 'key-00000001' })
   const { id: message } = v.parse(anId, said)

@@ -91,6 +91,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   const film = await videoId(app, 'one-first')
   const video = (what: string) => `/curriculums/${film}/${what}`
   const names = { first_name: 'Noor', middle_name: '', last_name: 'Haddad', phone_number: '4165550177' }
+  const fact = { subject: 'timing', option: 'later' }
   return [
     [
       'answers',
@@ -160,7 +161,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       'ticks a topic',
       () => browser.call('PUT', '/groups/mine/talks', { with: friend, topic: 'Down payment', ticked: true }),
     ],
-    ['shares a fact', () => browser.call('PUT', '/groups/mine/told', { subject: 'timing', option: 'later' })],
+    ['shares a fact', () => browser.call('PUT', '/groups/mine/shared-facts', fact)],
     ['offers contact details', () => browser.call('PUT', `/groups/mine/contacts/${friend}`)],
     ['takes it back', () => browser.call('DELETE', `/groups/mine/contacts/${friend}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],

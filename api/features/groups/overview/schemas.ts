@@ -14,7 +14,7 @@ export const groupHome = v.object({
   home: v.nullable(
     v.object({
       talks: topicLists,
-      tellable: shareableFacts,
+      shareable_facts: shareableFacts,
       scenario: scenarioVersion,
       steps,
       favorites: groupFavorites,

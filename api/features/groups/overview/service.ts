@@ -27,7 +27,7 @@ export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
 
 async function homeIn(deps: Deps, viewer: Viewer, { is_new }: Membership): Promise<GroupHome> {
   const { id } = viewer
-  const [group, talks, tellable, scenario, steps, favorites, messages] = await Promise.all([
+  const [group, talks, shareable_facts, scenario, steps, favorites, messages] = await Promise.all([
     groupOf(deps, viewer),
     topicListsFor(deps, viewer),
     shareableFactsFor(deps, id),
@@ -36,7 +36,7 @@ async function homeIn(deps: Deps, viewer: Viewer, { is_new }: Membership): Promi
     groupFavoritesOf(deps, id),
     messagesOf(deps, id, {}),
   ])
-  return { group, home: { talks, tellable, scenario, steps, favorites, messages, is_new } }
+  return { group, home: { talks, shareable_facts, scenario, steps, favorites, messages, is_new } }
 }
 
 /** Records that a member has been greeted in their group; repeating it changes nothing. */

@@ -12,14 +12,14 @@ const members = allow.client().withPlan()
 
 export const sharedFacts = new Hono<ApiEnv>()
   .get(
-    '/groups/mine/told',
+    '/groups/mine/shared-facts',
     members.to('list facts that the caller can share with the group'),
     entityTag,
     responds(shareableFacts),
     async (c) => c.json(await shareableFactsFor(c.var.deps, signedIn(c).id)),
   )
   .put(
-    '/groups/mine/told',
+    '/groups/mine/shared-facts',
     members.to('share a budget, down payment or timing with the group, or stop sharing it', 'conflict'),
     validate('json', factChange),
     async (c) => {

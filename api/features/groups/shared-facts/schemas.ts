@@ -9,14 +9,14 @@ export const factChange = v.object({
   option: v.nullable(v.string('Please choose an answer.')),
 })
 
-/** `answered` is what the caller published, visible only to them; `told` is what their group sees. */
+/** `answered` is what the caller published, visible only to them; `shared` is what their group sees. */
 export const shareableFacts = v.array(
   v.object({
     subject,
     question: v.string(),
     options: v.array(v.object({ key: v.string(), text: v.string() })),
     answered: v.nullable(v.string()),
-    told: v.nullable(v.string()),
+    shared: v.nullable(v.string()),
   }),
 )
 

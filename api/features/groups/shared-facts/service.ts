@@ -27,7 +27,7 @@ export async function shareableFactsFor({ db: { read } }: Deps, userId: number):
       question: own[0]?.inquiry ?? '',
       options: own.map(({ key, text }) => ({ key, text })),
       answered: own.some(({ key }) => key === answered) ? answered : null,
-      told: shared.find((one) => one.user_id === userId && one.subject === subject)?.option ?? null,
+      shared: shared.find((one) => one.user_id === userId && one.subject === subject)?.option ?? null,
     }
   })
   return subjects.filter((one) => one.options.length > 0)

@@ -67,7 +67,7 @@ export function InGroup({ group }: { group: GroupView | null }) {
       )}
       <ul>
         <li>Your exact score with each of them, and how you fit by category</li>
-        {(group?.told ?? []).map(({ name, text }) => (
+        {(group?.facts ?? []).map(({ name, text }) => (
           <li key={name}>
             {name}: <strong>{text}</strong>
           </li>

@@ -15,7 +15,7 @@ export interface PairView {
 /** What their group sees beyond that. */
 export interface GroupView {
   others: string[]
-  told: { name: string; text: string }[]
+  facts: { name: string; text: string }[]
 }
 
 export async function viewsForPage(
@@ -25,7 +25,7 @@ export async function viewsForPage(
   const { rows } = await unwrap(api.matches.$get({ query: {} }))
   const { members } = await unwrap(api.groups.mine.$get())
   const [best] = rows
-  const told = members.find(({ id }) => id === userId)?.told ?? []
+  const facts = members.find(({ id }) => id === userId)?.shared_facts ?? []
   return {
     pair: best
       ? {
@@ -38,7 +38,7 @@ export async function viewsForPage(
       members.length > 0
         ? {
             others: members.filter(({ id }) => id !== userId).map(({ first_name }) => first_name),
-            told: told.map(({ subject, text }) => ({ name: FACT_NAMES[subject], text })),
+            facts: facts.map(({ subject, text }) => ({ name: FACT_NAMES[subject], text })),
           }
         : null,
   }

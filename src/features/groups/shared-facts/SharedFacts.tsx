@@ -26,12 +26,12 @@ export function SharedFacts({ group: initial, userId, shareable: first }: Shared
   const { members } = useGroup(initial)
   const { data: shareable = first } = useQuery(shareableFactsQuery(), first)
   const others = members.filter(({ id }) => id !== userId)
-  const shared = shareable.filter(({ told }) => told !== null).length
+  const shared = shareable.filter(({ shared }) => shared !== null).length
   return (
-    <Card as="section" aria-labelledby="told-heading">
+    <Card as="section" aria-labelledby="shared-facts-heading">
       <details>
         <summary>
-          <h2 className="inline text-title" id="told-heading">
+          <h2 className="inline text-title" id="shared-facts-heading">
             What you’ve shared
           </h2>
           <span className="block text-muted">
@@ -43,7 +43,7 @@ export function SharedFacts({ group: initial, userId, shareable: first }: Shared
             <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
               <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
               <Others members={others} subject={subject.subject} />
-              <FactForm key={`${subject.told}`} {...subject} />
+              <FactForm key={`${subject.shared}`} {...subject} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function SharedFacts({ group: initial, userId, shareable: first }: Shared
 }
 
 function Others({ members, subject }: { members: readonly Member[]; subject: FactSubject }) {
-  const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
+  const wordOf = (member: Member) => member.shared_facts.find((one) => one.subject === subject)
   const withoutFact = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
   const telling = members.filter(wordOf)
   return (
@@ -81,8 +81,8 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
 }
 
 /** Preselects the viewer's own answer, which is only shared when they press the button. */
-function FactForm({ subject, question, options, answered, told }: ShareableFacts[number]) {
-  const [option, setOption] = useState(told ?? answered ?? '')
+function FactForm({ subject, question, options, answered, shared }: ShareableFacts[number]) {
+  const [option, setOption] = useState(shared ?? answered ?? '')
   const { busy, run } = useAction<'tell' | 'take'>()
   const name = FACT_NAMES[subject]
 
@@ -110,7 +110,7 @@ function FactForm({ subject, question, options, answered, told }: ShareableFacts
           </option>
         ))}
       </SelectField>
-      {told !== null && option === told ? (
+      {shared !== null && option === shared ? (
         <Button
           look="ghost"
           className="px-4"
@@ -123,7 +123,7 @@ function FactForm({ subject, question, options, answered, told }: ShareableFacts
         <Button
           look="ghost"
           className="px-4"
-          disabled={option === '' && told === null}
+          disabled={option === '' && shared === null}
           busy={busy === 'tell' && 'Sharing…'}
           onClick={() => run('tell', () => send(option || null), 'We couldn’t share this.')}
         >

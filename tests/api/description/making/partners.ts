@@ -179,8 +179,8 @@ async function planWith(app: TestApp, as: number, noah: number): Promise<void> {
   const fact = { subject: 'timing', option: 'twelve-months' }
   const talk = { with: noah, topic: 'Overnight guests', ticked: true, note: 'Up to four nights a month.' }
   await app.call('PATCH', '/groups/mine', { as, json: { name: 'The hive', seats: 3 } })
-  await app.call('PUT', '/groups/mine/told', { as, json: fact })
-  await app.call('GET', '/groups/mine/told', { as })
+  await app.call('PUT', '/groups/mine/shared-facts', { as, json: fact })
+  await app.call('GET', '/groups/mine/shared-facts', { as })
   await app.call('DELETE', '/groups/mine/greeting', { as })
   await app.call('GET', '/groups/mine/fit', { as })
   await app.call('GET', '/groups/mine/talks', { as })

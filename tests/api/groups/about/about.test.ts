@@ -67,7 +67,7 @@ async function seenByOthers(): Promise<string> {
       '/news',
       '/invitations/waiting',
       '/groups/mine/talks',
-      '/groups/mine/told',
+      '/groups/mine/shared-facts',
       '/groups/mine/conversations',
       '/groups/mine/steps',
       '/assessments',

@@ -65,10 +65,10 @@ describe('a group’s name and seats', () => {
 
 describe('shared facts', () => {
   const tell = (as: number, subject: string, option: string | null) =>
-    send('PUT', '/told', as, { subject, option })
+    send('PUT', '/shared-facts', as, { subject, option })
   const sharedWish = async (as: number, whom: number) => {
     const { members } = await read(as)
-    return members.find(({ id }: { id: number }) => id === whom).told
+    return members.find(({ id }: { id: number }) => id === whom).shared_facts
   }
 
   async function theyPublished(id: number, question: string, position: number): Promise<void> {
@@ -78,16 +78,16 @@ describe('shared facts', () => {
 
   test('are empty until members share something, even if they have answered the question', async () => {
     await theyPublished(maya, 'purchase-timing', 1)
-    const subjects = await read(maya, '/told')
+    const subjects = await read(maya, '/shared-facts')
     expect(
-      subjects.map(({ subject, answered, told }: Record<string, unknown>) => [subject, answered, told]),
+      subjects.map(({ subject, answered, shared }: Record<string, unknown>) => [subject, answered, shared]),
     ).toEqual([
       ['budget', null, null],
       ['down-payment', null, null],
       ['timing', 'six-months', null],
     ])
     for (const as of [maya, theo]) expect(await sharedWish(as, maya)).toEqual([])
-    expect((await read(theo, '/told'))[2]).toMatchObject({ answered: null, told: null })
+    expect((await read(theo, '/shared-facts'))[2]).toMatchObject({ answered: null, shared: null })
   })
 
   test('can be any option, whatever the member answered, and can be withdrawn', async () => {

@@ -30,10 +30,10 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const share = (as: number, subject: string, option: string | null) =>
-  app.call('PUT', '/groups/mine/told', { as, json: { subject, option } })
+  app.call('PUT', '/groups/mine/shared-facts', { as, json: { subject, option } })
 
 async function ownFacts(as: number) {
-  const response = await app.call('GET', '/groups/mine/told', { as })
+  const response = await app.call('GET', '/groups/mine/shared-facts', { as })
   return v.parse(shareableFacts, await response.json())
 }
 
@@ -69,7 +69,7 @@ describe('a shared fact', () => {
       [theo, 'budget', '1m-to-1500k'],
     ])
     expect(await seenIn(otherGroup)).toEqual([[uma, 'budget', 'under-400k']])
-    expect((await ownFact(theo, 'budget'))?.told).toBe('1m-to-1500k')
+    expect((await ownFact(theo, 'budget'))?.shared).toBe('1m-to-1500k')
   })
 
   test('can be changed, and sharing it can be stopped separately', async () => {
@@ -77,9 +77,9 @@ describe('a shared fact', () => {
     await share(maya, 'timing', 'later')
     await share(theo, 'budget', '1m-to-1500k')
     await share(maya, 'budget', '400k-to-600k')
-    expect((await ownFact(maya, 'budget'))?.told).toBe('400k-to-600k')
+    expect((await ownFact(maya, 'budget'))?.shared).toBe('400k-to-600k')
     await share(maya, 'budget', null)
-    expect((await ownFact(maya, 'budget'))?.told).toBeNull()
+    expect((await ownFact(maya, 'budget'))?.shared).toBeNull()
     expect((await seenIn(group)).toSorted()).toEqual([
       [maya, 'timing', 'later'],
       [theo, 'budget', '1m-to-1500k'],
