@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '#api/boot/config.ts'
-import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
+import { fetchWithTimeout, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/invoices/tax.ts'
 import { orNull } from '#api/gateways/stripe-errors.ts'
 import { stripeTime } from '#api/gateways/stripe-time.ts'
@@ -36,7 +36,7 @@ export function stripeClient(given: StripeAccount): StripeClient {
       : given
   const stripe = new Stripe(account.secretKey, {
     timeout: PATIENCE_MS,
-    httpClient: Stripe.createFetchHttpClient(time.heardBy(fetchInTime)),
+    httpClient: Stripe.createFetchHttpClient(time.heardBy(fetchWithTimeout)),
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...endpointOf(account.apiBase),

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { CardRefused, PaymentsRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
-import { inTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
+import { withTimeout, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 
 /** Stripe's message is for the person when it is about their card; else it is for the log. */
 export async function callStripe<Result>(
@@ -8,7 +8,7 @@ export async function callStripe<Result>(
   milliseconds = PATIENCE_MS,
 ): Promise<Result> {
   try {
-    return await inTime(call, milliseconds)
+    return await withTimeout(call, milliseconds)
   } catch (error) {
     throw translated(error)
   }

@@ -7,7 +7,10 @@ export const PATIENCE_MS = 5000
 const deadlines = new AsyncLocalStorage<AbortSignal>()
 
 /** Gives up on Stripe after a time, aborting requests in progress. Their outcome is then unknown. */
-export async function inTime<Result>(call: () => Promise<Result>, milliseconds: number): Promise<Result> {
+export async function withTimeout<Result>(
+  call: () => Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
   const deadline = new AbortController()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -26,4 +29,4 @@ function fetchUntilLate(url: string | URL | Request, init: RequestInit = {}): Pr
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }
 
-export const fetchInTime: typeof fetch = Object.assign(fetchUntilLate, { preconnect: fetch.preconnect })
+export const fetchWithTimeout: typeof fetch = Object.assign(fetchUntilLate, { preconnect: fetch.preconnect })

@@ -129,4 +129,4 @@ function template<Params extends MailParams, Recipient>(
   }
 }
 
-export const theUser: AboutWhom = (_db, { id }) => [id]
+export const aboutUser: AboutWhom = (_db, { id }) => [id]

@@ -1,7 +1,7 @@
 import { handleApi, type ApiParts } from './api.ts'
 import { handleBrowser } from './browser.ts'
 import { CallFaults } from './call-faults.ts'
-import { stock } from './calls/catalogue.ts'
+import { createCatalogue } from './calls/catalogue.ts'
 import { catchUp, dueOf } from './due.ts'
 import { newId } from './ids.ts'
 import { SANDBOX_KEYS } from './keys.ts'
@@ -86,7 +86,7 @@ function openWorld({ file, clock, publicBase }: SandboxOptions): World {
 function furnish(world: World): void {
   const { store } = world
   store.set('webhook_secret', newId('whsec', 32))
-  store.set('price', stock(world))
+  store.set('price', createCatalogue(world))
 }
 
 function offsetOf(store: Store): number {

@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 import { listUsers } from '#api/features/admin/service/read.ts'
 import { journeys, users } from '#db/schema/index.ts'
-import { ALL_USERS, USER_SORTS, type UsersAsked } from '#domain/admin/users-list.ts'
+import { ALL_USERS, USER_SORTS, type UsersFilterParams } from '#domain/admin/users-list.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const USERS = 50_000
@@ -45,7 +45,7 @@ console.log(`${USERS} users, ${cpus()[0]?.model}, Bun ${Bun.version}; millisecon
 console.table(rows)
 await app.close()
 
-async function measure(name: string, asked: Partial<UsersAsked>): Promise<void> {
+async function measure(name: string, asked: Partial<UsersFilterParams>): Promise<void> {
   const filter = { ...ALL_USERS, ...asked }
   const { total } = await listUsers(app.deps, filter)
   const times: number[] = []

@@ -7,7 +7,7 @@ import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
 import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
 import { verifyCode } from '#api/features/accounts/service/verify-code.ts'
 import { respondSignedIn } from '#api/features/accounts/service/start-session.ts'
-import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { setVisitorCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
 import {
@@ -24,7 +24,7 @@ const linkSchema = v.object({ token })
 const correctedSchema = personDetails({ token, ...detailsSchema.entries })
 
 async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial<Signup>) {
-  keepCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))
+  setVisitorCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))
   return { email: request.email }
 }
 

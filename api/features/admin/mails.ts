@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
@@ -9,7 +9,7 @@ import { isWaiting } from '#domain/journey/transitions.ts'
 export const admittedMail = essentialMail({
   name: 'admitted',
   params: v.object({ user: v.number() }),
-  aboutWhom: { user: theUser },
+  aboutWhom: { user: aboutUser },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, { user: id }) {
     const user = await userById(db.read, id)

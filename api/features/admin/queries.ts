@@ -7,13 +7,13 @@ import {
 } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { journeys, listings, reports, users } from '#db/schema/index.ts'
-import type { Direction, UserGroup, UsersAsked, UserSort } from '#domain/admin/users-list.ts'
+import type { Direction, UserGroup, UsersFilterParams, UserSort } from '#domain/admin/users-list.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { sortedByName } from '#domain/accounts/name-order.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 
-export interface UsersFilter extends UsersAsked {
+export interface UsersFilter extends UsersFilterParams {
   size: number
 }
 

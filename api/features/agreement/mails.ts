@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { type AgreementNews, agreementNews } from '#api/features/agreement/service/news.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import { termPath } from '#domain/agreement/addresses.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'
@@ -14,7 +14,7 @@ const NAMED = 5
 export const agreementNewsMail = optionalMail({
   name: 'agreement-news',
   params: v.object({ user: v.number(), since: v.number() }),
-  aboutWhom: { user: theUser, since: null },
+  aboutWhom: { user: aboutUser, since: null },
   usefulForMs: DAY_MS,
   async compose(context, { user, since }) {
     const to = await userById(context.db.read, user)

@@ -5,7 +5,7 @@ import { ledgerFor } from '#api/features/ledger/home/service.ts'
 import { ownersIn } from '#api/features/ledger/queries/book.ts'
 import { joiningOf, votesOn } from '#api/features/ledger/queries/proposals.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { plural } from '#domain/format.ts'
@@ -18,7 +18,7 @@ import { PATH } from '#domain/paths.ts'
 export const ledgerNewsMail = optionalMail({
   name: 'ledger-news',
   params: v.object({ user: v.number(), since: v.number() }),
-  aboutWhom: { user: theUser, since: null },
+  aboutWhom: { user: aboutUser, since: null },
   usefulForMs: DAY_MS,
   async compose(context, { user }) {
     const { read } = context.db

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { type Block, button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
+import { type MailContext, optionalMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'
 
@@ -30,7 +30,7 @@ export function newMessagesMail(
   return optionalMail({
     name,
     params: v.object({ user: v.number() }),
-    aboutWhom: { user: theUser },
+    aboutWhom: { user: aboutUser },
     usefulForMs: DAY_MS,
     async compose(context, { user }) {
       const to = await userById(context.db.read, user)

@@ -3,14 +3,14 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { roundById } from '#api/features/sealed/queries.ts'
 import { type Round, withAnswers } from '#api/features/sealed/service/round.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
+import { type MailContext, optionalMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { closingDay, purposePath, purposeTitle } from '#domain/sealed/texts.ts'
 import { type RoundState, stateOf } from '#domain/sealed/rounds.ts'
 
 const definition = {
   params: v.object({ round: v.number(), user: v.number() }),
-  aboutWhom: { round: null, user: theUser },
+  aboutWhom: { round: null, user: aboutUser },
   usefulForMs: DAY_MS,
 }
 

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { isKnown } from '#api/http/entity-tag.ts'
 import { AppError } from '#api/http/errors.ts'
 import type { MediaFile } from '#api/gateways/served-files.ts'
-import { type Asked, askedOf } from './range.ts'
+import { type RequestedRange, parseRange } from './range.ts'
 
 /**
  * Responds to a GET or HEAD with a file or the requested part of it: 200, 206, 304 or 416 by RFC 9110. The body is a slice
@@ -54,8 +54,8 @@ async function bodyOf(
 }
 
 /** Only a GET can request parts, and only if the file is still the one that the client has a part of. */
-function rangeOf(c: Context<ApiEnv>, etag: string, size: number, openEnd?: number): Asked {
+function rangeOf(c: Context<ApiEnv>, etag: string, size: number, openEnd?: number): RequestedRange {
   const condition = c.req.header('if-range')
   const applies = c.req.method === 'GET' && (!condition || condition.trim() === etag)
-  return askedOf(applies ? c.req.header('range') : undefined, size, openEnd)
+  return parseRange(applies ? c.req.header('range') : undefined, size, openEnd)
 }

@@ -56,7 +56,7 @@ export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive
   return pageOf(rates, page, '/v1/tax_rates')
 })
 
-export function stock(world: World): string {
+export function createCatalogue(world: World): string {
   const product = productOf(world)
   const price = priceOf(world, product.id, MEMBERSHIP)
   world.store.save({ ...product, default_price: price.id })

@@ -45,7 +45,7 @@ interface Module {
 }
 
 /** Makes the demo's people take the course, some to its end. Does nothing if no course is loaded. */
-export async function takeCourse(tx: Connection, now: number): Promise<void> {
+export async function seedCourseProgress(tx: Connection, now: number): Promise<void> {
   const modules = await modulesOf(tx)
   if (modules.length === 0) return
   for (const [index, client] of (await clientsOf(tx)).entries()) {

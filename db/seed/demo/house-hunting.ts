@@ -109,7 +109,7 @@ const CONVERSATIONS: readonly {
   },
 ]
 
-export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, number>, now: number) {
+export async function seedHouseHunting(tx: Connection, homes: ReadonlyMap<string, number>, now: number) {
   const people = await idsOf(tx)
   const person = (email: string) => named(people, email)
   const home = (key: string) => named(homes, key)

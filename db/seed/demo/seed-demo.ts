@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { type DemoQuestion, editFirstAnswer, finishOnboarding, publish, questionsOf } from './answers.ts'
 import { assessedAt, CLIENT_ASSESSED, FREE_ASSESSED } from './assessments.ts'
-import { takeCourse } from './course-progress.ts'
+import { seedCourseProgress } from './course-progress.ts'
 import DEMO_PEOPLE from './people.json' with { type: 'json' }
 import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_MARK } from './people.ts'
 import { inviteFriend } from './invitations.ts'
@@ -35,7 +35,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   // Loaded only for a new demo.
   const [
     { listHomes },
-    { huntForHomes },
+    { seedHouseHunting },
     { viewHomes },
     { planTogether },
     { writeToEachOther },
@@ -67,10 +67,10 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
       if (index % DRAFT_EVERY === 0) await editFirstAnswer(tx, id, questions, now)
     }
     const agents = await addAccounts(tx, questions, places, now)
-    await takeCourse(tx, now)
+    await seedCourseProgress(tx, now)
     await reportMember(tx, now)
     const homes = await listHomes(tx, agents, places.homes, now)
-    await huntForHomes(tx, homes, now)
+    await seedHouseHunting(tx, homes, now)
     await viewHomes(tx, homes, now)
     await planTogether(tx, now)
     await inviteFriend(tx, now)

@@ -25,7 +25,7 @@ export const USER_GROUPS = [
 
 export type UserGroup = (typeof USER_GROUPS)[number]
 
-export interface UsersAsked {
+export interface UsersFilterParams {
   search: string
   group: UserGroup
   /** Null for every role. */
@@ -37,7 +37,7 @@ export interface UsersAsked {
 
 export const MAX_USER_SEARCH = 100
 
-export const ALL_USERS: UsersAsked = {
+export const ALL_USERS: UsersFilterParams = {
   search: '',
   group: 'everyone',
   role: null,
@@ -47,7 +47,7 @@ export const ALL_USERS: UsersAsked = {
 }
 
 /** Reads an address of the list; unknown values fall back to the unfiltered list's. */
-export function usersAskedIn(params: URLSearchParams): UsersAsked {
+export function usersFilterIn(params: URLSearchParams): UsersFilterParams {
   const get = (name: string) => params.get(name) ?? ''
   const role = Number(get('role'))
   return {
@@ -66,7 +66,7 @@ export function personIn(params: URLSearchParams): number | null {
 }
 
 /** Returns the parameters of an address or a call, without those that equal the unfiltered list's. */
-export function usersQuery({ search, group, role, sort, direction, page }: UsersAsked) {
+export function usersQuery({ search, group, role, sort, direction, page }: UsersFilterParams) {
   return {
     ...(search.trim() !== '' && { search }),
     ...(group !== ALL_USERS.group && { group }),
@@ -80,7 +80,7 @@ export function usersQuery({ search, group, role, sort, direction, page }: Users
 export const COMMANDS_PATH = `${PATH.ADMIN}/commands`
 
 /** Returns the address of a list, with a person open next to it. */
-export function commandsPath(asked: UsersAsked = ALL_USERS, person: number | null = null): string {
+export function commandsPath(asked: UsersFilterParams = ALL_USERS, person: number | null = null): string {
   const query = new URLSearchParams(usersQuery(asked))
   if (person !== null) query.set('person', String(person))
   return query.size > 0 ? `${COMMANDS_PATH}?${query}` : COMMANDS_PATH

@@ -23,7 +23,7 @@ export interface Change {
  * Returns whose approval a change needs before it counts, by today's rules; null if no one's. A change between two owners needs both, and
  * everyone if it's also a large sum for the home, or if the owner who'd have to object has left.
  */
-export function asksOf(change: Change, { rules, entries, present }: Around): Asks | null {
+export function approvalsFor(change: Change, { rules, entries, present }: Around): Asks | null {
   const drafts = [change.draft, change.reversed].filter((draft) => draft !== null)
   if (drafts.some(({ kind }) => kind === 'value' || kind === 'rules')) return 'all'
   const [added, undone] = [partiesOf(change.draft, entries), partiesOf(change.reversed, entries)]
@@ -75,13 +75,13 @@ function isLarge(draft: Draft, { approvalOver }: Pick<Rules, 'approvalOver'>): b
 export type Verdict = 'yes' | 'no' | 'open'
 
 /** Returns how many owners have to approve. */
-export function neededOf(asks: Asks, owners: readonly number[]): number {
+export function votesNeeded(asks: Asks, owners: readonly number[]): number {
   if (asks === 'majority') return Math.floor(owners.length / 2) + 1
-  return askedOf(asks, owners).length
+  return approversOf(asks, owners).length
 }
 
 /** Returns which owners are asked. */
-export function askedOf(asks: Asks, owners: readonly number[]): readonly number[] {
+export function approversOf(asks: Asks, owners: readonly number[]): readonly number[] {
   return typeof asks === 'string' ? owners : owners.filter((owner) => asks.includes(owner))
 }
 
@@ -89,9 +89,9 @@ export function askedOf(asks: Asks, owners: readonly number[]): readonly number[
  * Returns what the owners have decided. Only current owners' votes count, and silence is neither yes nor no.
  */
 export function verdictOf(asks: Asks, owners: readonly number[], votes: readonly Vote[]): Verdict {
-  const asked = askedOf(asks, owners)
+  const asked = approversOf(asks, owners)
   const counted = votes.filter(({ owner }) => asked.includes(owner))
-  const needed = neededOf(asks, owners)
+  const needed = votesNeeded(asks, owners)
   const yes = counted.filter((vote) => vote.yes).length
   if (needed > 0 && yes >= needed) return 'yes'
   const nos = counted.length - yes

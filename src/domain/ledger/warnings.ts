@@ -1,7 +1,7 @@
 import { monthsAfter } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { split } from '#domain/exits/cents.ts'
-import { asksOf } from '#domain/ledger/approvals.ts'
+import { approvalsFor } from '#domain/ledger/approvals.ts'
 import type { Category } from '#domain/ledger/accounts.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
@@ -45,7 +45,7 @@ export function warningsOn(
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
       const around = { ...books, rules: rulesAt(history, content.day) }
       const isAsked =
-        content.kind === 'expense' && asksOf({ draft: content, reversed: null }, around) !== null
+        content.kind === 'expense' && approvalsFor({ draft: content, reversed: null }, around) !== null
       const isNew = content.day.startsWith(month)
       return isAsked && isNew && approvedBy.length === 0
         ? [{ kind: 'unapproved', entry: number, title: content.title, cents }]

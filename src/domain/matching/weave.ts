@@ -73,7 +73,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 /**
  * Returns what two people should discuss first: among the areas furthest apart, the one that matters most to the viewer. Null if there's none.
  */
-export function talkFirst(areas: readonly AreaBand[]): AreaBand | null {
+export function firstToDiscuss(areas: readonly AreaBand[]): AreaBand | null {
   for (const band of ['apart', 'mixed', 'close'] as const) {
     const [first] = areas
       .filter((area) => area.band === band)

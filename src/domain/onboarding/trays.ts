@@ -32,7 +32,7 @@ export function cardsIn({ placed }: Trays, importance: Importance): Category[] {
   return CATEGORIES.filter((category) => placed[category] === importance)
 }
 
-export function areDealt(placed: Placed): placed is Preferences {
+export function areAllPlaced(placed: Placed): placed is Preferences {
   return CATEGORIES.every((category) => placed[category])
 }
 

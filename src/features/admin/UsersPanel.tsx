@@ -8,7 +8,7 @@ import {
   MAX_USER_SEARCH,
   USER_GROUPS,
   type UserGroup,
-  type UsersAsked,
+  type UsersFilterParams,
 } from '#domain/admin/users-list.ts'
 import { plural } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,9 +28,9 @@ const GROUP_NAMES: Record<UserGroup, string> = {
 
 interface UsersPanelProps {
   initial: UsersPage
-  asked: UsersAsked
+  asked: UsersFilterParams
   person: number | null
-  ask: (change: Partial<UsersAsked>) => void
+  ask: (change: Partial<UsersFilterParams>) => void
   onOpen: (id: number) => void
 }
 

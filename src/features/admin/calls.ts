@@ -1,11 +1,11 @@
 import type { UserChanges } from '#domain/admin/editing.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
-import { type UsersAsked, usersQuery } from '#domain/admin/users-list.ts'
+import { type UsersFilterParams, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
 
-export async function fetchUsers(asked: UsersAsked) {
+export async function fetchUsers(asked: UsersFilterParams) {
   return unwrap(api.admin.users.$get({ query: usersQuery(asked) }))
 }
 

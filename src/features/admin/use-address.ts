@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { commandsPath, personIn, usersAskedIn, type UsersAsked } from '#domain/admin/users-list.ts'
+import { commandsPath, personIn, usersFilterIn, type UsersFilterParams } from '#domain/admin/users-list.ts'
 
 export interface CommandsAddress {
-  asked: UsersAsked
+  asked: UsersFilterParams
   /** The id of the person open next to the list. */
   person: number | null
 }
 
 function currentAddress(): CommandsAddress {
   const params = new URLSearchParams(location.search)
-  return { asked: usersAskedIn(params), person: personIn(params) }
+  return { asked: usersFilterIn(params), person: personIn(params) }
 }
 
 /**
@@ -37,7 +37,7 @@ export function useAddress(initial: CommandsAddress) {
     if (!isBeside) window.scrollTo({ top: isOpen ? 0 : scrolledTo.current, behavior: 'instant' })
   }, [person])
 
-  function ask(change: Partial<UsersAsked>): void {
+  function ask(change: Partial<UsersFilterParams>): void {
     setAddress((before) => ({ ...before, asked: { ...before.asked, page: 1, ...change } }))
   }
 

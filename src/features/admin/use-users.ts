@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usersOf } from './admin.store.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
-import { commandsPath, type UsersAsked } from '#domain/admin/users-list.ts'
+import { commandsPath, type UsersFilterParams } from '#domain/admin/users-list.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
@@ -14,9 +14,9 @@ const TYPING_PAUSE = 250
 
 interface UsersList {
   initial: UsersPage
-  asked: UsersAsked
+  asked: UsersFilterParams
   person: number | null
-  ask: (change: Partial<UsersAsked>) => void
+  ask: (change: Partial<UsersFilterParams>) => void
 }
 
 export function useUsers({ initial, asked, person, ask }: UsersList) {

@@ -20,7 +20,7 @@ export const acceptWording = (key: string, version: number) =>
 
 export const withdrawAcceptance = (key: string) => term.acceptance.$delete(param(key))
 
-export const goOnWithoutLawyer = (key: string, version: number) =>
+export const proceedWithoutLawyer = (key: string, version: number) =>
   term['going-on'].$put({ ...param(key), json: { version } })
 
 export const wishRemoval = (key: string, yes: boolean) => term.removal.$put({ ...param(key), json: { yes } })

@@ -16,7 +16,13 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 import { refreshAgreement, termQuery } from './agreement.store.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
-import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, withdrawAcceptance } from './calls.ts'
+import {
+  acceptWording,
+  proceedWithoutLawyer,
+  saveChoice,
+  suggestWording,
+  withdrawAcceptance,
+} from './calls.ts'
 import { type Draft, saveDraft, storedDraft } from './draft.store.ts'
 
 interface Context {
@@ -174,7 +180,7 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
       void run(
         'go-on',
         async () => {
-          await goOnWithoutLawyer(key, newest)
+          await proceedWithoutLawyer(key, newest)
           await refreshAgreement()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t save it.'),

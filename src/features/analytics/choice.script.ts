@@ -16,7 +16,7 @@ export function readChoice(): Choice {
   }
 }
 
-export function keepChoice(choice: 'accepted' | 'declined'): void {
+export function saveChoice(choice: 'accepted' | 'declined'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {

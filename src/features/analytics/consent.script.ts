@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from './choice.script.ts'
+import { saveChoice, readChoice } from './choice.script.ts'
 import { startGoogleAnalytics } from './google-analytics.script.ts'
 import { startHotjar } from './hotjar.script.ts'
 import { forgetMeasurement } from './traces.script.ts'
@@ -23,7 +23,7 @@ export function attachConsent(banner: HTMLElement): void {
   }
 
   function answer(choice: 'accepted' | 'declined'): void {
-    keepChoice(choice)
+    saveChoice(choice)
     banner.hidden = true
     document.documentElement.style.removeProperty('scroll-padding-bottom')
     opener?.focus()

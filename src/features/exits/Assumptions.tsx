@@ -6,7 +6,7 @@ import { capitalized } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Field } from '#ui/Field.tsx'
 import { CoupleField } from './CoupleField.tsx'
-import { does, nameOf, type Owners, possessive } from './exit-texts.ts'
+import { sentenceStart, nameOf, type Owners, possessive } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
 import { LoansBetween } from './LoansBetween.tsx'
 import type { Change } from './use-exit.ts'
@@ -76,7 +76,7 @@ export function Assumptions({ whole, owners, position, isExample, onChange }: As
           />
         ))}
         <p className="text-sm text-muted">
-          {does(owners[shares.length - 1], 'has', 'have')} the rest: {shares.at(-1)}%
+          {sentenceStart(owners[shares.length - 1], 'has', 'have')} the rest: {shares.at(-1)}%
         </p>
       </fieldset>
       <CoupleField {...{ whole, owners, onChange }} />

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { pricedBid } from '#domain/exits/priced-bid.ts'
 import { formatCents } from '#domain/format.ts'
 import { AmountList } from './AmountList.tsx'
-import { does, formFor, nameOf, type Owners } from './exit-texts.ts'
+import { sentenceStart, formFor, nameOf, type Owners } from './exit-texts.ts'
 
 const RULES = [
   { name: 'The winner’s own bid', hint: 'Rewards a low bid', own: fraction(1) },
@@ -24,8 +24,8 @@ export function BidRules({ outcome, owners }: { outcome: Outcome; owners: Owners
   return (
     <div className="pt-2">
       <p>
-        {does(buyer, 'bids', 'bid')} more and {formFor(buyer, 'buys', 'buy')} {nameOf(seller)} out. What that
-        costs depends on the rule you agree on.
+        {sentenceStart(buyer, 'bids', 'bid')} more and {formFor(buyer, 'buys', 'buy')} {nameOf(seller)} out.
+        What that costs depends on the rule you agree on.
       </p>
       <div className="mt-3">
         <AmountList

@@ -12,7 +12,7 @@ import type { DerivedKey, ExitEvent, FigureKey, Safeguard } from '#domain/exits/
 import { formatDollars } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Switch } from '#ui/Choices.tsx'
-import { does, nameOf, type Owners, staying, together } from './exit-texts.ts'
+import { sentenceStart, nameOf, type Owners, staying, together } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
 import type { Change } from './use-exit.ts'
 
@@ -104,7 +104,7 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
         bidsOf(scenario, position).map((bid, place) => (
           <AmountField
             key={place}
-            label={`${does(owners[place], 'bids', 'bid')}`}
+            label={`${sentenceStart(owners[place], 'bids', 'bid')}`}
             value={dollars(bid)}
             lowest={0}
             highest={HIGHEST}

@@ -9,7 +9,7 @@ import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
 import { AmountList } from './AmountList.tsx'
 import {
   chanceText,
-  does,
+  sentenceStart,
   formFor,
   nameOf,
   type Owners,
@@ -85,7 +85,7 @@ export function ShotgunRange({
                   amount: chanceText(numberOf(shot.wrongOwner)),
                 },
                 {
-                  name: `${does(own, 'ends', 'end')} with, on average`,
+                  name: `${sentenceStart(own, 'ends', 'end')} with, on average`,
                   amount: formatCents(roundHalf(shot.toProposer)),
                 },
                 {

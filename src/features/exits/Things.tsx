@@ -5,7 +5,7 @@ import { capitalized } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { FigureInput } from '#ui/FigureInput.tsx'
 import { useFigure } from '#features/calculators/mortgage/use-figure.ts'
-import { does, nameOf, type Owners, together } from './exit-texts.ts'
+import { sentenceStart, nameOf, type Owners, together } from './exit-texts.ts'
 import { leftText } from './things-texts.ts'
 import { ThingsResult } from './ThingsResult.tsx'
 
@@ -94,7 +94,7 @@ export function Things({ things, pair, onChange }: ThingsProps) {
         <div className="grid gap-1 text-sm" role="status">
           {pair.map((owner, person) => (
             <p key={person} className={(left[person] ?? 0) < 0 ? 'text-alert' : ''}>
-              {does(owner, 'has', 'have')} {leftText(left[person] ?? 0)}
+              {sentenceStart(owner, 'has', 'have')} {leftText(left[person] ?? 0)}
             </p>
           ))}
         </div>

@@ -4,7 +4,7 @@ import type { Division } from '#domain/exits/adjusted-winner.ts'
 import { minus, fraction } from '#domain/exits/fraction.ts'
 import type { Thing } from '#domain/exits/things.ts'
 import { capitalized } from '#domain/format.ts'
-import { does, type Owners } from './exit-texts.ts'
+import { sentenceStart, type Owners } from './exit-texts.ts'
 import { noSwapText, pointsText, sharedText, thingName } from './things-texts.ts'
 
 interface ThingsResultProps {
@@ -29,7 +29,7 @@ export function ThingsResult({ things, division: { first, points }, pair }: Thin
           })
           return (
             <div key={person} className={`exit-takes ${ownerColour(owner.colour)}`}>
-              <h3 className="font-semibold">{does(owner, 'takes', 'take')}</h3>
+              <h3 className="font-semibold">{sentenceStart(owner, 'takes', 'take')}</h3>
               <ul>
                 {own.map((name, at) => (
                   <li key={at}>{name}</li>

@@ -2,13 +2,13 @@ import { DRILL_MONTHS, type Drill } from '#domain/exits/drill.ts'
 import { type DrillPlan, monthStart } from '#domain/exits/drill-plan.ts'
 import { total } from '#domain/exits/cents.ts'
 import { formatCents, formatMonth } from '#domain/format.ts'
-import { chanceText, does, monthsText, type Owners } from './exit-texts.ts'
+import { chanceText, sentenceStart, monthsText, type Owners } from './exit-texts.ts'
 
 /** Names a drill: "Kofi loses their income in March 2031, for 5 months". */
 export function drillTitle({ scenario: { leaver }, month, out }: DrillPlan, owners: Owners): string {
   const when = `in ${formatMonth(month)}`
   const howLong = out === DRILL_MONTHS ? '' : `, for ${monthsText(out)}`
-  return `${does(owners[leaver], 'loses their', 'lose your')} income ${when}${howLong}`
+  return `${sentenceStart(owners[leaver], 'loses their', 'lose your')} income ${when}${howLong}`
 }
 
 /** Returns the index of the first month that isn't paid in full; null if all of them are. */

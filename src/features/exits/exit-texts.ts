@@ -44,7 +44,7 @@ export const formFor = (owner: Owner | undefined, third: string, plain: string):
   isPlain(owner) ? plain : third
 
 /** Starts a sentence: "You pay", "Maya pays". */
-export function does(owner: Owner | undefined, third: string, second: string): string {
+export function sentenceStart(owner: Owner | undefined, third: string, second: string): string {
   return `${capitalized(nameOf(owner))} ${formFor(owner, third, second)}`
 }
 

@@ -8,7 +8,7 @@ import { coupleOf, type ExitEvent, type ExitScenario } from '#domain/exits/scena
 import { total } from '#domain/exits/cents.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
-  does,
+  sentenceStart,
   formFor,
   moneyText,
   monthsText,
@@ -47,7 +47,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       const answer = shotgunOf(scenario, position).responderBuys
         ? verb(stay, 'buys', 'buy')
         : verb(stay, 'sells', 'sell')
-      return `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${answer}.`
+      return `${sentenceStart(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${answer}.`
     }
     case 'sealed-bids': {
       const bids = bidsOf(scenario, position)
@@ -57,7 +57,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     case 'default': {
       const { moved } = defaultOf(scenario, position)
       const percent = ((Number(moved.over) / Number(moved.under)) * 100).toFixed(2)
-      return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
+      return `${sentenceStart(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
     }
     case 'death':
       if (couple) {
@@ -90,15 +90,15 @@ export function titleOf({ event, leaver, partner, figures }: ExitScenario, owner
     case 'sealed-bids':
       return `Everyone bids for the home ${when}`
     case 'default':
-      return `${does(own, 'stops', 'stop')} paying ${when}`
+      return `${sentenceStart(own, 'stops', 'stop')} paying ${when}`
     case 'death':
-      return `${does(own, 'dies', 'die')} ${when}`
+      return `${sentenceStart(own, 'dies', 'die')} ${when}`
     case 'separation': {
       const pair = capitalized(together([own, owners[partner]].flatMap((one) => one ?? [])))
       return `${pair} separate ${when}`
     }
     default:
-      return `${does(own, 'leaves', 'leave')} ${when}, ${BY[event]}`
+      return `${sentenceStart(own, 'leaves', 'leave')} ${when}, ${BY[event]}`
   }
 }
 
@@ -113,15 +113,15 @@ export function figuresOf(
     const { pays = 0, gets = 0, after = 0 } = money[place] ?? {}
     if (late) {
       return place === leaver
-        ? [does(owner, 'owes', 'owe'), formatCents(late.missed + late.interest)]
-        : [does(owner, 'covers', 'cover'), formatCents(pays)]
+        ? [sentenceStart(owner, 'owes', 'owe'), formatCents(late.missed + late.interest)]
+        : [sentenceStart(owner, 'covers', 'cover'), formatCents(pays)]
     }
     if (event === 'death' && place === leaver && coupleOf(scenario.couples, leaver))
       return [`${capitalized(possessive(owner))} part goes on`, moneyText(money[place]?.before ?? 0)]
     if (event === 'death' && place === leaver)
       return [`${capitalized(possessive(owner))} family gets`, formatCents(gets)]
-    if (pays > 0) return [does(owner, 'pays', 'pay'), formatCents(pays)]
-    if (gets > 0) return [does(owner, 'gets', 'get'), formatCents(gets)]
-    return [does(owner, 'keeps', 'keep'), moneyText(after)]
+    if (pays > 0) return [sentenceStart(owner, 'pays', 'pay'), formatCents(pays)]
+    if (gets > 0) return [sentenceStart(owner, 'gets', 'get'), formatCents(gets)]
+    return [sentenceStart(owner, 'keeps', 'keep'), moneyText(after)]
   })
 }

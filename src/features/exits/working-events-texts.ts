@@ -6,7 +6,7 @@ import { saleOf } from '#domain/exits/sale.ts'
 import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import { capitalized, formatCents, formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import {
-  does,
+  sentenceStart,
   formFor,
   groupWords,
   moneyText,
@@ -52,7 +52,7 @@ export function saleLines({ scenario, position }: Outcome, owners: Owners): Line
       isSum: true,
     },
     ...owners.map((owner, place) => ({
-      title: isShort ? does(owner, 'brings', 'bring') : does(owner, 'gets', 'get'),
+      title: isShort ? sentenceStart(owner, 'brings', 'bring') : sentenceStart(owner, 'gets', 'get'),
       note: (sale.homeLoansPaid[place] ?? 0) > 0 ? 'With what they lent the home' : `${shares[place]} ÷ 100`,
       amount: moneyText(Math.abs(sale.entitled[place] ?? 0)),
       part: `owner-${place}`,
@@ -95,7 +95,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
           amount: moneyText(shot.payment),
         }
       : {
-          title: `${does(own, 'pays', 'pay')} for ${others}%`,
+          title: `${sentenceStart(own, 'pays', 'pay')} for ${others}%`,
           note: `At the appraised value it’s ${formatCents(worthOfTheirs)}.`,
           amount: moneyText(shot.payment),
         },
@@ -120,7 +120,7 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
   const isTie = bids.filter((bid) => bid === bids[winner]).length > 1
   return [
     ...owners.map((owner, place) => ({
-      title: does(owner, 'bids', 'bid'),
+      title: sentenceStart(owner, 'bids', 'bid'),
       note:
         place !== winner
           ? 'For the whole home'
@@ -135,7 +135,7 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
         ? []
         : [
             {
-              title: does(owner, 'gets', 'get'),
+              title: sentenceStart(owner, 'gets', 'get'),
               note: `${shares[place]}% of what ${possessive(owner)} own bid leaves, and of the extra in the winner’s`,
               amount: moneyText(money[place]?.gets ?? 0),
               part: `owner-${place}`,
@@ -143,7 +143,7 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
           ],
     ),
     {
-      title: does(owners[winner], 'pays', 'pay'),
+      title: sentenceStart(owners[winner], 'pays', 'pay'),
       note: 'In cash, and takes over the mortgage',
       amount: moneyText(money[winner]?.pays ?? 0),
       isSum: true,
@@ -161,7 +161,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
   const moved = Number(late.moved.over) / Number(late.moved.under)
   return [
     {
-      title: `${does(own, 'doesn’t', 'don’t')} pay`,
+      title: `${sentenceStart(own, 'doesn’t', 'don’t')} pay`,
       note: `${figures.missed} × ${formatCents(late.instalment)}, ${possessive(own)} part of the mortgage, property tax, heat and fees`,
       amount: moneyText(late.missed),
       part: `owner-${leaver}`,

@@ -3,13 +3,21 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { coupleOf } from '#domain/exits/scenario.ts'
 import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { capitalized, formatList } from '#domain/format.ts'
-import { does, formFor, moneyText, nameOf, type Owners, possessive, shareText } from './exit-texts.ts'
+import {
+  sentenceStart,
+  formFor,
+  moneyText,
+  nameOf,
+  type Owners,
+  possessive,
+  shareText,
+} from './exit-texts.ts'
 import type { Line } from './working-home-texts.ts'
 
 /** Says who repays whom. */
 export function loanLines(loans: readonly OwnerLoan[], owners: Owners): Line[] {
   return loans.map(({ lender, borrower, cents }) => ({
-    title: `${does(owners[borrower], 'repays', 'repay')} ${nameOf(owners[lender])}`,
+    title: `${sentenceStart(owners[borrower], 'repays', 'repay')} ${nameOf(owners[lender])}`,
     note: 'A loan between the two of them. Nobody else pays a part of it.',
     amount: moneyText(cents),
     part: `owner-${borrower}`,

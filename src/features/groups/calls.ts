@@ -12,7 +12,7 @@ export async function changeGroup(json: { name?: string; seats?: number | null }
 }
 
 /** Records that the member has seen the greeting. */
-export async function endGreeting(): Promise<void> {
+export async function dismissGreeting(): Promise<void> {
   await api.groups.mine.greeting.$delete()
 }
 

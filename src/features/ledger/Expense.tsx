@@ -15,7 +15,7 @@ import { CorrectionCard } from './CorrectionCard.tsx'
 import { faultsOf } from './entry-faults.store.ts'
 import { EntryFields } from './EntryFields.tsx'
 import {
-  askedFor,
+  approvalNeededFor,
   type Begun,
   draftFrom,
   emptyForm,
@@ -106,7 +106,7 @@ export function Expense({ ledger, old, begun }: ExpenseProps) {
   }
 
   const takeBack = () => void run('back', () => post(true), FAILED)
-  const asks = askedFor(form, ledger)
+  const asks = approvalNeededFor(form, ledger)
   const hasParts = form.kind === 'expense' || form.kind === 'mortgage'
   const approval = old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />
   // Next to the form, a button alone would look lost.

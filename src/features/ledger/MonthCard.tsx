@@ -20,7 +20,7 @@ import {
   nameOf,
   ownerOf,
   payerText,
-  whoOf,
+  payersOf,
 } from './ledger-texts.ts'
 
 interface MonthCardProps {
@@ -152,7 +152,7 @@ function Row({
 }
 
 function Who({ entry, owners }: { entry: Entry; owners: Ledger['owners'] }) {
-  const who = whoOf(entry)
+  const who = payersOf(entry)
   if (who === 'everyone') return <>Everyone</>
   return (
     <>

@@ -1,4 +1,4 @@
-import { asksOf, askedOf, neededOf, isDecidedByAuthor } from '#domain/ledger/approvals.ts'
+import { approvalsFor, approversOf, votesNeeded, isDecidedByAuthor } from '#domain/ledger/approvals.ts'
 import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
 import { keysOf } from '#domain/keys.ts'
@@ -147,16 +147,16 @@ export const differsFromAgreement = (form: EntryForm, ledger: Ledger) =>
   form.kind === 'expense' && form.by !== null && form.by !== agreedFor(form, ledger)
 
 /** Returns whose approval it needs before it counts, and how many of them; null if the reader’s is enough. */
-export function askedFor(form: EntryForm, ledger: Ledger): Asked | null {
+export function approvalNeededFor(form: EntryForm, ledger: Ledger): Asked | null {
   const here = ledger.owners.filter(isPresent).map(({ number }) => number)
   const change = { draft: draftFrom(form, ledger), reversed: null }
   const entries = ledger.loans.map(({ number, terms, ...who }) => ({
     number,
     content: { kind: 'loan', day: '', title: '', ...who, ...terms } as const,
   }))
-  const asks = asksOf(change, { rules: ledger.rules, entries, present: ledger.owners.map(isPresent) })
+  const asks = approvalsFor(change, { rules: ledger.rules, entries, present: ledger.owners.map(isPresent) })
   if (asks === null || isDecidedByAuthor(asks, here, ledger.me)) return null
-  return { asked: askedOf(asks, here), needed: neededOf(asks, here) }
+  return { asked: approversOf(asks, here), needed: votesNeeded(asks, here) }
 }
 
 /** Returns owners, and former owners who still owe or are owed something. */

@@ -122,7 +122,7 @@ function hintOf(content: Content): string {
 }
 
 /** Returns who paid or received money. */
-export function whoOf({ content }: Entry): readonly Payer[] | 'everyone' {
+export function payersOf({ content }: Entry): readonly Payer[] | 'everyone' {
   switch (content.kind) {
     case 'expense':
     case 'mortgage':

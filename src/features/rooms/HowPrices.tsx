@@ -2,7 +2,7 @@ import { formatCents, formatList } from '#domain/format.ts'
 import { roundHalf } from '#domain/exits/fraction.ts'
 import type { DividedRooms } from '#domain/rooms/rooms.ts'
 import { workingOf } from '#domain/rooms/steps.ts'
-import { does, moneyText, nameOf, possessive } from '#features/exits/exit-texts.ts'
+import { sentenceStart, moneyText, nameOf, possessive } from '#features/exits/exit-texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { roomText, type RoomsHome } from './rooms-texts.ts'
 
@@ -36,7 +36,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
           {steps.map(({ person, envied, cents: less }, index) => (
             <li key={index}>
               <Line
-                title={`${does(owners[person], 'would', 'would')} rather have ${roomText(rooms[roomOf[envied] ?? 0])}`}
+                title={`${sentenceStart(owners[person], 'would', 'would')} rather have ${roomText(rooms[roomOf[envied] ?? 0])}`}
                 amount={moneyText(-less)}
                 note={`At those prices it’s ${formatCents(less)} better for ${nameOf(owners[person])}, so that comes off ${possessive(owners[person])} price.`}
               />

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import type { SaveStatus } from './use-own.ts'
+import type { SaveStatus } from './use-own-figures.ts'
 
 const PRIVATE = 'We never show your figures to lenders, agents, lawyers or matches.'
 

@@ -5,7 +5,7 @@ import { useQuery } from '#lib/query.ts'
 import { type ChosenTerms, FIRST_PARTNERS, ofGroup, type Viewer, withPartners } from './situation.store.ts'
 import { groupSnapshotQuery } from './snapshot.store.ts'
 import { ownSums, type SnapshotHome } from './snapshot-texts.ts'
-import { useOwn } from './use-own.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { useSharing } from './use-sharing.ts'
 import type { View } from './use-view.ts'
 
@@ -32,7 +32,7 @@ export function useSnapshot({
   day,
   insurance,
 }: SnapshotProps) {
-  const { own, change, saved, setSaved, status, save, reset } = useOwn(initial, canSave)
+  const { own, change, saved, setSaved, status, save, reset } = useOwnFigures(initial, canSave)
   const { data: group = first } = useQuery(first ? groupSnapshotQuery() : null, first)
   const [partners, setPartners] = useState(FIRST_PARTNERS)
   const [homeId, setHomeId] = useState(() => withinReach(homes, first)?.id ?? '')

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { type Asked, askedOf } from '#api/http/streaming/range.ts'
+import { type RequestedRange, parseRange } from '#api/http/streaming/range.ts'
 
 const SIZE = 1000
-const whole: Asked = { kind: 'whole' }
-const none: Asked = { kind: 'unsatisfiable' }
-const part = (from: number, to: number): Asked => ({ kind: 'part', from, to })
+const whole: RequestedRange = { kind: 'whole' }
+const none: RequestedRange = { kind: 'unsatisfiable' }
+const part = (from: number, to: number): RequestedRange => ({ kind: 'part', from, to })
 
 describe('the part of 1000 bytes that a Range header requests', () => {
-  const cases: [header: string | undefined, asked: Asked][] = [
+  const cases: [header: string | undefined, asked: RequestedRange][] = [
     [undefined, whole],
     ['', whole],
     ['bytes=0-0', part(0, 1)],
@@ -47,27 +47,27 @@ describe('the part of 1000 bytes that a Range header requests', () => {
     ['0-5', whole],
   ]
   test.each(cases)('%.40s', (header, asked) => {
-    expect(askedOf(header, SIZE)).toEqual(asked)
+    expect(parseRange(header, SIZE)).toEqual(asked)
   })
 
   test('a range without an end gets at most the slice that the caller allows', () => {
-    expect(askedOf('bytes=0-', SIZE, 100)).toEqual(part(0, 100))
-    expect(askedOf('bytes=950-', SIZE, 100)).toEqual(part(950, 1000))
-    expect(askedOf('bytes=0-499', SIZE, 100)).toEqual(part(0, 500))
-    expect(askedOf(undefined, SIZE, 100)).toEqual(whole)
+    expect(parseRange('bytes=0-', SIZE, 100)).toEqual(part(0, 100))
+    expect(parseRange('bytes=950-', SIZE, 100)).toEqual(part(950, 1000))
+    expect(parseRange('bytes=0-499', SIZE, 100)).toEqual(part(0, 500))
+    expect(parseRange(undefined, SIZE, 100)).toEqual(whole)
   })
 
   test('an empty file has no range', () => {
-    expect(askedOf('bytes=0-', 0)).toEqual(none)
-    expect(askedOf('bytes=-5', 0)).toEqual(none)
-    expect(askedOf(undefined, 0)).toEqual(whole)
+    expect(parseRange('bytes=0-', 0)).toEqual(none)
+    expect(parseRange('bytes=-5', 0)).toEqual(none)
+    expect(parseRange(undefined, 0)).toEqual(whole)
   })
 
   test('a range is never empty or out of bounds', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(2000).map(String), fc.bigInt({ min: 0n }).map(String))
     fc.assert(
       fc.property(number, number, fc.nat(1500), (first, last, size) => {
-        const asked = askedOf(`bytes=${first}-${last}`, size)
+        const asked = parseRange(`bytes=${first}-${last}`, size)
         if (asked.kind !== 'part') return
         expect(asked.from).toBeGreaterThanOrEqual(0)
         expect(asked.to).toBeGreaterThan(asked.from)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { ALL_USERS, commandsPath, personIn, usersAskedIn } from '#domain/admin/users-list.ts'
+import { ALL_USERS, commandsPath, personIn, usersFilterIn } from '#domain/admin/users-list.ts'
 
-const read = (query: string) => usersAskedIn(new URLSearchParams(query))
+const read = (query: string) => usersFilterIn(new URLSearchParams(query))
 
 test.each([
   [ALL_USERS, null, '/admin/dashboard/commands'],
@@ -12,7 +12,7 @@ test.each([
   const address = commandsPath(asked, person)
   if (path !== undefined) expect(address).toBe(path)
   const { searchParams } = new URL(address, 'https://cohearth.test')
-  expect(usersAskedIn(searchParams)).toEqual(asked)
+  expect(usersFilterIn(searchParams)).toEqual(asked)
   expect(personIn(searchParams)).toBe(person)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Asks, asksOf, askedOf, neededOf } from '#domain/ledger/approvals.ts'
+import { type Asks, approvalsFor, approversOf, votesNeeded } from '#domain/ledger/approvals.ts'
 import type { Draft } from '#domain/ledger/entries.ts'
 import { booksOf, expense } from './books.ts'
 
@@ -11,7 +11,7 @@ const ENTRIES = booksOf(LOAN)
 const OVER = 100_000
 
 const asks = (draft: Draft | null, reversed: Draft | null = null, present = [true, true, true]) =>
-  asksOf({ draft, reversed }, { rules: { approvalOver: OVER }, entries: ENTRIES, present })
+  approvalsFor({ draft, reversed }, { rules: { approvalOver: OVER }, entries: ENTRIES, present })
 
 const cases: [string, Draft, Asks | null][] = [
   ['spending the agreed sum', expense('2028-05-05', OVER, 1), null],
@@ -39,17 +39,17 @@ describe('whose approval is needed', () => {
     const repay: Draft = { ...DATED, kind: 'repay', cents: 1, loan: 2 }
     const entries = [{ number: 2, content: LOAN }]
     const around = { rules: { approvalOver: OVER }, entries, present: [true, true, true] }
-    expect<unknown>(asksOf({ draft: repay, reversed: null }, around)).toEqual([1, 3])
+    expect<unknown>(approvalsFor({ draft: repay, reversed: null }, around)).toEqual([1, 3])
   })
 
   test('is counted as a majority, the two people concerned, or everyone', () => {
-    expect([1, 2, 3, 4, 5].map((owners) => neededOf('majority', Array(owners).fill(1)))).toEqual([
+    expect([1, 2, 3, 4, 5].map((owners) => votesNeeded('majority', Array(owners).fill(1)))).toEqual([
       1, 2, 2, 3, 3,
     ])
-    expect(neededOf('all', [1, 2, 3])).toBe(3)
-    expect(neededOf([3, 1], [1, 2, 3])).toBe(2)
-    expect(askedOf([3, 1], [1, 2, 3])).toEqual([1, 3])
-    expect(askedOf('majority', [1, 2, 3])).toEqual([1, 2, 3])
+    expect(votesNeeded('all', [1, 2, 3])).toBe(3)
+    expect(votesNeeded([3, 1], [1, 2, 3])).toBe(2)
+    expect(approversOf([3, 1], [1, 2, 3])).toEqual([1, 3])
+    expect(approversOf('majority', [1, 2, 3])).toEqual([1, 2, 3])
   })
 
   test('is everyone’s for a payment between two owners that was a large expense of the home before', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { neededOf, verdictOf } from '#domain/ledger/approvals.ts'
+import { votesNeeded, verdictOf } from '#domain/ledger/approvals.ts'
 
 const OWNERS = 4
 const owner = fc.integer({ min: 1, max: OWNERS })
@@ -18,7 +18,8 @@ describe('a decision', () => {
         const verdict = verdictOf('majority', owners, all)
         expect(verdict === 'yes').toBe(yes > count / 2)
         if (here.length === 0) expect(verdict).toBe('open')
-        if (verdict === 'no') expect(count - (here.length - yes)).toBeLessThan(neededOf('majority', owners))
+        if (verdict === 'no')
+          expect(count - (here.length - yes)).toBeLessThan(votesNeeded('majority', owners))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
-import { RIBBONS, talkFirst, THREADS, WEAVE, woven } from '#domain/matching/weave.ts'
+import { RIBBONS, firstToDiscuss, THREADS, WEAVE, woven } from '#domain/matching/weave.ts'
 
 const area = (name: AreaBand['area'], weight: number, band: AreaBand['band']): AreaBand => ({
   area: name,
@@ -44,8 +44,8 @@ test('a band runs from one portrait to the other, and is at the height of its la
 
 test('two people talk first about what they differ on most and what matters most', () => {
   const [money, home] = [area('money', 20, 'apart'), area('home', 30, 'apart')]
-  expect(talkFirst([money, home, area('living', 50, 'close')])).toBe(home)
-  expect(talkFirst([area('living', 50, 'close'), area('owning', 9, 'mixed')])?.area).toBe('owning')
-  expect(talkFirst([area('living', 50, 'close')])?.area).toBe('living')
-  expect(talkFirst([])).toBeNull()
+  expect(firstToDiscuss([money, home, area('living', 50, 'close')])).toBe(home)
+  expect(firstToDiscuss([area('living', 50, 'close'), area('owning', 9, 'mixed')])?.area).toBe('owning')
+  expect(firstToDiscuss([area('living', 50, 'close')])?.area).toBe('living')
+  expect(firstToDiscuss([])).toBeNull()
 })

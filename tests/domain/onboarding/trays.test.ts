@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import {
-  areDealt,
+  areAllPlaced,
   cardsIn,
   replayPlacements,
   cardsLeft,
@@ -20,12 +20,12 @@ describe('cards and trays', () => {
     const first = put(NOTHING, 'Finances', 'very')
     expect(cardsLeft(first)[0]).toBe('Background Check')
     expect(cardsIn(first, 'very')).toEqual(['Finances'])
-    expect(areDealt(first.placed)).toBe(false)
+    expect(areAllPlaced(first.placed)).toBe(false)
   })
 
   test('leave what isn’t dealt at Somewhat, and keep the rest', () => {
     const { placed } = placeRestAtDefault(put(NOTHING, 'Finances', 'not'))
-    expect(areDealt(placed)).toBe(true)
+    expect(areAllPlaced(placed)).toBe(true)
     expect(placed.Finances).toBe('not')
     expect(Object.values(placed).filter((importance) => importance === 'somewhat')).toHaveLength(12)
   })

@@ -10,7 +10,7 @@ import {
   confirmWithPasskey,
   sendConfirmation,
 } from '#api/features/accounts/confirmation/service.ts'
-import { keepCookie, optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { setVisitorCookie, optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -28,7 +28,7 @@ export const confirmation = new Hono<ApiEnv>()
     c.json(await confirmationOf(c.var.deps, signedIn(c), c.var.signedInAt ?? 0)),
   )
   .post('/confirmation/code', allow.member().to('send a code to confirm with', 'too_many'), async (c) => {
-    keepCookie(c, 'browser', await sendConfirmation(c.var.deps, confirming(c)))
+    setVisitorCookie(c, 'browser', await sendConfirmation(c.var.deps, confirming(c)))
     return c.body(null, 204)
   })
   .put(

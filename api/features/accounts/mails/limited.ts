@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /** Tells an admin that so many codes were requested that the server has stopped sending to unknown browsers. */
 export const mailLimitedMail = essentialMail({
   name: 'mail-limited',
   params: v.object({ user: v.number() }),
-  aboutWhom: { user: theUser },
+  aboutWhom: { user: aboutUser },
   usefulForMs: DAY_MS,
   async compose({ db, config }, { user: id }) {
     const user = await activeAdminById(db.read, id)

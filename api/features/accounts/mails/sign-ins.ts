@@ -4,7 +4,7 @@ import { deviceName } from '#api/features/accounts/service/devices.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { END_LINK_LIFETIME_MS } from '#domain/accounts/sessions.ts'
@@ -66,7 +66,7 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
   return essentialMail({
     name,
     params: v.object({ user: v.number() }),
-    aboutWhom: { user: theUser },
+    aboutWhom: { user: aboutUser },
     usefulForMs: DAY_MS,
     async compose({ db, config }, { user: id }) {
       const user = await userById(db.read, id)

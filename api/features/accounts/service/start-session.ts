@@ -2,7 +2,7 @@ import type { Config } from '#api/boot/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, invalid } from '#api/http/errors.ts'
 import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
-import { keepCookie, type Visitor } from '#api/features/accounts/service/visitor.ts'
+import { setVisitorCookie, type Visitor } from '#api/features/accounts/service/visitor.ts'
 import { asOwner, userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
@@ -54,7 +54,7 @@ export function refusalOf({ config }: Deps, because: Refusal): AppError {
 }
 
 export function respondSignedIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
-  keepCookie(c, 'device', deviceCookie)
+  setVisitorCookie(c, 'device', deviceCookie)
   c.header('set-cookie', sessionCookie, { append: true })
   return user
 }

@@ -41,7 +41,7 @@ export function visitorOf(c: Context<ApiEnv>): Visitor {
   }
 }
 
-export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string): void {
+export function setVisitorCookie(c: Context<ApiEnv>, kind: CookieKind, value: string): void {
   setCookie(c, cookieName(c, kind), value, {
     path: '/',
     httpOnly: true,
@@ -55,7 +55,7 @@ export function optionsFor<Options>(
   c: Context<ApiEnv>,
   { options, browser }: { options: Options; browser: string },
 ): Options {
-  keepCookie(c, 'passkey', browser)
+  setVisitorCookie(c, 'passkey', browser)
   return options
 }
 

@@ -3,7 +3,7 @@ import { type BackupOutcome, readBackupStatus } from '#api/backup/status.ts'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { knownTroubles } from '#api/features/admin/backups/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import type { BackupTrouble } from '#domain/admin/backup-troubles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatDateTime } from '#domain/format.ts'
@@ -32,7 +32,7 @@ const reasonOf = ({ reason = 'The server’s log says why' }: BackupOutcome) => 
 export const backupTroubleMail = essentialMail({
   name: 'backup-trouble',
   params: v.object({ user: v.number(), trouble: v.picklist(['failing', 'old', 'not-restorable']) }),
-  aboutWhom: { user: theUser, trouble: null },
+  aboutWhom: { user: aboutUser, trouble: null },
   usefulForMs: DAY_MS,
   async compose({ db, config }, { user, trouble }) {
     const admin = await activeAdminById(db.read, user)
@@ -64,7 +64,7 @@ export const backupTroubleMail = essentialMail({
 export const backupsWorkMail = essentialMail({
   name: 'backups-work',
   params: v.object({ user: v.number() }),
-  aboutWhom: { user: theUser },
+  aboutWhom: { user: aboutUser },
   usefulForMs: DAY_MS,
   async compose({ db, config }, { user }) {
     const admin = await activeAdminById(db.read, user)

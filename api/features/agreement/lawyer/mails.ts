@@ -6,7 +6,7 @@ import { type GroupLawyer, lawyersWith } from '#api/features/groups/lawyer/queri
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { membersOf } from '#api/features/groups/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList } from '#domain/format.ts'
@@ -17,7 +17,7 @@ import { PATH } from '#domain/paths.ts'
 export const reviewNewsMail = optionalMail({
   name: 'review-news',
   params: v.object({ user: v.number(), since: v.number() }),
-  aboutWhom: { user: theUser, since: null },
+  aboutWhom: { user: aboutUser, since: null },
   usefulForMs: DAY_MS,
   async compose({ db: { read }, config: { publicUrl } }, { user, since }) {
     const to = await userById(read, user)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { strandedClosures } from '#api/features/billing/cancellation/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { customersByAccount } from '#domain/billing/cancellation/stranded.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
@@ -11,7 +11,7 @@ import { PATH } from '#domain/paths.ts'
 export const strandedClosuresMail = essentialMail({
   name: 'closures-stranded',
   params: v.object({ user: v.number(), account: v.string() }),
-  aboutWhom: { user: theUser, account: null },
+  aboutWhom: { user: aboutUser, account: null },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, { user, account }) {
     const admin = await activeAdminById(db.read, user)

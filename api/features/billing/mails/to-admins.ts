@@ -4,7 +4,7 @@ import { reversalById, reversalIdsOf } from '#api/features/billing/refunds/queri
 import { subscriptionById, subscriptionIdsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { reversalText } from '#domain/billing/refunds/reversal.ts'
 import type { Connection } from '#db/client.ts'
@@ -33,7 +33,7 @@ export async function reversalForAdmin(
 export const moneyBackMail = essentialMail({
   name: 'money-back',
   params: v.object({ user: v.number(), reversal: v.string() }),
-  aboutWhom: { user: theUser, reversal: reversalIdsOf },
+  aboutWhom: { user: aboutUser, reversal: reversalIdsOf },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, params) {
     const facts = await reversalForAdmin(db.read, params)
@@ -64,7 +64,7 @@ export const moneyBackMail = essentialMail({
 export const subscribedTwiceMail = essentialMail({
   name: 'subscribed-twice',
   params: v.object({ user: v.number(), subscription: v.string() }),
-  aboutWhom: { user: theUser, subscription: subscriptionIdsOf },
+  aboutWhom: { user: aboutUser, subscription: subscriptionIdsOf },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, { user, subscription: id }) {
     const subscription = await subscriptionById(db.read, id)
@@ -97,7 +97,7 @@ export const subscribedTwiceMail = essentialMail({
 export const refundRefusedMail = essentialMail({
   name: 'refund-refused',
   params: v.object({ user: v.number(), invoice: v.string(), amount: v.number() }),
-  aboutWhom: { user: theUser, invoice: null, amount: null },
+  aboutWhom: { user: aboutUser, invoice: null, amount: null },
   usefulForMs: 7 * DAY_MS,
   async compose({ db }, { user, invoice, amount: cents }) {
     const admin = await activeAdminById(db.read, user)

@@ -19,7 +19,7 @@ export async function installationName(db: Connection): Promise<string> {
 }
 
 /** From now on only the rows of this account and mode count. It claims the rows without an account, which are older than that column. */
-export async function takeAccount(tx: Connection, account: string): Promise<void> {
+export async function claimAccount(tx: Connection, account: string): Promise<void> {
   await tx.update(installation).set({ payments_account: account })
   for (const table of [customers, subscriptions, closures]) {
     await tx.update(table).set({ account }).where(eq(table.account, ''))

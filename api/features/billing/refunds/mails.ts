@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BECAUSE_ADMIN, reversalForAdmin, seeTheirBilling } from '#api/features/billing/mails/to-admins.ts'
 import { reversalIdsOf } from '#api/features/billing/refunds/queries.ts'
 import { paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { isMoneyReturned } from '#domain/billing/refunds/reversal.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
@@ -10,7 +10,7 @@ import { DAY_MS } from '#domain/duration.ts'
 export const latePaymentMail = essentialMail({
   name: 'late-payment',
   params: v.object({ user: v.number(), reversal: v.string() }),
-  aboutWhom: { user: theUser, reversal: reversalIdsOf },
+  aboutWhom: { user: aboutUser, reversal: reversalIdsOf },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config }, params) {
     const facts = await reversalForAdmin(db.read, params)

@@ -4,7 +4,7 @@ import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gate
 import {
   installationIn,
   peopleEverSubscribed,
-  takeAccount,
+  claimAccount,
 } from '#api/features/billing/queries/installation.ts'
 import { recordSubscribed } from '#api/features/billing/sync/service/record.ts'
 import type { Database } from '#db/client.ts'
@@ -46,7 +46,7 @@ export async function settleAccount(deps: Deps, payments: PaymentGateway): Promi
   const { payments_account: before } = await installationIn(deps.db.read)
   if (account !== before) {
     await deps.db.write(async (tx) => {
-      await takeAccount(tx, account)
+      await claimAccount(tx, account)
       const recording = { tx, deps, now: payments.now() }
       for (const userId of await peopleEverSubscribed(tx)) await recordSubscribed(recording, userId)
     })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { troubleOf } from '#api/features/billing/queries/troubles.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
@@ -11,7 +11,7 @@ import { PATH } from '#domain/paths.ts'
 export const catchUpFailsMail = essentialMail({
   name: 'catch-up-fails',
   params: v.object({ user: v.number() }),
-  aboutWhom: { user: theUser },
+  aboutWhom: { user: aboutUser },
   usefulForMs: DAY_MS,
   async compose({ db, config }, { user }) {
     const trouble = await troubleOf(db.read, 'catch-up')

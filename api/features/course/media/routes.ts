@@ -20,7 +20,7 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { oneByOne } from '#api/http/streaming/one-by-one.ts'
+import { oneAtATime } from '#api/http/streaming/one-at-a-time.ts'
 import { sendFile } from '#api/http/streaming/send-file.ts'
 
 const learners = allow.client().withPlan()
@@ -48,7 +48,7 @@ export const courseMedia = new Hono<ApiEnv>()
   .get(
     '/media/:filename',
     learners.to('fetch a film, or part of it, with your own link', 'expired', 'not_found', 'out_of_range'),
-    oneByOne,
+    oneAtATime,
     validate('query', linkParts),
     async (c) => {
       const link = { filename: c.req.param('filename'), ...c.req.valid('query') }
@@ -101,7 +101,7 @@ export const courseMedia = new Hono<ApiEnv>()
   .get(
     '/course-preview/video',
     allow.anyone().to('fetch the film of the first video, or a part of it', 'not_found', 'out_of_range'),
-    oneByOne,
+    oneAtATime,
     async (c) => sendFile(c, await previewFilm(c.var.deps), PUBLIC),
   )
   .get(

@@ -13,7 +13,7 @@ export async function notesBeside(db: Connection, userId: number, curriculumId: 
   return row
 }
 
-export async function putNotes(tx: Connection, row: typeof courseNotes.$inferInsert): Promise<void> {
+export async function upsertNotes(tx: Connection, row: typeof courseNotes.$inferInsert): Promise<void> {
   await tx
     .insert(courseNotes)
     .values(row)

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/http/errors.ts'
-import { deleteNotes, notesBeside, putNotes } from '#api/features/course/notes/queries.ts'
+import { deleteNotes, notesBeside, upsertNotes } from '#api/features/course/notes/queries.ts'
 import {
   currentLearnerModules,
   type Learner,
@@ -38,7 +38,7 @@ export async function saveNotes(deps: Deps, learner: Learner, curriculumId: numb
       return NO_NOTES
     }
     const updated_at = savedAfter(saved.updated_at, deps.clock())
-    await putNotes(tx, { user_id: learner.id, curriculum_id: curriculumId, text: edit.text, updated_at })
+    await upsertNotes(tx, { user_id: learner.id, curriculum_id: curriculumId, text: edit.text, updated_at })
     return { text: edit.text, updated_at }
   })
 }

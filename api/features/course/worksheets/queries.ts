@@ -14,7 +14,7 @@ export async function sheetOf(db: Connection, userId: number, resourceId: number
   return row
 }
 
-export async function putSheet(
+export async function saveSheet(
   tx: Connection,
   sheet: { user_id: number; resource_id: number; values: SheetValues; updated_at: number },
 ): Promise<void> {

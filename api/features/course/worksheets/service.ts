@@ -7,7 +7,7 @@ import {
   learnerModules,
 } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
-import { deleteSheet, putSheet, sheetOf } from '#api/features/course/worksheets/queries.ts'
+import { deleteSheet, saveSheet, sheetOf } from '#api/features/course/worksheets/queries.ts'
 import { keyOf } from '#domain/course/addresses.ts'
 import { type SheetValues, withChanges } from '#domain/course/worksheets.ts'
 
@@ -44,7 +44,7 @@ export async function fillIn(deps: Deps, learner: Learner, id: number, changes: 
     const saved = await sheetOf(tx, learner.id, id)
     const values = withChanges(sheet.blocks, saved?.values ?? {}, changes)
     if (Object.keys(values).length === 0) await deleteSheet(tx, learner.id, id)
-    else await putSheet(tx, { user_id: learner.id, resource_id: id, values, updated_at: deps.clock() })
+    else await saveSheet(tx, { user_id: learner.id, resource_id: id, values, updated_at: deps.clock() })
     return { values }
   })
 }

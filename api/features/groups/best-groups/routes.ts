@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { bestOfSize, sizeAsked } from '#api/features/groups/best-groups/schemas.ts'
+import { bestOfSize, sizeQuery } from '#api/features/groups/best-groups/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best-groups/service/best-groups.ts'
 import { responds } from '#api/middleware/responds.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -14,7 +14,7 @@ export const best = new Hono<ApiEnv>().get(
   allow.client().withPlan().to('find the best groups of a given size among the caller’s matches'),
   entityTag,
   heavy,
-  validate('query', sizeAsked),
+  validate('query', sizeQuery),
   responds(bestOfSize),
   async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
 )

@@ -3,7 +3,7 @@ import { card, invitationState, wish } from '#api/features/matching/schemas.ts'
 import { BADGES } from '#domain/matching/badge.ts'
 import { isGroupSize, WISH_FAULTS } from '#domain/groups/about/wishes.ts'
 
-export const sizeAsked = v.object({
+export const sizeQuery = v.object({
   size: v.pipe(v.string(WISH_FAULTS.sizes), v.transform(Number), v.check(isGroupSize, WISH_FAULTS.sizes)),
 })
 

@@ -10,7 +10,7 @@ import { type Member, readableBook, requireReadableBook } from '#api/features/le
 import { shownOwners } from '#api/features/ledger/service/owners.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { askedOf, neededOf } from '#domain/ledger/approvals.ts'
+import { approversOf, votesNeeded } from '#domain/ledger/approvals.ts'
 import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
 import { graceDaysIn } from '#domain/ledger/agreed.ts'
 import { draftOf, reversals } from '#domain/ledger/entries.ts'
@@ -87,8 +87,8 @@ async function proposalsIn(
         reversed,
         at,
         joins: newcomers.find((one) => one.id === joins) ?? null,
-        asked: [...askedOf(asks, owners)],
-        needed: neededOf(asks, owners),
+        asked: [...approversOf(asks, owners)],
+        needed: votesNeeded(asks, owners),
         receipts: receipts.flatMap((one) => (one.proposal === id ? [one.id] : [])),
         votes: own.map(({ owner, yes, why }) => ({ owner, yes, why })),
       },

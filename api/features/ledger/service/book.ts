@@ -8,7 +8,7 @@ import {
 } from '#api/features/ledger/queries/book.ts'
 import { type Chain, readChain } from '#api/features/ledger/service/chain.ts'
 import type { Connection } from '#db/client.ts'
-import { type Asks, asksOf, type Change } from '#domain/ledger/approvals.ts'
+import { type Asks, approvalsFor, type Change } from '#domain/ledger/approvals.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import type { Books } from '#domain/ledger/posting.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
@@ -76,7 +76,7 @@ export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
 
 /** Returns who must approve a change under today's rules, whatever its date; null if nobody must. */
 export const asksToday = (book: Book, change: Change, today: string): Asks | null =>
-  asksOf(change, { ...book, rules: rulesOn(book.entries, today) })
+  approvalsFor(change, { ...book, rules: rulesOn(book.entries, today) })
 
 /** Like `asksToday`, for a pending change: once it's put to a vote, the majority decides, even if today's rules would ask nobody. */
 export const asksOfWaiting = (book: Book, change: Change, today: string): Asks =>

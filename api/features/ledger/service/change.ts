@@ -19,7 +19,7 @@ import { gatherNews } from '#api/features/messages/service/gather.ts'
 import { withNewcomer } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { askedOf, isDecidedByAuthor, type Vote } from '#domain/ledger/approvals.ts'
+import { approversOf, isDecidedByAuthor, type Vote } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
 interface ChangeAsked extends Wanted {
@@ -83,10 +83,10 @@ export async function changeIn(
     joins,
     at: now,
   })
-  if (askedOf(asks, presentOwners(book)).includes(book.me))
+  if (approversOf(asks, presentOwners(book)).includes(book.me))
     await saveVote(tx, { proposal_id: waiting, owner: book.me, yes: true, why: '', at: now })
   for (const { user_id, number } of book.owners)
-    if (user_id !== null && number !== book.me && askedOf(asks, presentOwners(book)).includes(number))
+    if (user_id !== null && number !== book.me && approversOf(asks, presentOwners(book)).includes(number))
       await gatherNews(tx, deps, { kind: 'ledger', mail: ledgerNewsMail }, user_id)
   return { entry: null, waiting }
 }

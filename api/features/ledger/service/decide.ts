@@ -19,7 +19,7 @@ import {
 } from '#api/features/ledger/service/rules.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { type Asks, askedOf, type Change, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
+import { type Asks, approversOf, type Change, type Vote, verdictOf } from '#domain/ledger/approvals.ts'
 import { type Draft, draftOf } from '#domain/ledger/entries.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
 
@@ -41,7 +41,7 @@ export async function vote(
   const { id, joins } = proposal
   const book = await withNewcomer(tx, present, joins)
   const asks = waitingFor(book, proposal, deps.clock())
-  if (!askedOf(asks, presentOwners(book)).includes(owner)) throw forbidden()
+  if (!approversOf(asks, presentOwners(book)).includes(owner)) throw forbidden()
   await saveVote(tx, { proposal_id: id, owner, yes, why: yes ? '' : why, at: deps.clock() })
   return settle(tx, deps, { book, proposal, asks })
 }

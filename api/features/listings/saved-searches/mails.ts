@@ -14,7 +14,7 @@ import {
   paragraph,
   title,
 } from '#api/mail/rendering/content.ts'
-import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
+import { type MailContext, optionalMail, aboutUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatCount, plural } from '#domain/format.ts'
@@ -52,7 +52,7 @@ interface Found {
 export const newHomesMail = optionalMail({
   name: 'new-homes',
   params: v.object({ user: v.number(), after: v.number(), until: v.number() }),
-  aboutWhom: { user: theUser, after: null, until: null },
+  aboutWhom: { user: aboutUser, after: null, until: null },
   usefulForMs: 2 * DAY_MS,
   async compose(context, { user, after, until }) {
     const { db, key } = context

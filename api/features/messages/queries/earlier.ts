@@ -7,7 +7,7 @@ import { type EarlierText } from '#domain/messages/conversation.ts'
 type Message = typeof conversationMessages.$inferSelect
 
 /** Stores what a message says before it's edited or deleted. */
-export async function keepEarlierText(
+export async function insertEarlierText(
   tx: Connection,
   { id: message_id, user_id, text }: Pick<Message, 'id' | 'user_id' | 'text'>,
   until: number,

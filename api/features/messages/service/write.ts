@@ -8,7 +8,7 @@ import {
   markRead,
   nextChange,
 } from '#api/features/messages/queries/conversations.ts'
-import { countEarlierTexts, keepEarlierText } from '#api/features/messages/queries/earlier.ts'
+import { countEarlierTexts, insertEarlierText } from '#api/features/messages/queries/earlier.ts'
 import {
   changeMessage,
   insertMessage,
@@ -78,7 +78,7 @@ export async function editMessage(
     const edits = { limit: 'message-edit-person', subject: String(caller) } as const
     const wait = await countWithin(tx, key, [edits], now)
     if (wait > 0) throw new AppError('too_many', editedTooOften(durationText(wait)))
-    await keepEarlierText(tx, row, now)
+    await insertEarlierText(tx, row, now)
     const change = await nextChange(tx, row.conversation_id)
     return changeMessage(tx, row.id, { text, edited_at: now, change })
   })
@@ -95,7 +95,7 @@ export async function deleteMessage(
     const { row } = await ownMessageIn(tx, caller, messageId, accessTo)
     if (row.deleted_at !== null) return row
     const now = clock()
-    await keepEarlierText(tx, row, now)
+    await insertEarlierText(tx, row, now)
     const change = await nextChange(tx, row.conversation_id)
     return changeMessage(tx, row.id, { text: '', edited_at: null, deleted_at: now, change })
   })

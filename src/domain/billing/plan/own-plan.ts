@@ -76,10 +76,10 @@ export function bannersOf(plan: Plan): Banner[] {
 }
 
 function isInTrial({ in_trial, days_left, ends_at, period_end }: Plan): boolean {
-  return in_trial && days_left > 0 && !hasOwnEnd({ ends_at, period_end })
+  return in_trial && days_left > 0 && !hasCustomEnd({ ends_at, period_end })
 }
 
-export function hasOwnEnd({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
+export function hasCustomEnd({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
   return ends_at !== null && ends_at !== period_end
 }
 

@@ -49,7 +49,7 @@ export function checkHours({ week, days_off }: TourHours): Decision {
 }
 
 /** Returns each upcoming day off once, in order. `today` is a day such as 2026-11-22. */
-export function tidyDaysOff(days: readonly string[], today: string): string[] {
+export function normalizeDaysOff(days: readonly string[], today: string): string[] {
   return [...new Set(days)].filter((day) => day >= today).toSorted()
 }
 

@@ -32,7 +32,7 @@ interface WeekDay {
 const WEEKS_AHEAD = 8
 
 /** Returns the first of the seven days around the requested one: today, or up to eight weeks later. Days are such as 2026-11-27. */
-export function weekAsked(asked: string, today: string): string {
+export function weekFor(asked: string, today: string): string {
   const weeks = Math.floor((Date.parse(asked) - Date.parse(today)) / (7 * DAY_MS))
   return weekFrom(today, Math.min(Math.max(weeks, 0), WEEKS_AHEAD))
 }
@@ -41,7 +41,7 @@ export function weekAsked(asked: string, today: string): string {
 export function weeksAround(first: string, today: string) {
   const around = (weeks: number) => {
     const other = weekFrom(first, weeks)
-    return weekAsked(other, today) === other ? other : null
+    return weekFor(other, today) === other ? other : null
   }
   return { before: around(-1), after: around(1) }
 }

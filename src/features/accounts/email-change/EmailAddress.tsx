@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { keepEmail } from './calls.ts'
+import { cancelEmailChange } from './calls.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { NewEmailForm } from './NewEmailForm.tsx'
 import type { OwnEmailChange } from '#api/features/accounts/email-change/service/request.ts'
@@ -33,7 +33,7 @@ export function EmailAddress({ email, change, onChanged }: EmailAddressProps) {
   }
 
   async function drop(): Promise<void> {
-    await keepEmail()
+    await cancelEmailChange()
     close()
   }
 

@@ -8,6 +8,6 @@ export async function confirmEmail(email: string, code: string): Promise<void> {
   await api['email-change'].$put({ json: { email, code } })
 }
 
-export async function keepEmail(): Promise<void> {
+export async function cancelEmailChange(): Promise<void> {
   await api['email-change'].$delete()
 }

@@ -7,7 +7,7 @@ import { PAYMENT_DECLINED, SUBSCRIPTION_PAUSED } from '#features/billing/texts.t
 import {
   type Banner,
   bannersOf,
-  hasOwnEnd,
+  hasCustomEnd,
   isChargedBefore,
   type Plan,
 } from '#domain/billing/plan/own-plan.ts'
@@ -83,8 +83,8 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
       return (
         <Told look="accent" actions={resume}>
           Your subscription has been cancelled. You keep full access until{' '}
-          {hasOwnEnd(plan) ? dayOf(plan.ends_at) : 'the end of your billing period'}
-          {!hasOwnEnd(plan) && plan.period_end !== null && ` on ${dayOf(plan.period_end)}`}.
+          {hasCustomEnd(plan) ? dayOf(plan.ends_at) : 'the end of your billing period'}
+          {!hasCustomEnd(plan) && plan.period_end !== null && ` on ${dayOf(plan.period_end)}`}.
           {isChargedBefore(plan) &&
             ` Until then it renews as usual, and your next payment is on ${dayOf(plan.period_end)}.`}
         </Told>

@@ -1,6 +1,6 @@
 import { ownerColour } from '#art/owner-colour.ts'
 import type { Flow, Place } from '#domain/exits/outcome.ts'
-import { does, moneyText, nameOf, type Owners, possessive } from '#features/exits/exit-texts.ts'
+import { sentenceStart, moneyText, nameOf, type Owners, possessive } from '#features/exits/exit-texts.ts'
 import { capitalized } from '#domain/format.ts'
 import { Backdrop, SCENE } from './Backdrop.tsx'
 import { Face } from './Face.tsx'
@@ -140,7 +140,7 @@ const OUTSIDERS = {
 } as const
 
 export function payerText(from: Place, owners: Owners): string {
-  if (typeof from === 'number') return does(owners[from], 'pays', 'pay')
+  if (typeof from === 'number') return sentenceStart(owners[from], 'pays', 'pay')
   return from === 'family' ? 'The family pays' : `${OUTSIDERS[from]} pays`
 }
 

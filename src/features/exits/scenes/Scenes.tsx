@@ -2,7 +2,7 @@ import { total } from '#domain/exits/cents.ts'
 import { figuresOf } from '#features/exits/summary-texts.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { capitalized, formatList } from '#domain/format.ts'
-import { does, moneyText, nameOf, type Owners } from '#features/exits/exit-texts.ts'
+import { sentenceStart, moneyText, nameOf, type Owners } from '#features/exits/exit-texts.ts'
 import { HouseScene } from './HouseScene.tsx'
 import { payeeText, payerText, PayScene } from './PayScene.tsx'
 
@@ -74,7 +74,7 @@ function Caption({ number, children }: { number: number; children: string }) {
 function houseText(owners: Owners, value: number, bank: number, parts: readonly number[]): string {
   const texts = parts.flatMap((cents, place) => {
     if (cents === 0) return []
-    return `${does(owners[place], cents < 0 ? 'owes' : 'owns', cents < 0 ? 'owe' : 'own')} ${moneyText(Math.abs(cents))}`
+    return `${sentenceStart(owners[place], cents < 0 ? 'owes' : 'owns', cents < 0 ? 'owe' : 'own')} ${moneyText(Math.abs(cents))}`
   })
   return `The home is worth ${moneyText(value)}. The bank is owed ${moneyText(bank)}. ${formatList(texts)}.`
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { endGreeting } from '../calls.ts'
+import { dismissGreeting } from '../calls.ts'
 import { addressOfConversation } from '../messages/conversation-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { celebrate } from '#ui/confetti.ts'
@@ -18,7 +18,7 @@ export function Greeting({ title, faces }: GreetingProps) {
 
   useEffect(() => {
     // It shows again next time if this fails.
-    endGreeting().catch(() => undefined)
+    dismissGreeting().catch(() => undefined)
     return celebrate()
   }, [])
 

@@ -5,7 +5,7 @@ import type { Placed } from '#domain/onboarding/trays.ts'
 /** Unsaved choices are stored until the tab is closed, so that a reload doesn't lose them. */
 const keyOf = (userId: number) => `cohearth:preferences:${userId}`
 
-export function keepDraft(userId: number, placed: Placed): void {
+export function saveDraft(userId: number, placed: Placed): void {
   sessionStorage.setItem(keyOf(userId), JSON.stringify(placed))
 }
 

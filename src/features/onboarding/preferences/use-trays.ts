@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { keepDraft, readDraft } from './preferences-draft.script.ts'
+import { saveDraft, readDraft } from './preferences-draft.script.ts'
 import { TRAY_TEXTS } from './Tray.tsx'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, type Importance, type Preferences } from '#domain/onboarding/importance.ts'
 import {
-  areDealt,
+  areAllPlaced,
   cardsIn,
   replayPlacements,
   cardsLeft,
@@ -43,7 +43,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
   function change(next: Trays, words: string): void {
     const [following] = cardsLeft(next)
     setTrays(next)
-    keepDraft(userId, next.placed)
+    saveDraft(userId, next.placed)
     setSaid(following ? `${words} Next: ${STEP_TITLES[following]}.` : words)
   }
 
@@ -94,7 +94,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
     isReady,
     hand,
     cardsIn: (importance: Importance) => cardsIn(trays, importance),
-    preferences: areDealt(trays.placed) ? trays.placed : null,
+    preferences: areAllPlaced(trays.placed) ? trays.placed : null,
     canUndo: trays.past.length > 0,
     /** The last dealt card, while some are left. */
     latest: hand[0] ? (CATEGORIES[CATEGORIES.indexOf(hand[0]) - 1] ?? null) : null,

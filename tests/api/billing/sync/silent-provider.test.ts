@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { stripePayments } from '#api/gateways/stripe-payments.ts'
-import { fetchInTime, inTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
+import { fetchWithTimeout, withTimeout, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
@@ -70,8 +70,8 @@ test('the time limit is five seconds', () => {
 
 test('a timeout aborts the request under way, and says only that there was no response', async () => {
   const ended = Promise.withResolvers<unknown>()
-  const given = await inTime(() => {
-    const asked = fetchInTime(silent.origin)
+  const given = await withTimeout(() => {
+    const asked = fetchWithTimeout(silent.origin)
     asked.catch(ended.resolve)
     return asked
   }, 20).catch((error: unknown) => error)

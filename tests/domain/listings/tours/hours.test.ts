@@ -5,7 +5,7 @@ import {
   HALF_HOURS,
   MAX_DAYS_OFF,
   rangesOf,
-  tidyDaysOff,
+  normalizeDaysOff,
 } from '#domain/listings/tours/hours.ts'
 
 const monday = (from: string, until: string): DayHours => ({ weekday: 1, from, until })
@@ -42,7 +42,7 @@ test('days off must exist and are limited in number', () => {
 })
 
 test('days off are kept once, in order, without past ones, and shown as ranges', () => {
-  const kept = tidyDaysOff(
+  const kept = normalizeDaysOff(
     ['2026-12-31', '2027-01-01', '2026-12-24', '2026-12-24', '2026-11-01'],
     '2026-11-22',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { checkHours, tidyDaysOff } from '#domain/listings/tours/hours.ts'
+import { checkHours, normalizeDaysOff } from '#domain/listings/tours/hours.ts'
 import { awaitsResponse, mayChange, otherName, type TourStatus } from '#domain/listings/tours/tours.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
@@ -41,7 +41,7 @@ test('tours start from 8 AM to 8 PM', () => {
 })
 
 test('today is still listed as an upcoming day off', () => {
-  expect(tidyDaysOff(['2026-11-29', '2026-11-27', '2026-11-28', '2026-11-29'], '2026-11-28')).toEqual([
+  expect(normalizeDaysOff(['2026-11-29', '2026-11-27', '2026-11-28', '2026-11-29'], '2026-11-28')).toEqual([
     '2026-11-28',
     '2026-11-29',
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { SLOTS, weekAsked, weekOf, weeksAround } from '#domain/listings/tours/week.ts'
+import { SLOTS, weekFor, weekOf, weeksAround } from '#domain/listings/tours/week.ts'
 import type { TourHours } from '#domain/listings/tours/hours.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 import { aTour } from './support.ts'
@@ -63,7 +63,7 @@ test.each([
   ['2020-01-01', FRIDAY],
   ['2099-01-01', '2027-01-22'],
 ])('the seven days around %s begin on %s', (asked, first) => {
-  expect(weekAsked(asked, FRIDAY)).toBe(first)
+  expect(weekFor(asked, FRIDAY)).toBe(first)
 })
 
 test('there’s no week before today’s, and none after the last that can be booked', () => {

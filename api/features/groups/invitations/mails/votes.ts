@@ -5,7 +5,7 @@ import { mustVote, openInvitationOf } from '#api/features/groups/invitations/ser
 import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { personBlock } from '#api/features/profile/service/portrait.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
@@ -14,7 +14,7 @@ import { PATH } from '#domain/paths.ts'
 export const voteMail = optionalMail({
   name: 'invitation-vote',
   params: v.object({ invitation: v.number(), user: v.number() }),
-  aboutWhom: { invitation: invitationIdsOf, user: theUser },
+  aboutWhom: { invitation: invitationIdsOf, user: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose(context, { invitation: id, user }) {
     const { read } = context.db

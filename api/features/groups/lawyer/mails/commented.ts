@@ -4,7 +4,7 @@ import { commentById, commentIdsOf } from '#api/features/groups/lawyer/queries.t
 import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
@@ -14,7 +14,7 @@ import { planForLawyerPath } from '#domain/groups/lawyer/lawyer.ts'
 export const commentedMail = optionalMail({
   name: 'lawyer-commented',
   params: v.object({ comment: v.number(), user: v.number() }),
-  aboutWhom: { comment: commentIdsOf, user: theUser },
+  aboutWhom: { comment: commentIdsOf, user: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose({ db: { read }, config: { publicUrl } }, { comment: id, user }) {
     const row = await commentById(read, id)

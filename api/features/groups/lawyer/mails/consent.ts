@@ -4,7 +4,7 @@ import { consentsTo, lawyerById, lawyerIdsOf } from '#api/features/groups/lawyer
 import { inviterOf } from '#api/features/groups/lawyer/service/access.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 
@@ -12,7 +12,7 @@ import { groupPath } from '#domain/groups/addresses.ts'
 export const lawyerConsentMail = optionalMail({
   name: 'lawyer-consent',
   params: v.object({ lawyer: v.number(), user: v.number() }),
-  aboutWhom: { lawyer: lawyerIdsOf, user: theUser },
+  aboutWhom: { lawyer: lawyerIdsOf, user: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose({ db: { read }, config: { publicUrl } }, { lawyer: id, user }) {
     const lawyer = await lawyerById(read, id)

@@ -4,7 +4,7 @@ import { inviterOf, isOpenTo } from '#api/features/groups/lawyer/service/access.
 import { hasOptedOut } from '#api/features/groups/invitations/queries/opt-out.ts'
 import { optOutAddresses, optOutMailbox } from '#api/features/groups/invitations/service/opt-out.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { strangersMail, theUser } from '#api/mail/template.ts'
+import { strangersMail, aboutUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
@@ -13,7 +13,7 @@ import { PATH } from '#domain/paths.ts'
 export const lawyerInvitedMail = strangersMail({
   name: 'lawyer-invited',
   params: v.object({ lawyer: v.number(), user: v.number() }),
-  aboutWhom: { lawyer: lawyerIdsOf, user: theUser },
+  aboutWhom: { lawyer: lawyerIdsOf, user: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose({ db: { read }, key, config: { publicUrl, contactEmail } }, { lawyer: id, user }) {
     const lawyer = await lawyerById(read, id)

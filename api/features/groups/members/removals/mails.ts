@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { essentialMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
@@ -9,7 +9,7 @@ import { PATH } from '#domain/paths.ts'
 export const removedMail = essentialMail({
   name: 'group-removed',
   params: v.object({ user: v.number() }),
-  aboutWhom: { user: theUser },
+  aboutWhom: { user: aboutUser },
   usefulForMs: 7 * DAY_MS,
   async compose({ db, config: { publicUrl } }, { user }) {
     const to = await userById(db.read, user)

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { activeAgents, countByStatus, deskPage } from '#api/features/listings/desk/queries.ts'
 import type { DeskPage, Draft } from '#api/features/listings/desk/schemas.ts'
-import { type DeskUser, manageableHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome, homeScopeOf } from '#api/features/listings/desk/service/access.ts'
 import { cardOf } from '#api/features/listings/queries/cards.ts'
 import { homeNumbered, picturesOf } from '#api/features/listings/detail/queries.ts'
 import { noSuchHome } from '#api/features/listings/detail/service.ts'
@@ -24,7 +24,7 @@ export async function listDeskHomes(
   deskUser: DeskUser,
   { status, q, agent, page }: Asked,
 ): Promise<DeskPage> {
-  const own = whoseHomes(deskUser)
+  const own = homeScopeOf(deskUser)
   const found = { whose: own === 'all' ? (agent ?? own) : own, status: null, search: q }
   const byStatus = await countByStatus(db.read, found)
   const countOf = (wanted: ListingStatus) => byStatus.find((row) => row.status === wanted)?.homes ?? 0

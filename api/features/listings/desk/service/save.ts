@@ -10,7 +10,7 @@ import {
   updateHome,
 } from '#api/features/listings/desk/queries.ts'
 import type { ChangedHome, NewHome } from '#api/features/listings/desk/schemas.ts'
-import { type DeskUser, manageableHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome, requireAgent } from '#api/features/listings/desk/service/access.ts'
 import { handOverToursOf } from '#api/features/listings/tours/service/hand-over.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'

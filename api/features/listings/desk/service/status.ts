@@ -5,7 +5,7 @@ import { deleteHome, type HomeRow, updateHome } from '#api/features/listings/des
 import { isAgentActive } from '#api/features/listings/queries/agents.ts'
 import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { removePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
-import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/access.ts'
 import { validTexts } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Connection, Transaction } from '#db/client.ts'

@@ -6,7 +6,7 @@ import { goneText } from '#api/features/listings/tours/mails/texts.ts'
 import { homeById, homeIdsOf } from '#api/features/listings/tours/queries/tours.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { optionalMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { TOUR_MS } from '#domain/listings/tours/tours.ts'
 
@@ -20,7 +20,7 @@ export const tourGuestGoneMail = optionalMail({
     sequence: v.number(),
     starts_at: v.number(),
   }),
-  aboutWhom: { user: theUser, listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
+  aboutWhom: { user: aboutUser, listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
   usefulForMs: 3 * DAY_MS,
   async compose(context, { user, listing, tour: id, sequence, starts_at }) {
     const { db, clock, key, config } = context

@@ -17,7 +17,7 @@ import {
 } from '#api/features/listings/tours/queries/tours.ts'
 import { calendarOf, shortWhenOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { optionalMail, type MailContext, theUser } from '#api/mail/template.ts'
+import { optionalMail, type MailContext, aboutUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours/tours.ts'
 
@@ -50,7 +50,7 @@ export const tourForPersonMail = optionalMail({
 export const tourForGuestMail = optionalMail({
   name: 'tour-for-guest',
   params: v.object({ ...change.params.entries, guest: v.number() }),
-  aboutWhom: { ...change.aboutWhom, guest: theUser },
+  aboutWhom: { ...change.aboutWhom, guest: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose(context, { guest, ...params }) {
     const guests = await guestsOf(context.db.read, [params.tour])
@@ -130,7 +130,7 @@ export const tourGoneMail = optionalMail({
 export const tourHandedOverMail = optionalMail({
   name: 'tour-handed-over',
   params: v.object({ tour: v.number(), sequence: v.number(), user: v.number() }),
-  aboutWhom: { tour: tourIdsOf, sequence: null, user: theUser },
+  aboutWhom: { tour: tourIdsOf, sequence: null, user: aboutUser },
   usefulForMs: 3 * DAY_MS,
   async compose(context, { tour: id, sequence, user }) {
     const { db, clock, key, config } = context

@@ -3,7 +3,7 @@ import { homesAfter } from '#api/features/listings/desk/csv/queries.ts'
 import { csvWriter } from '#api/features/listings/desk/csv/service/csv-writer.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import type { HomeRow } from '#api/features/listings/desk/queries.ts'
-import { type DeskUser, whoseHomes } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, homeScopeOf } from '#api/features/listings/desk/service/access.ts'
 import { CSV_COLUMNS, type LineFault } from '#domain/listings/desk/csv.ts'
 import { textsOf } from '#domain/listings/desk/values.ts'
 
@@ -13,7 +13,7 @@ const SLICE = 500
 export async function exportHomes({ db }: Deps, deskUser: DeskUser): Promise<string> {
   const written = await csvWriter([...CSV_COLUMNS])
   for (let last = 0; ;) {
-    const homes = await homesAfter(db.read, whoseHomes(deskUser), last, SLICE)
+    const homes = await homesAfter(db.read, homeScopeOf(deskUser), last, SLICE)
     written.add(homes.map(cellsOf))
     const end = homes.at(-1)
     if (!end) return written.text()

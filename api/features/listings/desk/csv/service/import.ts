@@ -17,7 +17,7 @@ import {
 import { readCsv } from '#api/features/listings/desk/csv/service/read-csv.ts'
 import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
 import { takenNumbers } from '#api/features/listings/desk/queries.ts'
-import { type DeskUser, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, requireAgent } from '#api/features/listings/desk/service/access.ts'
 import { valuesFor } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Transaction } from '#db/client.ts'

@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/desk/pictures/queries.ts'
 import { removePictureFiles, savePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
-import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/access.ts'
 import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { orRemove } from '#api/gateways/files/store.ts'

@@ -8,12 +8,12 @@ import { ROLE } from '#domain/accounts/roles.ts'
 
 export type DeskUser = Pick<SessionUser, 'id' | 'role'>
 
-export function whoseHomes({ id, role }: DeskUser): HomeScope {
+export function homeScopeOf({ id, role }: DeskUser): HomeScope {
   return role === ROLE.ADMIN ? 'all' : id
 }
 
 export function canManage(deskUser: DeskUser, { agent_id }: Pick<HomeRow, 'agent_id'>): boolean {
-  const whose = whoseHomes(deskUser)
+  const whose = homeScopeOf(deskUser)
   return whose === 'all' || whose === agent_id
 }
 
@@ -38,7 +38,7 @@ export async function manageableHome(
 export async function requireAgent(db: Connection, deskUser: DeskUser, agentId: number): Promise<void> {
   await requireActing(db, deskUser)
   if (agentId === deskUser.id) return
-  if (whoseHomes(deskUser) !== 'all')
+  if (homeScopeOf(deskUser) !== 'all')
     throw invalid({ agent_id: 'Only admins can assign a home to someone else.' })
   if (!(await isAgentActive(db, agentId))) {
     throw invalid({ agent_id: 'Please choose an active agent.' })

@@ -16,7 +16,7 @@ const DRAFT_NAME = 'snapshot'
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
 
 /** The viewer's own figures, saved as they type; on the free plan they stay on the page. */
-export function useOwn(initial: OwnSnapshot, canSave: boolean) {
+export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
   const [own, setOwn] = useState<Own>({
     figures: initial.figures ?? NO_FIGURES,
     first_time: initial.first_time,
