@@ -14,7 +14,7 @@ const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
  * and what byTrial chooses between, `%TAX%` (what comes on top of a price), `%CONTACT_EMAIL%`, `%PRICE%` and `%PRICE_NUMBER%` (of a month before
  * tax; `price` in cents comes from the provider and is null while it is not known), `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox,
  * else 0), and `%ANALYTICS%`, `%HOTJAR_SITE_ID%` and `%MEASURERS%` between the comments of IfMeasured.astro, which go with all between them where
- * nothing measures. They may stand in text and attributes, never in an inline script, whose hash they would change.
+ * nothing measures. They may appear in text and attributes, never in an inline script, whose hash they would change.
  */
 export function fillRuntimeValues(text: string, config: Config, price: number | null): string {
   const measurers = measurersOf(config)

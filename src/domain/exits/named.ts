@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys.ts'
 import type { ExitEvent } from '#domain/exits/scenario.ts'
 
-/** How a term of the group's agreement stands, as far as the exits need it. */
+/** The status of a term of the group's agreement, as much of it as the exits need. */
 interface TermStanding {
   key: string
   /** The option that its current wording follows; null without wording, and for the group's own words. */

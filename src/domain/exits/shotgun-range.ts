@@ -1,6 +1,6 @@
 import { dividedBy, type Fraction, fraction, isMore, minus, plus, times } from '#domain/exits/fraction.ts'
 
-/** A proposer who only knows between which two figures the equity's worth to the responder lies, all equally likely. In cents. */
+/** A proposer who knows only a range for what the equity is worth to the responder, every value equally likely. In cents. */
 export interface RangeSides {
   shares: readonly [proposer: number, responder: number]
   valueToProposer: number

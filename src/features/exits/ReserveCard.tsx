@@ -38,9 +38,7 @@ export function ReserveCard({ drill, reserve }: ReserveCardProps) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         The first months are worth the most.{' '}
-        {next
-          ? `${formatCents(next.reserve - reserve)} more would carry you through ${next.months === DRILL_MONTHS ? 'the whole year' : `month ${next.months}`} too.`
-          : 'Yours carries you through the whole year.'}
+        {next ? moreText(next, reserve) : 'Yours carries you through the whole year.'}
       </p>
       <svg
         viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
@@ -106,4 +104,11 @@ export function ReserveCard({ drill, reserve }: ReserveCardProps) {
       </details>
     </Card>
   )
+}
+
+function moreText({ reserve, months }: { reserve: number; months: number }, now: number): string {
+  const more = formatCents(reserve - now)
+  return months === DRILL_MONTHS
+    ? `${more} more would carry you through the whole year too.`
+    : `${more} more would carry you through month ${months} too.`
 }

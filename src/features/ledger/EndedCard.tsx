@@ -30,7 +30,9 @@ function textFor(
     case 'declined':
       return no ? `${whoSaidNo(owners, no.owner)} said no: “${no.why}”` : 'One of you said no.'
     case 'withdrawn':
-      return `${nameOf(owner)} took it back${owner?.present === false ? ' by leaving' : ''}.`
+      return owner?.present === false
+        ? `${nameOf(owner)} took it back by leaving.`
+        : `${nameOf(owner)} took it back.`
     case 'overtaken':
       return isRules
         ? 'It ended because someone joined or left, or other rules were accepted.'

@@ -46,11 +46,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
             <Line
               title={left >= 0 ? 'The rest is shared equally' : 'What’s missing is shared equally'}
               amount={moneyText(-left)}
-              note={
-                owners.length > 1
-                  ? `Each of you ${left >= 0 ? 'gets' : 'adds'} about ${formatCents(Math.abs(roundHalf(each)))}${left >= 0 ? ' back' : ''}.`
-                  : ''
-              }
+              note={owners.length > 1 ? shareOfRest(left, formatCents(Math.abs(roundHalf(each)))) : ''}
             />
           </li>
           <li className="rooms-sum-line">
@@ -74,4 +70,8 @@ function Line({ title, amount, note }: { title: string; amount: string; note: st
       {note && <span className="col-span-2 col-start-2 text-sm text-muted">{note}</span>}
     </>
   )
+}
+
+function shareOfRest(left: number, amount: string): string {
+  return left >= 0 ? `Each of you gets about ${amount} back.` : `Each of you adds about ${amount}.`
 }

@@ -110,7 +110,9 @@ export const emailChangedMail = essentialMail({
         heading: 'Your email address was changed',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, ${by_admin ? 'our team moved your Cohearth account to another email address, as we were asked to' : 'your Cohearth account now uses another email address'}. This happened on ${formatDateTime(createdAt)}.`,
+            by_admin
+              ? `Hello ${user.first_name}, our team moved your Cohearth account to another email address on ${formatDateTime(createdAt)}, as we were asked to.`
+              : `Hello ${user.first_name}, your Cohearth account has used another email address since ${formatDateTime(createdAt)}.`,
           ),
           paragraph(
             'If that was you, you don’t need to do anything. We won’t email this address about your account anymore.',

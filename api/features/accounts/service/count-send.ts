@@ -27,16 +27,16 @@ export interface Send {
   user: UserRow | undefined
 }
 
-/** What each limit says when it's used up, before 'wait …'. */
+/** What each limit says when it's used up; `wait` is a time such as 12 minutes. */
 const REFUSALS = {
-  browser: 'Please use the latest email, or',
-  address:
-    'We’ve had too many requests for emails to this address. Please use the link in the latest one, use a passkey, or',
-  network:
-    'We’ve had too many requests for emails from your network. Please use a passkey or a browser you’ve signed in with before, or',
-  server:
-    'Too many people are requesting emails right now. Please use a passkey or a browser you’ve signed in with before, or',
-} as const
+  browser: (wait: string) => `Please use the latest email, or wait ${wait} for another.`,
+  address: (wait: string) =>
+    `We’ve had too many requests for emails to this address. Please use the link in the latest one, use a passkey, or wait ${wait}.`,
+  network: (wait: string) =>
+    `We’ve had too many requests for emails from your network. Please use a passkey or a browser you’ve signed in with before, or wait ${wait}.`,
+  server: (wait: string) =>
+    `Too many people are requesting emails right now. Please use a passkey or a browser you’ve signed in with before, or wait ${wait}.`,
+}
 
 type Refusal = keyof typeof REFUSALS
 
@@ -89,8 +89,7 @@ export function strangersLimits({
 async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refusal, counted: Counted[]) {
   for (const one of counted) {
     const wait = await waitFor(tx, key, one, clock())
-    const another = refusal === 'browser' ? ' for another' : ''
-    if (wait > 0) throw new AppError('too_many', `${REFUSALS[refusal]} wait ${durationText(wait)}${another}.`)
+    if (wait > 0) throw new AppError('too_many', REFUSALS[refusal](durationText(wait)))
   }
 }
 

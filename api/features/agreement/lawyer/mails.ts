@@ -70,7 +70,8 @@ async function newsOf(db: Connection, { id, group_id }: GroupLawyer, since: numb
       !isRemoved && mark?.mark === 'needs-law' && (versions.at(-1)?.at ?? 0) >= since,
   )
   const names = formatList(members.map(({ first_name }) => first_name))
-  if (isReply)
-    return `${names} wrote to you about their agreement${isReworded ? ' and suggested different wording for what’s marked “Needs law”' : ''}.`
+  if (isReply && isReworded)
+    return `${names} wrote to you about their agreement and suggested different wording for what’s marked “Needs law”.`
+  if (isReply) return `${names} wrote to you about their agreement.`
   return isReworded ? `${names} suggested different wording for what’s marked “Needs law”.` : null
 }

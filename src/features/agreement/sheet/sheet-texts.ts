@@ -36,7 +36,7 @@ export function nextSteps(
   return [
     {
       title: 'Accept every term',
-      text: ready && accepted_on ? `${capitalized(all)}, ${formatDay(accepted_on)}` : `${capitalized(all)}`,
+      text: ready && accepted_on ? `${capitalized(all)}, ${formatDay(accepted_on)}` : capitalized(all),
     },
     {
       title: `A ${adviser} drafts the contract`,
@@ -44,7 +44,9 @@ export function nextSteps(
     },
     {
       title: 'Each of you gets your own advice',
-      text: `From a ${adviser} ${lawyer ? `who isn’t ${lawyer}` : 'of your own'}. Spouses too.`,
+      text: lawyer
+        ? `From a ${adviser} who isn’t ${lawyer}. Spouses too.`
+        : `From a ${adviser} of your own. Spouses too.`,
     },
     { title: 'Sign together', text: 'With a witness for each of you' },
     adviser === 'notary'

@@ -16,16 +16,26 @@ export function wishConflicts({ size, candidates, group_size, in_the_way }: Best
   return [
     ...(own_sizes
       ? [
-          `${group_size > 1 ? 'Someone in your group hasn’t' : 'You haven’t'} chosen a group of ${sizeName(size)}.`,
+          group_size > 1
+            ? `Someone in your group hasn’t chosen a group of ${sizeName(size)}.`
+            : `You haven’t chosen a group of ${sizeName(size)}.`,
         ]
       : []),
     ...(sizes > 0
       ? [
-          `${of(sizes)} ${plural(sizes, { one: 'doesn’t', other: 'don’t' })} want a group of ${sizeName(size)}.`,
+          plural(sizes, {
+            one: `${of(sizes)} doesn’t want a group of ${sizeName(size)}.`,
+            other: `${of(sizes)} don’t want a group of ${sizeName(size)}.`,
+          }),
         ]
       : []),
     ...(places > 0
-      ? [`${of(places)} ${plural(places, { one: 'is', other: 'are' })} looking in different places than you.`]
+      ? [
+          plural(places, {
+            one: `${of(places)} is looking in different places than you.`,
+            other: `${of(places)} are looking in different places than you.`,
+          }),
+        ]
       : []),
     ...(months > 0 ? [`${of(months)} would buy at a different time.`] : []),
     ...(money ? ['Your combined budgets don’t reach the cheapest home for that many people.'] : []),

@@ -107,7 +107,7 @@ function personMailKind(
 
 /**
  * Returns the idempotency key of a refund. A retry has the same key, unless an earlier refund of the payment has failed since:
- * the provider would repeat that one's answer. It's computed rather than stored, so a crash can't lose it.
+ * the provider would repeat the response to that one. It's computed rather than stored, so a crash can't lose it.
  */
 export function refundKey(reason: string, invoice: string, amount: number, earlier: readonly Reversal[]) {
   const failed = earlier.filter(({ kind, status }) => isRefundFailed(kind, status)).map(({ id }) => id)

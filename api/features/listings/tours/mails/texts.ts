@@ -99,7 +99,9 @@ export function contentFor(facts: TourFacts): Content {
       ...mapLink(facts),
       button(needsAnswer(facts) ? 'Reply' : 'See your tours', url),
       note(
-        `The attached calendar file ${isOpen(tour) ? 'adds the tour to your calendar, or updates it' : 'removes the tour from your calendar'}. Replies to this address aren’t read, so please reply on Cohearth.`,
+        isOpen(tour)
+          ? 'The attached calendar file adds the tour to your calendar, or updates it. Replies to this address aren’t read, so please reply on Cohearth.'
+          : 'The attached calendar file removes the tour from your calendar. Replies to this address aren’t read, so please reply on Cohearth.',
       ),
     ],
   }

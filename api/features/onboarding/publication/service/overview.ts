@@ -106,7 +106,7 @@ export type Person = Pick<UserRow, 'id' | 'email'>
 export type Keyed = Pick<Deps, 'key' | 'clock'>
 
 /**
- * Call it while an account is deleted or moves to another address, so that no address of theirs publishes sooner because of that.
+ * Call it while an account is deleted or moves to another address, so that this lets nobody publish sooner.
  */
 export async function rememberPublished(
   tx: Connection,
