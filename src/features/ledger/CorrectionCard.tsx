@@ -87,8 +87,8 @@ export function CorrectionCard({ old, form, ledger, isFixable, canType, busy, on
               Save the correction
             </Button>
           )}
-          <Button look="ghost" busy={busy === 'back' && 'Taking back…'} onClick={onBack}>
-            Take it back
+          <Button look="ghost" busy={busy === 'back' && 'Reversing…'} onClick={onBack}>
+            Reverse it
           </Button>
         </div>
       )}

@@ -135,7 +135,7 @@ function Row({
             <span className="entry-title">{content.title}</span>
           )}
           <span className="entry-hint">
-            {isGone && 'Taken back · '}
+            {isGone && 'Reversed · '}
             {entryHint(entry)}
             {isRecurring(entry) && ` · recurring, by ${lower(nameOf(ownerOf(owners, entry.author)))}`}
             {added > dayAfter(content.day) && ` · added ${dayText(added)}`}

@@ -184,7 +184,7 @@ const centsIn = (draft: Draft): number =>
 function sentenceOf({ author, draft, reversed, joins }: ShownProposal, { owners }: Ledger): string {
   const who = ownerOf(owners, author)
   const wants = who?.is_you ? 'You want' : `${nameOf(who)} wants`
-  if (!draft) return `${wants} to take back entry ${reversed?.number}: ${reversed?.content.title}.`
+  if (!draft) return `${wants} to reverse entry ${reversed?.number}: ${reversed?.content.title}.`
   if (draft.kind === 'rules')
     return joins
       ? `${wants} ${joins.name} to join with a share, from ${formatDay(draft.day)}.`

@@ -115,9 +115,9 @@ function hintOf(content: Content): string {
     case 'opening':
       return 'Price and down payments'
     case 'reversal':
-      return content.note || 'Takes an entry back'
+      return content.note || 'Reverses an entry'
     case 'seal':
-      return 'Takes no more entries'
+      return 'Closed to new entries'
   }
 }
 

@@ -115,7 +115,7 @@ test('three owners start a ledger, spend, ask each other and see what leaving me
   await kofi.page.getByLabel('Amount').fill('248.13')
   await button(kofi.page, 'Save the correction').tap()
   await kofi.page.getByRole('heading', { name: '77 Stinson Street' }).waitFor()
-  await kofi.page.getByText('Taken back').waitFor()
+  await kofi.page.getByText('Reversed').waitFor()
 
   // Nobody leaves without having seen the reserve.
   await kofi.page.goto(`${PATH.GROUP}`)

@@ -64,7 +64,9 @@ export function WorkingTable({ settlement }: { settlement: Settlement }) {
           </tfoot>
         </table>
       </div>
-      <p className="mt-3 text-xs text-muted">Every row adds up to zero. Odd cents take turns.</p>
+      <p className="mt-3 text-xs text-muted">
+        Every row adds up to zero. Each leftover cent goes to the next owner in turn.
+      </p>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ const DONE_MESSAGES: Readonly<Record<PaymentState, string>> = {
   sent: 'Marked as sent',
   confirmed: 'Confirmed. The balances are up to date.',
   disputed: 'We let them know that it hasn’t arrived',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 
 export type SettleActs = ReturnType<typeof useSettle>
