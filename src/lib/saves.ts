@@ -14,16 +14,18 @@ interface Shown<Value> {
 export function createSaves<Value>({ get, put, refresh }: Shown<Value>) {
   let queue = Promise.resolve()
   let unsaved = 0
-  let hasFailed = false
+  /** Whether what shows may not be what the server has. */
+  let isUncertain = false
   /** What the server has. */
   let saved: Value
 
   async function end(): Promise<void> {
     unsaved -= 1
-    if (unsaved > 0 || !hasFailed) return
-    hasFailed = false
+    if (unsaved > 0 || !isUncertain) return
     put(saved)
     await refresh?.()
+    // The answer doesn't have what was changed since.
+    isUncertain = unsaved > 0
   }
 
   return {
@@ -36,7 +38,7 @@ export function createSaves<Value>({ get, put, refresh }: Shown<Value>) {
         saved = changed(saved)
       })
       queue = sent.then(end, () => {
-        hasFailed = true
+        isUncertain = true
         return end()
       })
       return sent

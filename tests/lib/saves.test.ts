@@ -66,3 +66,22 @@ test('isn’t saving any more when the caller learns of a failure', async () => 
   await saves.save(appended('b'), fails).catch(() => void (wasSaving = saves.isSaving()))
   expect(wasSaving).toBe(false)
 })
+
+test('a change made while the server is asked after a failure shows once it’s saved', async () => {
+  const asked = Promise.withResolvers<void>()
+  let server = shown
+  saves = createSaves({
+    get: () => shown,
+    put: (value) => void (shown = value),
+    async refresh() {
+      await asked.promise
+      shown = server
+    },
+  })
+  await saves.save(appended('b'), fails).catch(() => {})
+  const saved = saves.save(appended('c'), async () => void (server = 'ac'))
+  asked.resolve()
+  await saved
+  await saves.settled()
+  expect(shown).toBe('ac')
+})
