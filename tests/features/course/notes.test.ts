@@ -124,3 +124,13 @@ test('a draft doesn’t overwrite what another window has saved since', async ()
   await later.notes.resolveClash('theirs')
   expect([later.text(), later.state(), later.draft()]).toEqual(['Ask Théo', 'saved', null])
 })
+
+test('a draft whose save arrives only after the notes are opened again is saved, and no other window is blamed', async () => {
+  const server = aServer()
+  const draft = await closeWhileSaving(server, false)
+  const opening = open(server, { draft })
+  await server.save('Ask about', null)
+  const later = await opening
+  await Bun.sleep(0)
+  expect([later.state(), server.text()]).toEqual(['saved', 'Ask about the roof'])
+})

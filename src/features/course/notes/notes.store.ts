@@ -84,6 +84,8 @@ export function createNotes({ initial, draft, save, fetch, keep, onChange }: Dep
 
   if (draft) {
     text = draft.text
+    // Its request may still be in progress.
+    if (draft.seen === saved.updated_at) unanswered = draft.unanswered
     const isBasedOnSaved = draft.seen === saved.updated_at || draft.unanswered === saved.text
     if (isSaved()) setState('saved')
     else setState(isBasedOnSaved ? 'unsaved' : 'clash')
