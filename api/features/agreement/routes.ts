@@ -71,12 +71,9 @@ export const agreement = new Hono<ApiEnv>()
     validate('param', termKey),
     validate('json', suggestion),
     async (c) => {
-      const { base, ...wording } = c.req.valid('json')
-      await suggestWording(c.var.deps, memberOf(c), {
-        term: c.req.valid('param').key,
-        base,
-        wording,
-      })
+      const { base, text, ...wording } = c.req.valid('json')
+      const { key: term } = c.req.valid('param')
+      await suggestWording(c.var.deps, memberOf(c), { term, base, text, wording })
       return c.body(null, 204)
     },
   )

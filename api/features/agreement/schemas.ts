@@ -13,12 +13,13 @@ const values = v.record(v.string(), v.union([v.number(), v.string()]))
 
 export const termKey = v.object({ key: v.pipe(v.string(), v.maxLength(40)) })
 
-/** `base` is the version that the wording is based on; 0 if there's none. */
+/** `base` is the version that the wording is based on; 0 if there's none. With the full `text`, any other is refused. */
 export const suggestion = v.object({
   base: version,
   option: v.nullable(v.string('Please choose an option.')),
   values,
   extra: v.pipe(v.string('Please write the wording.'), v.maxLength(MAX_WORDS * 4, 'That’s too long.')),
+  text: v.optional(v.string()),
 })
 
 export const acceptance = v.object({ version })

@@ -12,7 +12,8 @@ export const fetchTerm = (key: string) => unwrap(polled.agreement.terms[':key'].
 
 export const fetchRecord = () => unwrap(api.agreement.record.$get())
 
-export const suggestWording = (key: string, base: number, wording: Wording) =>
+/** `text` is what the page shows. */
+export const suggestWording = (key: string, base: number, wording: Wording & { text: string }) =>
   term.wording.$post({ ...param(key), json: { base, ...wording } })
 
 export const acceptWording = (key: string, version: number) =>

@@ -151,7 +151,8 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
       void run(
         'suggest',
         async () => {
-          await suggestWording(key, now.base, draft)
+          const text = textOf(one, storedWording(one, draft), parties)
+          await suggestWording(key, now.base, { ...draft, text })
           await endSuggested()
         },
         refreshIfStale(refreshAgreement, 'We couldn’t save your wording. It’s still here.'),

@@ -7,8 +7,13 @@ export { aMember } from '#tests/api/snapshot/support.ts'
 
 export const NOTICE: Wording = { option: 'days', values: { days: 90 }, extra: '' }
 
-export const suggest = (app: TestApp, as: number, term: string, base = 0, wording: Partial<Wording> = {}) =>
-  app.call('POST', `/agreement/terms/${term}/wording`, { as, json: { base, ...NOTICE, ...wording } })
+export const suggest = (
+  app: TestApp,
+  as: number,
+  term: string,
+  base = 0,
+  wording: Partial<Wording> & { text?: string } = {},
+) => app.call('POST', `/agreement/terms/${term}/wording`, { as, json: { base, ...NOTICE, ...wording } })
 
 export const ownWords = (extra: string): Wording => ({ option: null, values: {}, extra })
 

@@ -3,7 +3,7 @@ import { isTerm } from '#api/features/agreement/service/agreement.ts'
 import { settingOf } from '#api/features/agreement/service/parties.ts'
 import { emailLawyerOf, emailOwners } from '#api/features/agreement/service/notify.ts'
 import { termIn, writableRecord } from '#api/features/agreement/service/record.ts'
-import { type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
+import { type Roster, rosterOf, UNSEEN, unseenBy } from '#api/features/agreement/service/roster.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
 import type { Transaction } from '#db/client.ts'
@@ -27,16 +27,21 @@ export interface Proposal {
   wording: Wording
   /** The version it's based on; 0 for the first. */
   base: number
+  /** The full text as the owner's page showed it, if it did. */
+  text?: string | undefined
 }
 
 /**
  * Suggests wording as an owner, and accepts it for them. Clears every earlier acceptance. Throws conflict if there's a newer version than
- * `base` or the term is still sealed, invalid and not_found.
+ * `base`, the term is still sealed, or the owner read another text, invalid and not_found.
  */
 export async function suggestWording(deps: Deps, userId: number, proposal: Proposal): Promise<void> {
   const { db, clock } = deps
   const groupId = await requireGroup(db.read, userId)
-  const parties = await partiesOf(deps, groupId)
+  const [parties, shown] = await Promise.all([
+    partiesOf(deps, groupId),
+    partiesOf(deps, groupId, await unseenBy(db.read, groupId, userId)),
+  ])
   await db.write(async (tx) => {
     await requireSame(tx, userId, groupId)
     const by = numberOf(userId)
@@ -45,6 +50,7 @@ export async function suggestWording(deps: Deps, userId: number, proposal: Propo
     const { term } = proposal
     const version = proposal.base + 1
     const wording = wordingIn(proposal, parties)
+    if (![undefined, wordingIn(proposal, shown).text].includes(proposal.text)) throw conflict(OTHER_TEXT)
     const newest = termIn(record, term).versions.at(-1)
     // A double click, or the same words from two people: nothing new to read.
     if (newest?.text === wording.text) {
@@ -61,6 +67,9 @@ export async function suggestWording(deps: Deps, userId: number, proposal: Propo
   })
 }
 
+const OTHER_TEXT =
+  'Your group’s shares, home or province changed in the meantime, and this wording with them. Please read it again.'
+
 /**
  * Writes what a sealed round agreed on as the next version, in the transaction that opens the round. Nobody has accepted it yet. Read
  * `parties` with `partiesOf` before the transaction. Returns the version.
@@ -72,7 +81,7 @@ export async function proposeWording(
     now,
     parties,
     ...proposal
-  }: Omit<Proposal, 'base'> & { groupId: number; now: number; parties: Parties },
+  }: Omit<Proposal, 'base' | 'text'> & { groupId: number; now: number; parties: Parties },
 ): Promise<number> {
   const { record, add } = await writableRecord(tx, groupId, { now, by: () => OPENED_ROUND })
   const term = termIn(record, proposal.term)
@@ -95,9 +104,15 @@ export async function openTerm(
 /** What `by` says for wording that came out of a sealed round. */
 const OPENED_ROUND = 0
 
-export async function partiesOf(deps: Pick<Deps, 'db'>, groupId: number): Promise<Parties> {
+/** `unseen` are owners whom the reader can't see. */
+export async function partiesOf(
+  deps: Pick<Deps, 'db'>,
+  groupId: number,
+  unseen: ReadonlySet<number> = new Set(),
+): Promise<Parties> {
   const { owners } = await rosterOf(deps.db.read, groupId)
-  return (await settingOf(deps, groupId, owners)).parties
+  const named = owners.map((one) => (unseen.has(one.user_id) ? { ...one, name: UNSEEN } : one))
+  return (await settingOf(deps, groupId, named)).parties
 }
 
 /** Throws conflict if there's a newer version, and not_found. Accepting twice changes nothing. */
