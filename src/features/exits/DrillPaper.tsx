@@ -88,7 +88,7 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
         <div>
           {steps.length > 0 && (
             <section>
-              <h2>What the agreement sentenceStart</h2>
+              <h2>What the agreement does</h2>
               <ol>
                 {steps.map(({ title, text, day: on }) => (
                   <li key={title}>

@@ -17,7 +17,7 @@ interface MissedPaymentCardProps extends MissedText {
   onChange: (change: { dayCount: DayCount }) => void
 }
 
-/** What the agreement sentenceStart about the first payment that's short, by date. */
+/** What the agreement does about the first payment that's short, by date. */
 export function MissedPaymentCard({ dayCount, onChange, ...props }: MissedPaymentCardProps) {
   const { missed } = props
   const steps = missedSteps(props)
@@ -25,7 +25,7 @@ export function MissedPaymentCard({ dayCount, onChange, ...props }: MissedPaymen
     <Card as="section" aria-labelledby="drill-dates" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title" id="drill-dates">
-          What your agreement sentenceStart
+          What your agreement does
         </h2>
         <p className="text-sm text-muted">From {formatDay(missed.due)}</p>
       </div>

@@ -28,7 +28,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
   const others = capitalized(together(stay))
   const couple = coupleOf(couples, leaver)
   const pair = owners.filter((_, place) => couple?.includes(place))
-  const sentenceStart = (third: string, plain: string) => formFor(own, third, plain)
+  const ownVerb = (third: string, plain: string) => formFor(own, third, plain)
 
   const who = (label: string, place: number, change: (place: number) => void, except?: number): ReactNode => (
     <Word
@@ -60,7 +60,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'buyout':
       return (
         <>
-          {leaves} {sentenceStart('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')}{' '}
+          {leaves} {ownVerb('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')}{' '}
           {own?.isYou ? 'your' : 'their'} part at{' '}
           <Word
             label="At what price"
@@ -77,14 +77,14 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'first-refusal':
       return (
         <>
-          {leaves} {sentenceStart('gets', 'get')} an outside offer in {year}. {others}{' '}
+          {leaves} {ownVerb('gets', 'get')} an outside offer in {year}. {others}{' '}
           {verb(stay, 'matches', 'match')} it
         </>
       )
     case 'shotgun':
       return (
         <>
-          {leaves} {sentenceStart('names', 'name')} a price in {year}. {others} {verb(stay, 'has', 'have')}{' '}
+          {leaves} {ownVerb('names', 'name')} a price in {year}. {others} {verb(stay, 'has', 'have')}{' '}
           <Word
             label="Time to answer"
             value={String(safeguards.includes('time'))}
@@ -104,7 +104,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'default':
       return (
         <>
-          {leaves} {sentenceStart('stops', 'stop')} paying in {year}, for{' '}
+          {leaves} {ownVerb('stops', 'stop')} paying in {year}, for{' '}
           <Word
             label="How long"
             value={String(figures.missed)}
@@ -118,7 +118,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'death':
       return (
         <>
-          {leaves} {sentenceStart('dies', 'die')} in {year}.{' '}
+          {leaves} {ownVerb('dies', 'die')} in {year}.{' '}
           {couple ? (
             <>{capitalized(nameOf(pair.find((owner) => owner !== own)))} and the others stay</>
           ) : (
@@ -132,7 +132,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
       return (
         <>
           {couple ? `${capitalized(together(pair))} separate` : 'A couple separates'} in {year}. {leaves}{' '}
-          {sentenceStart('leaves', 'leave')}, and{' '}
+          {ownVerb('leaves', 'leave')}, and{' '}
           {couple
             ? nameOf(owners[partner])
             : who('Who stays', partner, (place) => onChange({ partner: place }), leaver)}{' '}

@@ -30,8 +30,7 @@ function stateText({ state, position, scenario }: Outcome, owners: Owners): stri
   }
   if (state !== 'not allowed') return null
   const own = owners[scenario.leaver]
-  if (position.net <= 0)
-    return 'There’s no equity to name a price for, so a shotgun sentenceStart nothing here.'
+  if (position.net <= 0) return 'There’s no equity to name a price for, so a shotgun does nothing here.'
   if (scenario.safeguards.includes('wait') && scenario.figures.year < SHOTGUN_WAIT_YEARS)
     return `The clause doesn’t allow a shotgun in the first ${SHOTGUN_WAIT_YEARS * 12} months, and this is year ${scenario.figures.year}.`
   return `Nothing happens: ${nameOf(own)} can’t pay a price that ${together(staying(owners, scenario))} would have to sell at.`

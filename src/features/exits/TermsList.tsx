@@ -31,7 +31,7 @@ export function TermsList({ scenario, owners, terms, badges, onChoose }: TermsLi
   return (
     <Card as="section" aria-labelledby="exit-terms" className="mt-5 max-sm:p-4">
       <h2 className="text-title" id="exit-terms">
-        How {nameOf(own)} {formFor(own, 'sentenceStart', 'do')} under each term
+        How {nameOf(own)} {formFor(own, 'does', 'do')} under each term
       </h2>
       <p className="mt-1 text-sm text-muted">Same home, same day. Choose one to compare it.</p>
       <ul className="mt-3">

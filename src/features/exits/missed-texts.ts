@@ -34,7 +34,7 @@ export interface MissedStep {
   who: Owners
 }
 
-/** Says what the agreement sentenceStart about the first payment that's short, step by step. */
+/** Says what the agreement does about the first payment that's short, step by step. */
 export function missedSteps(props: MissedText): MissedStep[] {
   const { missed, month, part, owners, leaver, spare, ratePercent } = props
   const own = owners[leaver]

@@ -164,7 +164,7 @@ test('ways out named in the group’s agreement are marked on the board, in the 
     .getByRole('region', { name: 'Left term: Appraisal' })
     .getByText('Agreed', { exact: true })
     .waitFor()
-  const list = page.getByRole('region', { name: /under each term$/ })
+  const list = page.getByRole('region', { name: /^How .+ (does|do) under each term$/ })
   expect(await list.locator('.badge').allInnerTexts()).toEqual(
     expect.arrayContaining(['Agreed', 'In your draft']),
   )
