@@ -7,7 +7,7 @@ import { drain } from '#api/mail/service.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { atProvider, eventsOf, post } from '#tests/api/billing/provider.ts'
-import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { loggedBy, recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 
 let app: BillingApp
 let admin: number
@@ -90,14 +90,18 @@ test('a late payment is refunded once, whichever webhooks repeat and whichever r
   ).toHaveLength(1)
 })
 
-test('a refund that Stripe refuses is reported as money that we still owe', async () => {
+test('a refund that Stripe refuses is reported as money that we still owe, and its reason is logged', async () => {
   const id = await paidTooLate()
+  const lines = loggedBy(app)
   app.gateway.refund = () => Promise.reject(new RefundRefused('charge_not_refundable'))
   await app.sandbox.deliver()
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain(
     'Your refund of $16.95 didn’t go through',
   )
   expect((await mailsTo(admin)).filter(({ text }) => /sent manually/.test(text))).toHaveLength(1)
+  expect(lines.filter(({ message }) => message === 'a refund was refused')).toMatchObject([
+    { invoice: (await newestInvoice(id)).id, reason: 'charge_not_refundable' },
+  ])
 })
 
 test('an invoice that was paid before its subscription ended stays paid, however late we hear of it', async () => {
