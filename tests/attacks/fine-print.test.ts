@@ -238,11 +238,11 @@ async function changeSealed(user: number): Promise<void> {
   for (const inquiry of world.sealed) {
     const offered = options.filter((option) => option.inquiry_id === inquiry)
     const [{ option_selected } = { option_selected: 0 }] = await (
-      await world.app.call('GET', `/inquiry/responses/${inquiry}`, { as: user })
+      await world.app.call('GET', `/inquiry/answers/${inquiry}`, { as: user })
     ).json()
     const place = offered.findIndex(({ id }) => id === option_selected)
     const next = offered[(place + 1) % offered.length]
-    await world.app.call('PUT', `/inquiry/${inquiry}/responses/update`, {
+    await world.app.call('PUT', `/inquiry/${inquiry}/answers/update`, {
       as: user,
       json: { user, option_selected: next?.id },
     })

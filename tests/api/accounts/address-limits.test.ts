@@ -33,7 +33,7 @@ async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', max = 10
 }
 
 describe('an address', () => {
-  test('gets at max twenty emails with codes in any day, no matter who requests them', async () => {
+  test('gets at most twenty emails with codes in any day, no matter who requests them', async () => {
     const owner = await signedInBrowser(app, OWNER)
     for (let hours = 0; hours < 48; hours += 3) {
       app.advance(3 * HOUR_MS)
