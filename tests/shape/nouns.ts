@@ -49,7 +49,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'saved-homes',
     'shared-facts',
     'topics',
-    // Moving to the noun `messages`.
+    // Who may write to whom; what all conversations share is in the noun `messages`.
     'messages',
   ],
   listings: [
@@ -66,7 +66,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'tours',
     'towns',
     'views',
-    // Moving to the noun `messages`.
+    // Who may write to whom; what all conversations share is in the noun `messages`.
     'messages',
   ],
 }
