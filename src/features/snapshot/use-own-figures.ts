@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
-import { NO_FIGURES } from '#domain/snapshot/figures.ts'
+import { keysOf } from '#domain/keys.ts'
+import { type Figures, NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ApiError } from '#lib/api.ts'
 import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
 import { saveFigures } from './calls.ts'
@@ -12,6 +13,13 @@ const SAVE_AFTER_MS = 700
 
 /** The name under which this browser keeps figures until they're saved. */
 const DRAFT_NAME = 'snapshot'
+
+/** `unanswered` may have been saved without a response. */
+const NO_DRAFT: Figures & { version: number; unanswered: Figures | null } = {
+  ...NO_FIGURES,
+  version: 0,
+  unanswered: null,
+}
 
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
 
@@ -33,7 +41,8 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function storeDraft(): void {
-    const draft = { ...newest.current.figures, version: version.current }
+    const sent = unanswered.current?.figures ?? null
+    const draft = { ...newest.current.figures, version: version.current, unanswered: sent }
     storeLocalDraft(DRAFT_NAME, isDirty.current ? draft : null)
   }
 
@@ -70,10 +79,10 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
 
   // Restores what was typed before a reload, a lost connection or the end of the session, unless it has since been saved elsewhere.
   useEffect(() => {
-    const draft = canSave ? readLocalDraft(DRAFT_NAME, { ...NO_FIGURES, version: 0 }) : null
+    const draft = canSave ? readLocalDraft(DRAFT_NAME, NO_DRAFT) : null
     if (!draft) return
-    const { version: basis, ...figures } = draft
-    if (basis === initial.version) change({ ...newest.current, figures })
+    const { version: basis, unanswered: sent, ...figures } = draft
+    if (basis === initial.version || isSame(sent, initial.figures)) change({ ...newest.current, figures })
     else storeLocalDraft(DRAFT_NAME, null)
     // Only restores the draft from when the page opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -115,4 +124,8 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
   }
 
   return { own, change, saved, setSaved, status, save, reset }
+}
+
+function isSame(sent: Figures | null, saved: Figures | null): boolean {
+  return sent !== null && saved !== null && keysOf(NO_FIGURES).every((name) => sent[name] === saved[name])
 }

@@ -85,6 +85,29 @@ test('figures typed while earlier ones were being saved are kept if only these f
   await close()
 })
 
+test('figures typed while earlier ones were being saved are kept when the tab is closed', async () => {
+  const { page, close } = await visit(browser, server.url)
+  const context = page.context()
+  await signIn(context, server, DEMO_ACCOUNTS.client.email)
+  await page.goto(PATH.SNAPSHOT)
+  await hydrated(page)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/snapshot/mine', async (route) => {
+    await route.fetch()
+    arrived.resolve()
+  })
+  const salary = page.getByLabel('Salary', { exact: true })
+  await salary.fill('61234')
+  await arrived.promise
+  await salary.fill('62345')
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(PATH.SNAPSHOT)
+  await eventually(() => later.getByLabel('Salary', { exact: true }).inputValue(), '62,345')
+  await later.getByText('Everything you enter is saved.').waitFor()
+  await close()
+})
+
 test('figures are shown as shared for as long as the group sees them, if two changes fail', async () => {
   const { page, close } = await visit(browser, server.url)
   await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
