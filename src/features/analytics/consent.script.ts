@@ -44,6 +44,11 @@ export function attachConsent(banner: HTMLElement): void {
     })
   }
 
+  window.addEventListener('storage', () => {
+    // Declined in another tab.
+    if (started && readChoice() !== 'accepted') location.reload()
+  })
+
   const choice = readChoice()
   if (choice === 'accepted') return start()
   forgetMeasurement()
