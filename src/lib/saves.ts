@@ -24,7 +24,7 @@ export function createSaves<Value>({ get, put, refresh }: Shown<Value>) {
     if (unsaved > 0 || !isUncertain) return
     put(saved)
     await refresh?.()
-    // The answer doesn't have what was changed since.
+    // The response doesn't have what was changed since.
     isUncertain = unsaved > 0
   }
 

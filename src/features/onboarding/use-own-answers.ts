@@ -43,9 +43,10 @@ export function useOwnAnswers(
   const [countsFrom, setCountsFrom] = useState(publication.counts_from ?? publication.next_counts_from)
   const queue = useRef(Promise.resolve())
   const saved = useRef(importances)
-  /** What was chosen last: the result of an earlier save mustn't replace it on screen. Importances only while they're being saved. */
+  /** What was chosen last: the result of an earlier save mustn't replace it on screen. */
   const newestAnswer = useRef(new Map<number, { option: number }>())
-  const newest = useRef(new Map<Category, { importance: Importance }>())
+  /** The same, while it's being saved. */
+  const newestImportance = useRef(new Map<Category, { importance: Importance }>())
 
   const countingWeights = new Map(publication.preferences.map((row) => [row.category, row.published]))
   const isChanged = (id: number) => (answers.get(id) ?? null) !== (published.get(id) ?? null)
@@ -86,14 +87,14 @@ export function useOwnAnswers(
     const show = (state: Saving['state']) =>
       setWeighing((all) => new Map(all).set(category, { state, importance }))
     const settle = (state: Saving['state']) => {
-      if (newest.current.get(category) === choice) {
-        newest.current.delete(category)
+      if (newestImportance.current.get(category) === choice) {
+        newestImportance.current.delete(category)
         show(state)
       }
       showWeights()
     }
     show('saving')
-    newest.current.set(category, choice)
+    newestImportance.current.set(category, choice)
     showWeights()
     try {
       await enqueue(async () => {
@@ -112,7 +113,7 @@ export function useOwnAnswers(
 
   /** Shows what was saved, also in other tabs, and what's being saved. */
   function showWeights(): void {
-    const chosen = [...newest.current].map(([category, { importance }]) => [category, importance])
+    const chosen = [...newestImportance.current].map(([category, { importance }]) => [category, importance])
     setWeights({ ...saved.current, ...Object.fromEntries(chosen) })
   }
 
