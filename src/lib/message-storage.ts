@@ -26,6 +26,10 @@ export function clearStorageOfOthers(person: number): void {
 
 const draftName = (person: number, conversation: string) => `${STORAGE_PREFIX}${person}:${conversation}:draft`
 
+/** Returns a conversation's name for its draft. One for a group mustn't reach the next: `since` is when the writer joined it. */
+export const draftIn = (conversation: string, since: number | null): string =>
+  since === null ? conversation : `${conversation}:${since}`
+
 export function readDraft(person: number, conversation: string): string {
   return messageStorage().getItem(draftName(person, conversation)) ?? ''
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
+import { draftIn } from '#lib/message-storage.ts'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Composer } from './Composer.tsx'
@@ -45,8 +46,7 @@ export function Thread({ userId, source, page, header, to, note }: ThreadProps) 
         <Composer
           key={editing?.id ?? 0}
           userId={userId}
-          // A draft for one group mustn't reach the next.
-          name={thread.since === null ? source.name : `${source.name}:${thread.since}`}
+          name={draftIn(source.name, thread.since)}
           to={to(people)}
           conversation={conversation}
           editing={editing}

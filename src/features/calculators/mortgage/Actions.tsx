@@ -1,7 +1,8 @@
 import { Link, MessagesSquare, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { Membership } from './people.page.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
-import { readDraft, saveDraft } from '#lib/message-storage.ts'
+import { draftIn, readDraft, saveDraft } from '#lib/message-storage.ts'
 import { Button } from '#ui/Button.tsx'
 
 const PUBLIC_ADDRESS = '/calculators/mortgage'
@@ -11,11 +12,10 @@ const GROUP = 'group'
 
 interface ActionsProps {
   search: string
-  /** The viewer's id if they're in a group. */
-  memberId: number | null
+  membership: Membership | null
 }
 
-export function Actions({ search, memberId }: ActionsProps) {
+export function Actions({ search, membership }: ActionsProps) {
   const [copied, setCopied] = useState<{ search: string; says: string } | null>(null)
 
   const link = () => `${location.origin}${PUBLIC_ADDRESS}?${search}`
@@ -30,16 +30,17 @@ export function Actions({ search, memberId }: ActionsProps) {
   }
 
   /** Leaves sending to the person, after anything they had started to write. */
-  function draft(id: number): void {
-    const text = `${readDraft(id, GROUP)}\nWhat do you think of this mortgage? ${link()}`
-    saveDraft(id, GROUP, text.trimStart())
+  function draft({ id, since }: Membership): void {
+    const name = draftIn(GROUP, since)
+    const text = `${readDraft(id, name)}\nWhat do you think of this mortgage? ${link()}`
+    saveDraft(id, name, text.trimStart())
     location.assign(groupPath('messages', { with: GROUP }))
   }
 
   return (
     <div className="no-print flex flex-wrap gap-3">
-      {memberId !== null && (
-        <Button look="ghost" size="small" className="grow" onClick={() => draft(memberId)}>
+      {membership !== null && (
+        <Button look="ghost" size="small" className="grow" onClick={() => draft(membership)}>
           <MessagesSquare aria-hidden="true" />
           Share with your group
         </Button>

@@ -7,6 +7,7 @@ import { Household } from './Household.tsx'
 import { LoanFields } from './LoanFields.tsx'
 import { Owners } from './Owners.tsx'
 import type { Person } from './owner-texts.ts'
+import type { Membership } from './people.page.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { Result, shareTitle } from './Result.tsx'
 import { ResultBar } from './ResultBar.tsx'
@@ -33,15 +34,14 @@ interface MortgageCalculatorProps {
   day: string
   /** The viewer's group, the viewer first. Null for visitors, about whom nothing is stored. */
   people: readonly Person[] | null
-  /** The viewer's id if they're in a group. */
-  memberId?: number | null
+  membership?: Membership | null
 }
 
 export function MortgageCalculator({
   initial,
   day,
   people: group,
-  memberId = null,
+  membership = null,
 }: MortgageCalculatorProps) {
   const [inputs, setInputs] = useCalculator(initial, group !== null)
   const people = group ?? NOBODY
@@ -86,7 +86,7 @@ export function MortgageCalculator({
           <Card as="section" aria-label="What lenders check">
             <Checks {...checks} />
           </Card>
-          <Actions search={searchOf(inputs)} memberId={memberId} />
+          <Actions search={searchOf(inputs)} membership={membership} />
         </aside>
       </div>
       <p className="sr-only" role="status">

@@ -5,6 +5,20 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Person } from './owner-texts.ts'
 
+/** The viewer's, by their id and when they joined their group, in epoch milliseconds. */
+export interface Membership {
+  id: number
+  since: number
+}
+
+/** Returns null without a group. */
+export async function membershipForPage({ api, user, guardUser }: PageLocals): Promise<Membership | null> {
+  if (!user || !opens(guardUser, PATH.MATCHES)) return null
+  const { members } = await unwrap(api.groups.mine.$get())
+  const own = members.find(({ id }) => id === user.id)
+  return own && members.length > 1 ? { id: own.id, since: own.joined_at } : null
+}
+
 /** Returns the viewer and then the other members of their group, as shown on the group's own pages. */
 export async function peopleForPage({ api, user, guardUser }: PageLocals): Promise<Person[]> {
   if (!user) return []
