@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { formatCents } from '#domain/format.ts'
-import { signedInPerson } from '#lib/signed-in-person.ts'
+import { readLocalDraft, storeLocalDraft } from '#lib/local-draft.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
 import { Note } from '#ui/Note.tsx'
 
-const keyOf = () => `rooms-limit:${signedInPerson()}`
+const DRAFT = 'rooms-limit'
+const NO_LIMIT = { dollars: 0 }
 const HIGHEST = 50_000
 
 function storedLimit(): number | null {
-  try {
-    const dollars = Number(localStorage.getItem(keyOf()) ?? '')
-    return dollars > 0 && dollars <= HIGHEST ? dollars : null
-  } catch {
-    return null
-  }
+  const dollars = Number(readLocalDraft(DRAFT, NO_LIMIT)?.dollars)
+  return dollars > 0 && dollars <= HIGHEST ? dollars : null
 }
 
 /** The maximum that the viewer can pay a month, which stays in this browser. */
@@ -25,11 +22,7 @@ export function OwnLimit({ price }: { price: number }) {
 
   function change(dollars: number): void {
     setTyped(dollars)
-    try {
-      localStorage.setItem(keyOf(), String(dollars))
-    } catch {
-      // Storage is full or off: we'll ask for it again next time.
-    }
+    storeLocalDraft(DRAFT, { dollars })
   }
 
   return (

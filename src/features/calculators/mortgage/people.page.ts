@@ -11,22 +11,25 @@ export interface Membership {
   since: number
 }
 
-/** Returns null without a group. */
-export async function membershipForPage({ api, user, guardUser }: PageLocals): Promise<Membership | null> {
-  if (!user || !opens(guardUser, PATH.MATCHES)) return null
-  const { members } = await unwrap(api.groups.mine.$get())
-  const own = members.find(({ id }) => id === user.id)
-  return own && members.length > 1 ? { id: own.id, since: own.joined_at } : null
+interface GroupForPage {
+  /** The viewer and then the other members of their group, as shown on the group's own pages. */
+  people: Person[]
+  /** Null without a group. */
+  membership: Membership | null
 }
 
-/** Returns the viewer and then the other members of their group, as shown on the group's own pages. */
-export async function peopleForPage({ api, user, guardUser }: PageLocals): Promise<Person[]> {
-  if (!user) return []
+export async function groupForPage({ api, user, guardUser }: PageLocals): Promise<GroupForPage> {
+  if (!user) return { people: [], membership: null }
   const you = { name: user.first_name ?? '', picture: pictureOf(user) }
-  if (!opens(guardUser, PATH.MATCHES)) return [you]
+  if (!opens(guardUser, PATH.MATCHES)) return { people: [you], membership: null }
   const { members } = await unwrap(api.groups.mine.$get())
   const others = members
     .filter(({ id }) => id !== user.id)
     .map((member) => ({ name: member.first_name, picture: pictureOf(member) }))
-  return [you, ...others]
+  const own = members.find(({ id }) => id === user.id)
+  const membership = own && others.length > 0 ? { id: own.id, since: own.joined_at } : null
+  return { people: [you, ...others], membership }
 }
+
+export const peopleForPage = async (locals: PageLocals): Promise<Person[]> =>
+  (await groupForPage(locals)).people

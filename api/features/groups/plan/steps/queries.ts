@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { groupMembers, groupSteps } from '#db/schema/index.ts'
 
-export type ScoreRow = typeof groupSteps.$inferSelect
+export type StepRow = typeof groupSteps.$inferSelect
 
 const steps = preparedOnce((db) =>
   db
@@ -13,7 +13,7 @@ const steps = preparedOnce((db) =>
     .prepare(),
 )
 
-export async function stepsIn(db: Connection, groupId: number): Promise<ScoreRow[]> {
+export async function stepsIn(db: Connection, groupId: number): Promise<StepRow[]> {
   return steps(db).execute({ groupId })
 }
 
@@ -25,7 +25,7 @@ export async function countSteps(db: Connection, groupId: number): Promise<numbe
 }
 
 /** Returns null for another group's step. */
-export async function stepOf(db: Connection, groupId: number, id: number): Promise<ScoreRow | null> {
+export async function stepOf(db: Connection, groupId: number, id: number): Promise<StepRow | null> {
   const [row] = await db
     .select()
     .from(groupSteps)
@@ -38,7 +38,7 @@ export async function stepUnder(
   db: Connection,
   groupId: number,
   key: string | undefined,
-): Promise<ScoreRow | null> {
+): Promise<StepRow | null> {
   if (key === undefined) return null
   const [row] = await db
     .select()
@@ -47,11 +47,11 @@ export async function stepUnder(
   return row ?? null
 }
 
-export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<ScoreRow> {
+export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<StepRow> {
   return only(await tx.insert(groupSteps).values(values).returning())
 }
 
-export async function updateStep(tx: Connection, id: number, values: Partial<ScoreRow>): Promise<ScoreRow> {
+export async function updateStep(tx: Connection, id: number, values: Partial<StepRow>): Promise<StepRow> {
   return only(await tx.update(groupSteps).set(values).where(eq(groupSteps.id, id)).returning())
 }
 

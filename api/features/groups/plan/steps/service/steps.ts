@@ -5,7 +5,7 @@ import {
   countSteps,
   deleteStepRow,
   insertStep,
-  type ScoreRow,
+  type StepRow,
   stepOf,
   stepsIn,
   stepUnder,
@@ -34,7 +34,7 @@ export async function stepsOf(
   return stepsInOrder(rows.map((row) => shownStep(row, memberIds)))
 }
 
-function shownStep(row: ScoreRow, memberIds: readonly number[]): Step {
+function shownStep(row: StepRow, memberIds: readonly number[]): Step {
   const { id, text, due, done_at, sequence, changed_at, assignee_id, everybody } = row
   const isMember = assignee_id !== null && memberIds.includes(assignee_id)
   const assignee = everybody ? 'all' : isMember ? assignee_id : null
@@ -107,7 +107,7 @@ function whoOf(assignee: StepAssignee, memberIds: readonly number[]) {
   return { everybody: assignee === 'all', assignee_id: typeof assignee === 'number' ? assignee : null }
 }
 
-function isSame(one: ScoreRow, other: ScoreRow): boolean {
+function isSame(one: StepRow, other: StepRow): boolean {
   const { text, due, assignee_id, everybody, done_at } = one
   return (
     text === other.text &&
