@@ -4,6 +4,9 @@ import { tryUnderLease, LEASE_MS } from '#api/jobs/lease.ts'
 import { jobRun, saveJobRun } from '#api/jobs/queries.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
+/** The name of the lease under which a job runs. */
+export const jobLease = (job: string) => `job ${job}`
+
 /**
  * Like `repeated`, but only one of the processes serving a database does it each time: whichever comes first. Each also does it
  * soon after its own start, as it may be a newer release, unless another has done it since.
@@ -45,6 +48,6 @@ export function sharedJob(
     )
   }
 
-  const once = async () => (await tryUnderLease(deps, `job ${name}`, run))?.result ?? LEASE_MS
+  const once = async () => (await tryUnderLease(deps, jobLease(name), run))?.result ?? LEASE_MS
   return repeated(name, log, once, firstAfterMs, retryMs)
 }

@@ -10,7 +10,7 @@ import { PATH } from '#domain/paths.ts'
 import { SEALED_TERMS } from '#domain/sealed/questions.ts'
 import { DESKTOP, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { subscribeMates } from '#tests/support/mates.ts'
-import { tickAt } from '#tests/support/sealed.ts'
+import { holdTicks, tickAt } from '#tests/support/sealed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -21,6 +21,7 @@ let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
   server = await startServer('executable', { DEMO: '1' })
+  await holdTicks(server)
   await subscribeMates(server)
 })
 afterAll(async () => {

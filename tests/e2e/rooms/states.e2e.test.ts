@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
 import { hydrated, launchBrowser, type Visit, visit } from '#tests/support/browser.ts'
-import { tickAt } from '#tests/support/sealed.ts'
+import { holdTicks, tickAt } from '#tests/support/sealed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -14,6 +14,7 @@ let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
   server = await startServer('executable', { DEMO: '1' })
+  await holdTicks(server)
 })
 afterAll(async () => {
   await browser.close()

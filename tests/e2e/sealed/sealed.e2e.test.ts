@@ -8,7 +8,7 @@ import { users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { sealedPath } from '#domain/agreement/addresses.ts'
 import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
-import { tickAt } from '#tests/support/sealed.ts'
+import { holdTicks, tickAt } from '#tests/support/sealed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -21,6 +21,7 @@ let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
   server = await startServer('executable', { DEMO: '1' })
+  await holdTicks(server)
 })
 afterAll(async () => {
   await browser.close()

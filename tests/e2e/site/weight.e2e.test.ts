@@ -12,7 +12,7 @@ import { LOSES_INCOME } from '#domain/sealed/terms/loses-income.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { hydrated, launchBrowser } from '#tests/support/browser.ts'
-import { tickAt } from '#tests/support/sealed.ts'
+import { holdTicks, tickAt } from '#tests/support/sealed.ts'
 import { settleAgreement } from '#tests/support/settled-agreement.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -163,6 +163,7 @@ test(
   'the pages of a group with books and a whole agreement carry little script and style',
   async () => {
     const group = await startServer('executable', { DEMO: '1' })
+    await holdTicks(group)
     const open = () => browser.newContext({ baseURL: group.url, viewport: WHOLE_PAGE })
     const signedIn = async (email: string) => {
       const context = await open()
