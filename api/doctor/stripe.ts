@@ -5,7 +5,7 @@ import { formatCents } from '#domain/format.ts'
 
 type Setup = Awaited<ReturnType<typeof readStripeSetup>>
 
-/** Checks whether Stripe accepts the key, and has the price and our webhook endpoint in our API version. */
+/** Checks whether Stripe accepts the key, and has the price and our webhook endpoints in our API version. */
 export async function checkStripe({
   stripe,
   publicUrl,
@@ -21,7 +21,7 @@ export async function checkStripe({
   const url = `${publicUrl}/api/stripe/webhook`
   try {
     const setup = await readStripeSetup(stripe, url)
-    return [aboutPrice(setup, stripe.priceId), ...aboutWebhook(setup, url)]
+    return [aboutPrice(setup, stripe.priceId), ...aboutWebhooks(setup, url)]
   } catch (error) {
     const text = `Stripe didn’t accept our call: ${messageOf(error)}`
     return [problem(part, text, 'Check STRIPE_SECRET_KEY, and the network.')]
@@ -35,18 +35,18 @@ function aboutPrice({ monthlyPrice }: Setup, id: string): Finding {
   return problem(part, text, 'Set STRIPE_PRICE_ID to one that is.')
 }
 
-function aboutWebhook({ webhook, ourVersion }: Setup, url: string): Finding[] {
+function aboutWebhooks({ webhooks, missingEvents, ourVersion }: Setup, url: string): Finding[] {
   const part = 'Stripe webhook'
-  if (!webhook) {
+  if (webhooks.length === 0) {
     const text = `Stripe has no enabled webhook endpoint ${url}.`
     return [problem(part, text, 'Add it; docs/billing.md lists its events.')]
   }
-  const findings: Finding[] = []
-  const { version, missingEvents } = webhook
-  if (version !== ourVersion) {
-    const text = `It sends API version ${version ?? 'of the account'}.`
-    findings.push(problem(part, text, `Make it in ${ourVersion}.`))
-  }
+  const findings = webhooks
+    .filter(({ version }) => version !== ourVersion)
+    .map(({ id, version }) => {
+      const text = `${id} sends API version ${version ?? 'of the account'}.`
+      return problem(part, text, `Make it in ${ourVersion}.`)
+    })
   if (missingEvents.length > 0) {
     const text = `It doesn’t send ${missingEvents.join(', ')}.`
     findings.push(warning(part, text, 'Add these events to the endpoint.'))

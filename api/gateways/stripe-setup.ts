@@ -5,7 +5,7 @@ import { endpointOf } from '#api/gateways/stripe-client.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Reads how an account is set up for us: its price, and the enabled webhook endpoint at `webhookUrl`, if any. Throws Stripe's errors. */
+/** Reads how an account is set up for us: its price, and the enabled webhook endpoints at `webhookUrl`. Throws Stripe's errors. */
 export async function readStripeSetup({ secretKey, priceId, apiBase }: StripeConfig, webhookUrl: string) {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -16,13 +16,13 @@ export async function readStripeSetup({ secretKey, priceId, apiBase }: StripeCon
   const { active, currency, recurring, unit_amount } = await stripe.prices.retrieve(priceId)
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 })
-  const ours = endpoints.find(({ url, status }) => url === webhookUrl && status === 'enabled')
+  const ours = endpoints.filter(({ url, status }) => url === webhookUrl && status === 'enabled')
   return {
     /** Cents a month; null unless it's an active monthly price in Canadian dollars. */
     monthlyPrice: active && currency === 'cad' && isMonthly ? unit_amount : null,
-    webhook: ours
-      ? { version: ours.api_version, missingEvents: HANDLED_EVENTS.filter((event) => !sends(ours, event)) }
-      : null,
+    webhooks: ours.map(({ id, api_version: version }) => ({ id, version })),
+    /** The events that none of them sends. */
+    missingEvents: HANDLED_EVENTS.filter((event) => !ours.some((one) => sends(one, event))),
     ourVersion: Stripe.API_VERSION,
   }
 }

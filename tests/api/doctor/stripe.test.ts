@@ -91,8 +91,19 @@ describe('Stripe', () => {
       () => withStripe(PRICE, [{ ...ENDPOINT, enabled_events: HANDLED_EVENTS.slice(1) }]),
       `doesn’t send ${HANDLED_EVENTS[0]}`,
     ],
+    [
+      'an old API version in a second endpoint',
+      () => withStripe(PRICE, [ENDPOINT, { ...ENDPOINT, id: 'we_2', api_version: '2020-08-27' }]),
+      'we_2 sends API version 2020-08-27',
+    ],
   ])('with %s is found', async (_what, look, sentence) => {
     const found = (await look()).filter(({ level }) => level !== 'ok')
     expect(found.map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test('misses no event that one of two endpoints sends', async () => {
+    const [first, second] = [HANDLED_EVENTS.slice(1), HANDLED_EVENTS.slice(0, 1)]
+    const endpoints = [first, second].map((enabled_events) => ({ ...ENDPOINT, enabled_events }))
+    expect(levels(await withStripe(PRICE, endpoints))).toEqual(['ok', 'ok'])
   })
 })
