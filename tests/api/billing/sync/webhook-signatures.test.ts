@@ -122,7 +122,7 @@ describe('a webhook in another version of the API', () => {
       expect(await keptEvents(app)).toEqual([])
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
       expect(lines.filter(({ message }) => message === 'payments need an operator')).toMatchObject([
-        { kind: 'webhook-version', detail: `They use ${api_version} instead of ${Stripe.API_VERSION}.` },
+        { kind: 'webhook-version', detail: `It should be ${Stripe.API_VERSION}.` },
       ])
       const admin = await anAdmin(app)
       const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
@@ -136,6 +136,14 @@ describe('a webhook in another version of the API', () => {
       expect(await troubles()).toEqual({ troubles: [] })
     },
   )
+
+  test('is reported once when two endpoints send two wrong ones', async () => {
+    const { completed } = await aPaidCheckout(app)
+    const lines = loggedBy(app)
+    for (const [index, api_version] of ['2020-08-27', '2024-06-20', '2020-08-27', '2024-06-20'].entries())
+      expect(await post(app, { ...completed, id: `evt_${index}`, api_version })).toBe(400)
+    expect(lines.filter(({ message }) => message === 'payments need an operator')).toHaveLength(1)
+  })
 
   test('is reported without a break while another endpoint sends the same events in ours', async () => {
     const { completed } = await aPaidCheckout(app)

@@ -33,8 +33,8 @@ export async function takeWebhook(
   if (!event) throw invalid('This message doesn’t have a valid signature.')
   if (event.livemode !== payments.livemode) throw invalid('This message is from another mode.')
   if (event.apiVersion !== payments.apiVersion) {
-    const versions = `They use ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
-    await reportTrouble(deps, 'webhook-version', versions, { recurs: true })
+    const detail = `It should be ${payments.apiVersion}.`
+    await reportTrouble(deps, 'webhook-version', detail, { recurs: true })
     throw invalid('This message is from another API version.')
   }
   await endTrouble(deps, 'webhook-version', VERSION_QUIET_MS)
