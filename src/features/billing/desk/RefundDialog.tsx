@@ -38,8 +38,9 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
       form={form}
     >
       <p>
-        {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. The refund goes
-        back to their card and can’t be undone. We’ll let them know by email. Their subscription continues.
+        {name} paid {formatCents(invoice.amount_due)} on{' '}
+        {formatDate((invoice.paid_at ?? invoice.created) * 1000)}. The refund goes back to their card and
+        can’t be undone. We’ll let them know by email. Their subscription continues.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField

@@ -46,17 +46,17 @@ async function invoicesFor(deps: Deps, userId: number) {
   if (!customer) return []
   try {
     const invoices = await withPayments(deps, (payments) => payments.invoices(customer.customer_id))
-    const left = new Map(
-      invoices.map(({ id, status, paymentIntent, amountPaid: paid, amountRefunded: refunded }) => {
+    const payments = new Map(
+      invoices.map(({ id, status, paymentIntent, amountPaid: paid, amountRefunded: refunded, paidAt }) => {
         const canGoBack = status === 'paid' && paymentIntent !== null
-        return [id, canGoBack ? refundable({ paid, refunded }) : 0]
+        return [id, { paidAt, left: canGoBack ? refundable({ paid, refunded }) : 0 }]
       }),
     )
     const shown = await shownInvoices(deps, userId, invoices)
-    return shown.map((invoice) => ({
-      ...invoice,
-      refundable: invoice.status === 'disputed' ? 0 : (left.get(invoice.id) ?? 0),
-    }))
+    return shown.map((invoice) => {
+      const { paidAt: paid_at = null, left = 0 } = payments.get(invoice.id) ?? {}
+      return { ...invoice, paid_at, refundable: invoice.status === 'disputed' ? 0 : left }
+    })
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
