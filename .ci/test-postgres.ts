@@ -7,10 +7,10 @@ const { NO_POSTGRES, startPostgres } = await import('../tests/support/postgres.t
 const { onPostgres } = await import('../tests/support/on-postgres.ts')
 const server = await startPostgres()
 if (server === null) throw new Error(NO_POSTGRES)
-const asked = process.argv.slice(2)
+const paths = process.argv.slice(2)
 const options = [`--parallel=${2 * availableParallelism()}`, '--no-isolate', '--timeout=300000']
 try {
-  run([process.execPath, 'test', ...options, ...(asked.length > 0 ? asked : onPostgres())], {
+  run([process.execPath, 'test', ...options, ...(paths.length > 0 ? paths : onPostgres())], {
     TEST_POSTGRES: server.url,
   })
 } finally {

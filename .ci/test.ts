@@ -108,5 +108,5 @@ const options = [
   '--update-timings',
   '--timeout=900000',
 ]
-const asked = process.argv.slice(2)
-run([process.execPath, 'test', ...options, ...(asked.length > 0 ? asked : everything())])
+const paths = process.argv.slice(2)
+run([process.execPath, 'test', ...options, ...(paths.length > 0 ? paths : everything())])

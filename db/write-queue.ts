@@ -13,9 +13,9 @@ export function createWriteQueue(report: (error: unknown) => void) {
 
   /** Runs `transact`, and returns its result with the effects it added. */
   async function gather<T>(transact: () => Promise<T>): Promise<[T, Effect[]]> {
-    const own: Effect[] = (effects = [])
+    const gathered: Effect[] = (effects = [])
     try {
-      return [await transact(), own]
+      return [await transact(), gathered]
     } finally {
       effects = null
     }

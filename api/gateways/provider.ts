@@ -36,8 +36,8 @@ function stripeAccount(
   const gateway = once(async () => {
     const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
     const now = () => Math.floor(clock() / 1000)
-    const own = { publicUrl, taxByProvince, installation: await installation() }
-    return stripePayments({ kind: 'stripe', ...account, ...own, now, clock })
+    const common = { publicUrl, taxByProvince, installation: await installation() }
+    return stripePayments({ kind: 'stripe', ...account, ...common, now, clock })
   })
   return { gateway, sandbox: null, close: async () => undefined }
 }
@@ -82,10 +82,10 @@ export async function sandboxGateway(
 ): Promise<PaymentGateway> {
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
   const { apiOrigin: apiBase } = sandbox
-  const own = { publicUrl, clock, taxByProvince, installation: await installation() }
+  const common = { publicUrl, clock, taxByProvince, installation: await installation() }
   return stripePayments({
     ...sandbox,
-    ...own,
+    ...common,
     kind: 'sandbox',
     apiBase,
     get priceId() {

@@ -49,15 +49,22 @@ export function openFiles(folders: Folders, label: string, log: Logger): FindFil
 
   return async (filename, extension) => {
     if (filename.length > MAX_NAME_LENGTH || NAME.exec(filename)?.[1] !== extension) return null
-    const own = await folders.own.find(filename).catch(unreadable)
-    const found = own ?? (await fileAt(join(folders.brought, filename)))
+    const operatorFile = await folders.own.find(filename).catch(unreadable)
+    const found = operatorFile ?? (await fileAt(join(folders.brought, filename)))
     if (!found) return null
     const { size, version, slice } = found
     // Every release unpacks its files again, with the same bytes; an operator's may be too large to read for this.
     const content = async () => printOf(await wholeOf(found).arrayBuffer())
-    const etag = async () => `"${own ? printOf(version) : await prints(filename, version, content)}"`
+    const etag = async () => `"${operatorFile ? printOf(version) : await prints(filename, version, content)}"`
     const type = TYPES[extension] ?? ''
-    return { name: filename, size, version: `${own ? 'own' : 'brought'} ${version}`, type, slice, etag }
+    return {
+      name: filename,
+      size,
+      version: `${operatorFile ? 'own' : 'brought'} ${version}`,
+      type,
+      slice,
+      etag,
+    }
   }
 }
 

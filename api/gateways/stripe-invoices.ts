@@ -35,12 +35,12 @@ function chargesOf(stripe: Stripe, customer: string): Promise<Stripe.Charge[]> {
 function withCharges(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Invoice[] {
   return invoices.map((invoice) => {
     const { paymentIntent } = invoiceFrom(invoice)
-    const own = charges.filter(
+    const paidWith = charges.filter(
       (charge) => paymentIntent !== null && charge.paid && idOf(charge.payment_intent) === paymentIntent,
     )
     return invoiceFrom(invoice, {
-      refunded: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
-      disputed: own.some((charge) => charge.disputed),
+      refunded: paidWith.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+      disputed: paidWith.some((charge) => charge.disputed),
     })
   })
 }

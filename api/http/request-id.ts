@@ -11,8 +11,8 @@ const ID = /^[\da-f-]{8,100}$/i
  */
 export function requestIdOf({ headers }: Request): string {
   const cause = headers.get('x-request-id')
-  const own = crypto.randomUUID()
-  return cause !== null && ID.test(cause) ? `${cause}-${own.slice(0, 8)}` : own
+  const id = crypto.randomUUID()
+  return cause !== null && ID.test(cause) ? `${cause}-${id.slice(0, 8)}` : id
 }
 
 /** Tells scripts of the page its request's id, which its calls send (src/lib/page-request.ts). */

@@ -52,9 +52,9 @@ export function createVisitorQueue(): VisitorQueue {
       if (signal.aborted) return null
       const queue = queues.get(visitor)
       if (!queue) {
-        const own = new Set<Start>()
-        queues.set(visitor, own)
-        return releaseOf(visitor, own)
+        const waiting = new Set<Start>()
+        queues.set(visitor, waiting)
+        return releaseOf(visitor, waiting)
       }
       return new Promise((resolve) => {
         const leave = () => {

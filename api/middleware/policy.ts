@@ -129,12 +129,12 @@ function ownership(where: Named, others: Role[]) {
     const value = await valueAt(where, c.req)
     if (value === undefined || value === '')
       throw invalid({ [fieldOf(where)]: requiredMessage(fieldOf(where)) })
-    const own =
+    const isOwn =
       where.names === 'user_id'
         ? Number(value) === user.id
         : typeof value === 'string' && value.trim().toLowerCase() === user.email
-    if (!own && !others.includes(user.role)) throw forbidden()
-    return own
+    if (!isOwn && !others.includes(user.role)) throw forbidden()
+    return isOwn
   }
 }
 

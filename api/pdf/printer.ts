@@ -66,13 +66,13 @@ export function createPrinter<Job>({
   }
 
   function started(): Worker {
-    const own = startWorker()
+    const newWorker = startWorker()
     // A worker that was replaced is ignored.
-    const isOurs = () => own === worker
-    own.on('message', (printed: Printed) => isOurs() && settle(printed))
-    own.on('error', (error) => isOurs() && fail(error))
-    own.on('exit', () => isOurs() && fail(new Error('The worker ended.')))
-    return own
+    const isOurs = () => newWorker === worker
+    newWorker.on('message', (printed: Printed) => isOurs() && settle(printed))
+    newWorker.on('error', (error) => isOurs() && fail(error))
+    newWorker.on('exit', () => isOurs() && fail(new Error('The worker ended.')))
+    return newWorker
   }
 
   function settle(printed: Printed): void {

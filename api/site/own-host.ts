@@ -10,9 +10,9 @@ const HEALTH = '/api/health'
  */
 export function isOwnHost(host: string, path: string, { publicUrl, production }: OwnAddress): boolean {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
-  const own = new URL(publicUrl)
+  const configured = new URL(publicUrl)
   // Parsed with the same scheme, so that an explicit default port is the same address.
-  if (new URL(`${own.protocol}//${host}`).host === own.host) return true
+  if (new URL(`${configured.protocol}//${host}`).host === configured.host) return true
   return isThisMachine(new URL(`http://${host}`).hostname) && (!production || path === HEALTH)
 }
 

@@ -82,7 +82,7 @@ async function rendered(
   // A copy would lose what `astro dev` stores with a request, so there the page's own request is used, in any spelling.
   const isOwn =
     address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
-  const asked = isOwn ? request : new Request(address, request)
+  const pageRequest = isOwn ? request : new Request(address, request)
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
   // A signed-in visitor takes the turn at the page's first heavy call: pages without one don't wait.
@@ -92,7 +92,7 @@ async function rendered(
   const api = pageApi(app, request, { requestId: c.var.requestId, pageLease, remoteAddress, visitor })
   try {
     if (pageLease.release && (await pageLease.release) === null) throw CLIENT_GONE
-    const response = await render(asked, { user, guardUser, api, config, price })
+    const response = await render(pageRequest, { user, guardUser, api, config, price })
     // Buffered, because a page that fails halfway must become an error page, not half a page.
     if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
     return new Response(await response.arrayBuffer(), response)

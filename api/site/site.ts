@@ -69,13 +69,13 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   async function fetch(request: Request, bindings: ApiEnv['Bindings'] = {}): Promise<Response> {
     if (!isForUs(request)) return protect(notServed(deps.config), 'page')
     const path = getPathNoStrict(request)
-    const asked = { ...bindings, requestId: requestIdOf(request) }
-    if (isApi(path)) return protect(await app.fetch(request, asked), 'data')
-    const page = await site.fetch(request, asked)
-    page.headers.set('X-Request-Id', asked.requestId)
+    const env = { ...bindings, requestId: requestIdOf(request) }
+    if (isApi(path)) return protect(await app.fetch(request, env), 'data')
+    const page = await site.fetch(request, env)
+    page.headers.set('X-Request-Id', env.requestId)
     // A 304 has no content type, but updates the browser's stored headers.
     if (page.headers.get('content-type')?.startsWith('text/html') ?? true)
-      page.headers.set('Server-Timing', timingHeader(asked.requestId))
+      page.headers.set('Server-Timing', timingHeader(env.requestId))
     return protect(page, 'page')
   }
   return {

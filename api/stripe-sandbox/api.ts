@@ -27,19 +27,19 @@ const KEY_IN_USE = 'There is currently another in-progress request using this Id
 
 /** Responds to a call of Stripe's REST API. */
 export async function handleApi(parts: ApiParts, request: Request): Promise<Response> {
-  const asked = await readRequest(request)
-  const { idempotencyKey } = asked
+  const call = await readRequest(request)
+  const { idempotencyKey } = call
   if (parts.faults.isInUse(idempotencyKey))
     return respond(parts, failure(409, KEY_IN_USE, 'idempotency_key_in_use'))
-  const fault = parts.faults.take(asked.route)
+  const fault = parts.faults.take(call.route)
   if (fault === 'slow') await parts.faults.slowly(idempotencyKey)
   if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
     return respond(parts, failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
   if (fault === 'refused')
     return respond(parts, failure(400, 'This request was refused.', 'parameter_invalid'))
-  if (fault === 'server_error') return respond(parts, broken(parts, asked))
-  const response = handleCall(parts, request, asked)
+  if (fault === 'server_error') return respond(parts, broken(parts, call))
+  const response = handleCall(parts, request, call)
   return fault === 'cut_after_commit' ? cut() : respond(parts, response)
 }
 

@@ -112,10 +112,10 @@ async function upgrade(
 
 /** A migration's own SQL for PostgreSQL is a file with the same name in the folder's `postgres`. */
 function statementsOf(folder: string, migration: Migration, derive: () => string[]): string[] {
-  const own = join(folder, 'postgres', `${migration.tag}.sql`)
-  if (existsSync(own)) return [readFileSync(own, 'utf8')]
+  const file = join(folder, 'postgres', `${migration.tag}.sql`)
+  if (existsSync(file)) return [readFileSync(file, 'utf8')]
   if (changesRows(textOf(folder, migration)))
-    throw new NotDerivable(`${migration.tag} changes rows: PostgreSQL needs ${own}.`)
+    throw new NotDerivable(`${migration.tag} changes rows: PostgreSQL needs ${file}.`)
   return derive()
 }
 

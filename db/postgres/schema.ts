@@ -97,10 +97,10 @@ function tableOf(sqlite: Sqlite, name: string, sql: string): Table {
 }
 
 function typeOf(type: string): string {
-  const own = TYPES[type.toUpperCase()]
-  if (own === undefined)
+  const translated = TYPES[type.toUpperCase()]
+  if (translated === undefined)
     throw new Error(`PostgreSQL has no type for SQLite’s ${type} here (db/postgres/schema.ts).`)
-  return own
+  return translated
 }
 
 const defaultOf = (value: string | null) => (value === 'true' ? '1' : value === 'false' ? '0' : value)

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
-const asked = ({
+const searchColumns = ({
   place,
   province,
   property_type,
@@ -77,15 +77,15 @@ export const listings = sqliteTable(
       table.status,
       table.published_at,
       table.id,
-      ...asked(table),
+      ...searchColumns(table),
       table.price,
       table.sqft,
     ),
-    index('listings_price').on(table.status, table.price, table.id, ...asked(table), table.sqft),
-    index('listings_size').on(table.status, table.sqft, table.id, ...asked(table), table.price),
+    index('listings_price').on(table.status, table.price, table.id, ...searchColumns(table), table.sqft),
+    index('listings_size').on(table.status, table.sqft, table.id, ...searchColumns(table), table.price),
     index('listings_place').on(
       table.status,
-      ...asked(table),
+      ...searchColumns(table),
       table.price,
       table.published_at,
       table.sqft,

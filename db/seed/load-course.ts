@@ -163,9 +163,9 @@ async function currentVideos(db: Connection): Promise<{ section_id: number; seed
     .where(eq(curriculums.retired, false))
     .orderBy(asc(curriculums.position))
   return rows.map(({ id, section_id, key, title, description, checked_on, sources }) => {
-    const own = (byVideo.get(id) ?? []).map((paper) => {
+    const worksheets = (byVideo.get(id) ?? []).map((paper) => {
       return { key: paper.key, title: paper.title, blocks: paper.blocks }
     })
-    return { section_id, seed: { key, title, description, checked_on, sources, resources: own } }
+    return { section_id, seed: { key, title, description, checked_on, sources, resources: worksheets } }
   })
 }

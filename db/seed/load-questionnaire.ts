@@ -120,10 +120,10 @@ async function replaceOptions(
 
 /** Turns answers of unfinished assessments to questions that onboarding now asks into edits of people's own answers. */
 async function adoptUnfinishedAnswers(tx: Connection, now: number): Promise<void> {
-  const asked = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, false))
+  const inOnboarding = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, false))
   const stored = await tx
     .delete(assessmentAnswers)
-    .where(inArray(assessmentAnswers.inquiry_id, asked))
+    .where(inArray(assessmentAnswers.inquiry_id, inOnboarding))
     .returning()
   for (const answer of stored) {
     await tx.insert(answers).values(answer).onConflictDoNothing()

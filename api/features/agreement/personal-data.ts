@@ -46,10 +46,10 @@ async function inAgreements(db: Connection, { id }: Person): Promise<Row[]> {
   const rows: Row[] = []
   for (const person of people) {
     const entries = entriesOf(await entriesIn(db, person.group_id), bodyIn)
-    const own = entries.filter(({ body }) => body.by === person.number)
+    const theirs = entries.filter(({ body }) => body.by === person.number)
     rows.push({
       name: person.name,
-      entries: own.map(({ at, body: { by: _own, ...body } }) => ({ at, ...body })),
+      entries: theirs.map(({ at, body: { by: _own, ...body } }) => ({ at, ...body })),
     })
   }
   return rows

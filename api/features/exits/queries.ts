@@ -18,11 +18,11 @@ export async function sharedUnder(
   { group_id, shared_by, key }: { group_id: number; shared_by: number; key: string | undefined },
 ): Promise<number | null> {
   if (key === undefined) return null
-  const own = and(eq(exitScenarios.group_id, group_id), eq(exitScenarios.shared_by, shared_by))
+  const isTheirs = and(eq(exitScenarios.group_id, group_id), eq(exitScenarios.shared_by, shared_by))
   const [row] = await db
     .select({ id: exitScenarios.id })
     .from(exitScenarios)
-    .where(and(own, eq(exitScenarios.key, key)))
+    .where(and(isTheirs, eq(exitScenarios.key, key)))
   return row?.id ?? null
 }
 

@@ -112,7 +112,7 @@ async function shown(
   }
   return rows.flatMap((row) => {
     if (isHidden(row.shared_by)) return []
-    const own = means.find(({ scenario_id }) => scenario_id === row.id)
+    const incomes = means.find(({ scenario_id }) => scenario_id === row.id)
     return [
       {
         id: row.id,
@@ -124,8 +124,8 @@ async function shown(
         owners: owners.flatMap(({ scenario_id, user_id, first_name }) =>
           scenario_id === row.id ? [person(user_id, first_name)] : [],
         ),
-        verdict: own?.verdict ?? null,
-        income: own?.income ?? null,
+        verdict: incomes?.verdict ?? null,
+        income: incomes?.income ?? null,
       },
     ]
   })

@@ -13,7 +13,7 @@ export const numbered = v.object({ msl: v.pipe(v.string(), v.toUpperCase()) })
 export const ofPlace = v.object({ place: v.string() })
 
 /** Ignores values that can't be used; takes the first of several. */
-const asked = v.optional(
+const queryText = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.transform((given) => (typeof given === 'string' ? given : (given[0] ?? ''))),
@@ -22,18 +22,18 @@ const asked = v.optional(
 )
 
 export const searchQuery = v.object({
-  place: asked,
-  min: asked,
-  max: asked,
-  beds: asked,
-  kitchens: asked,
-  parking: asked,
-  sqft: asked,
-  type: asked,
-  owners: asked,
-  sort: asked,
-  page: asked,
-  people: asked,
+  place: queryText,
+  min: queryText,
+  max: queryText,
+  beds: queryText,
+  kitchens: queryText,
+  parking: queryText,
+  sqft: queryText,
+  type: queryText,
+  owners: queryText,
+  sort: queryText,
+  page: queryText,
+  people: queryText,
 })
 
 export const image = v.object({

@@ -81,7 +81,7 @@ async function conversationsInWords(db: Connection, { id }: Person): Promise<Row
 async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { msl_number, street, city } = listings
   // A condition on the joined conversation instead would read everyone's messages.
-  const asked = db.select({ id: conversations.id }).from(conversations).where(eq(asker_id, id))
+  const started = db.select({ id: conversations.id }).from(conversations).where(eq(asker_id, id))
   const rows = await db
     .select({ message: conversationMessages, home: { msl_number, street, city } })
     .from(conversationMessages)
@@ -89,7 +89,7 @@ async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .leftJoin(listings, eq(listings.id, listing_id))
     .where(
       and(
-        or(eq(user_id, id), inArray(conversation_id, asked)),
+        or(eq(user_id, id), inArray(conversation_id, started)),
         notInArray(conversation_id, await goneFor(db, id)),
       ),
     )

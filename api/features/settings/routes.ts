@@ -77,7 +77,7 @@ export const settings = new Hono<ApiEnv>()
   })
   .delete('/sessions/:id', allow.member().to('sign out a browser', 'not_found'), async (c) => {
     const { deps } = c.var
-    const own = await signOutDevice(deps, browserOf(c), c.req.param('id'))
-    if (own) c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
+    const wasThisBrowser = await signOutDevice(deps, browserOf(c), c.req.param('id'))
+    if (wasThisBrowser) c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
     return c.body(null, 204)
   })

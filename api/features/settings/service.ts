@@ -27,13 +27,13 @@ export interface OwnBrowser {
 
 /** Returns the browsers a person is signed in with, newest first. Their ids can only sign them out. */
 export async function signedInDevices({ db, clock }: Deps, { userId, sessionId }: OwnBrowser) {
-  const own = nameOfSession(sessionId)
+  const current = nameOfSession(sessionId)
   const rows = await sessionsOf(db.read, userId, clock())
   return rows.map(({ id, created_at, user_agent }) => ({
     id,
     name: deviceName(user_agent),
     created_at,
-    current: id === own,
+    current: id === current,
   }))
 }
 
@@ -67,8 +67,8 @@ async function forgetOthers(
   sessions: number,
 ): Promise<void> {
   const at = clock()
-  const own = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
-  await revokeOtherDevices(tx, userId, own, at)
+  const device = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
+  await revokeOtherDevices(tx, userId, device, at)
   // A repeated call ends nothing and adds no audit line.
   if (sessions === 0) return
   const detail = { by: 'settings', sessions }

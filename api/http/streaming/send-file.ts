@@ -20,22 +20,22 @@ export async function sendFile(
   // Without a disposition, Bun adds one with the file's name, as a download.
   const common = { 'Content-Disposition': 'inline', ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
-  const asked = rangeOf(c, etag, file.size, openEnd)
-  if (asked.kind === 'unsatisfiable') {
+  const range = rangeOf(c, etag, file.size, openEnd)
+  if (range.kind === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${file.size}`)
     throw new AppError('out_of_range', 'The file is shorter than that.')
   }
-  const [from, to] = asked.kind === 'part' ? [asked.from, asked.to] : [0, file.size]
+  const [from, to] = range.kind === 'part' ? [range.from, range.to] : [0, file.size]
   const described = {
     ...common,
     'Content-Type': file.type,
     'Content-Length': String(to - from),
-    ...(asked.kind === 'part' && { 'Content-Range': `bytes ${from}-${to - 1}/${file.size}` }),
+    ...(range.kind === 'part' && { 'Content-Range': `bytes ${from}-${to - 1}/${file.size}` }),
   }
   // Hono's own responses don't accept a Blob, and any other body would be read through JavaScript.
   return new Response(
     await bodyOf(c, file, { from, to }),
-    c.body(null, asked.kind === 'part' ? 206 : 200, described),
+    c.body(null, range.kind === 'part' ? 206 : 200, described),
   )
 }
 

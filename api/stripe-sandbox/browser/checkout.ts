@@ -12,13 +12,19 @@ export function handleCheckout(visit: Visit): Response {
   if (session === null) return notFound()
   if (form === null || session.status !== 'open') return stateOf(world, session, form !== null)
   try {
-    const asked = world.store.transaction(() =>
+    const confirmation = world.store.transaction(() =>
       payByForm({ ...visit, form }, query.get('card') ?? '', (card, confirmed) =>
         completeCheckout(world, session, card, confirmed),
       ),
     )
-    if (asked !== null)
-      return show(world, session, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
+    if (confirmation !== null)
+      return show(
+        world,
+        session,
+        { state: 'confirm', last4: confirmation.card?.last4 ?? '' },
+        200,
+        confirmation.id,
+      )
     return redirectTo(successUrl(session) ?? `${world.publicBase}/checkout/${id}`)
   } catch (error) {
     const refusal = refusalIn(error)

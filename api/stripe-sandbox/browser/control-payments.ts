@@ -102,8 +102,8 @@ function decide(world: World, id: string, status: 'won' | 'lost'): Stripe.Disput
 }
 
 function invoiceOf(store: World['store'], { payment_intent }: Stripe.Charge): Stripe.Invoice | null {
-  const own = store
+  const payment = store
     .list('invoice_payment')
     .find(({ payment }) => idOrNull(payment.payment_intent) === idOrNull(payment_intent))
-  return own === undefined ? null : store.find('invoice', idOrNull(own.invoice) ?? '')
+  return payment === undefined ? null : store.find('invoice', idOrNull(payment.invoice) ?? '')
 }

@@ -20,11 +20,17 @@ export function handleInvoice(visit: Visit): Response {
   if (form === null) return show(world, invoice, question(visit, invoice) ?? cardForm(null, null))
   try {
     const known = query.get('card') ?? defaultCard(world, invoice, subscriptionOf(world, invoice)) ?? ''
-    const asked = world.store.transaction(() =>
+    const confirmation = world.store.transaction(() =>
       payByForm({ ...visit, form }, known, (card, confirmed) => payWith(world, invoice, card, confirmed)),
     )
-    if (asked === null) return redirectTo(`${world.publicBase}/invoice/${id}`)
-    return show(world, invoice, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
+    if (confirmation === null) return redirectTo(`${world.publicBase}/invoice/${id}`)
+    return show(
+      world,
+      invoice,
+      { state: 'confirm', last4: confirmation.card?.last4 ?? '' },
+      200,
+      confirmation.id,
+    )
   } catch (error) {
     const refused = refusalIn(error)
     return show(world, invoice, cardForm(form, refused), refused.status)

@@ -6,8 +6,8 @@ import { redirectTo, notFound, page, type Visit } from './page.ts'
 
 export function handleSetup({ world, id, form }: Visit): Response {
   const intent = world.store.find('setup_intent', id)
-  const asked = intent?.next_action?.redirect_to_url
-  if (!intent || !asked?.return_url || typeof intent.payment_method !== 'string') return notFound()
+  const redirect = intent?.next_action?.redirect_to_url
+  if (!intent || !redirect?.return_url || typeof intent.payment_method !== 'string') return notFound()
   const card = paymentMethodOf(world, intent.payment_method)
   if (form === null) {
     const action = `${world.publicBase}/setup/${id}`
@@ -19,7 +19,7 @@ export function handleSetup({ world, id, form }: Visit): Response {
       ? confirmSetup(world, intent, card, { confirmed: true, returnUrl: null })
       : failSetup(world, intent),
   )
-  return redirectTo(returnTo(asked.return_url, intent, isConfirmed))
+  return redirectTo(returnTo(redirect.return_url, intent, isConfirmed))
 }
 
 function returnTo(address: string, { id, client_secret }: Stripe.SetupIntent, isConfirmed: boolean): string {

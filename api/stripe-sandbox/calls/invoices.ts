@@ -51,12 +51,12 @@ export const pay = call(payParams, (world, { payment_method }, id) => {
   if (found.status !== 'draft' && found.status !== 'open')
     throw invalid(`This invoice is ${found.status} and cannot be paid.`, 'invoice_not_editable')
   const customer = found.customer === null ? '' : idOf(found.customer)
-  const own =
+  const card =
     payment_method === undefined
       ? {}
       : { paymentMethod: ownCard(world, payment_method, customer, 'payment_method') }
   const invoice = found.status === 'draft' ? finalise(world, found) : found
-  const decline = collect(world, invoice, own)
+  const decline = collect(world, invoice, card)
   if (decline !== null) throw declined(decline)
   return existing(world, 'invoice', id)
 })

@@ -83,8 +83,9 @@ const listParams = paramsOf<Stripe.SubscriptionListParams>()(
 
 export const create = call(createParams, (world, params) => {
   const customer = existing(world, 'customer', params.customer, 'customer')
-  const own = params.default_payment_method
-  const paymentMethod = own === undefined ? null : ownCard(world, own, customer.id, 'default_payment_method')
+  const requested = params.default_payment_method
+  const paymentMethod =
+    requested === undefined ? null : ownCard(world, requested, customer.id, 'default_payment_method')
   const trial = params.trial_period_days ?? 0
   if (trial === 0 && paymentMethod === null && defaultCard(world, { customer: customer.id }, null) === null)
     throw invalid(

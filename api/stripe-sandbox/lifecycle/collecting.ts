@@ -67,8 +67,8 @@ export function defaultCard(
   { customer }: { customer: Stripe.Invoice['customer'] },
   subscription: Stripe.Subscription | null,
 ): string | null {
-  const own = idOrNull(subscription?.default_payment_method)
-  if (own !== null || customer === null) return own
+  const card = idOrNull(subscription?.default_payment_method)
+  if (card !== null || customer === null) return card
   return idOrNull(world.store.find('customer', idOf(customer))?.invoice_settings.default_payment_method)
 }
 

@@ -116,12 +116,12 @@ function bodiesOf(numberOf: (email: string) => number, owners: number, parties: 
       const option = only(termOf(term)?.options.filter((one) => one.key === key) ?? [])
       const version = (versions.get(term) ?? 0) + 1
       versions.set(term, version)
-      const own = { ...initialValues(option), ...values }
+      const filled = { ...initialValues(option), ...values }
       const wording = {
         option: key,
-        values: own,
+        values: filled,
         extra,
-        text: textOf(option, { values: own, extra }, parties),
+        text: textOf(option, { values: filled, extra }, parties),
       }
       const others = yes?.map(numberOf) ?? all.filter((number) => number !== numberOf(by))
       return [

@@ -104,10 +104,10 @@ export async function editFirstAnswer(
   const { answers, publications } = schema
   const [question] = questions
   if (!question) return
-  const own = and(eq(answers.user_id, userId), eq(answers.inquiry_id, question.id))
-  const [given] = await tx.select().from(answers).where(own)
+  const isTheirs = and(eq(answers.user_id, userId), eq(answers.inquiry_id, question.id))
+  const [given] = await tx.select().from(answers).where(isTheirs)
   const another = question.optionIds.find((id) => id !== given?.option_id)
   if (another === undefined) return
-  await tx.update(answers).set({ option_id: another, answered_at: now }).where(own)
+  await tx.update(answers).set({ option_id: another, answered_at: now }).where(isTheirs)
   await tx.update(publications).set({ edited_at: now }).where(eq(publications.user_id, userId))
 }

@@ -110,8 +110,8 @@ async function goTo(tx: Connection, user_id: number, modules: Module[], place: P
     .insert(journeys)
     .values(steps.map((step) => ({ user_id, journey_type: JOURNEY.LEARNING, ...step })))
   const played = begun.flatMap(({ videos }, module) => {
-    const own = module < done.length ? videos : videos.slice(0, place.videos)
-    return own.map((video) => playedRow(user_id, video.id, startOf(module)))
+    const watched = module < done.length ? videos : videos.slice(0, place.videos)
+    return watched.map((video) => playedRow(user_id, video.id, startOf(module)))
   })
   const video = current?.videos[place.videos]
   const stopped = video === undefined ? [] : [stoppedRow(user_id, video.id, place.second, now)]

@@ -131,7 +131,7 @@ export async function seedHouseHunting(tx: Connection, homes: ReadonlyMap<string
       told_until: now,
     })
   for (const { email, home: key, status, inDays, askedDaysAgo, hour, note } of TOURS) {
-    const asked = now - askedDaysAgo * DAY_MS
+    const requestedAt = now - askedDaysAgo * DAY_MS
     await tx.insert(tours).values({
       user_id: person(email),
       listing_id: home(key),
@@ -139,8 +139,8 @@ export async function seedHouseHunting(tx: Connection, homes: ReadonlyMap<string
       starts_at: startOfNextDay(now + (inDays - 1) * DAY_MS) + hour * HOUR_MS,
       note,
       sequence: status === 'requested' ? 0 : 1,
-      created_at: asked,
-      changed_at: status === 'requested' ? asked : asked + 5 * HOUR_MS,
+      created_at: requestedAt,
+      changed_at: status === 'requested' ? requestedAt : requestedAt + 5 * HOUR_MS,
     })
   }
   await setHours(tx, home('toronto-euclid'))

@@ -16,12 +16,12 @@ export function seededRandom(seed: number): () => number {
  * some closely and some hardly (`closeness`, 0 to 1), so that it shows great, good and poor matches.
  */
 export function answersOf(seed: number, closeness: number, optionCounts: number[]): number[] {
-  const own = seededRandom(seed)
+  const personal = seededRandom(seed)
   const common = seededRandom(1)
   return optionCounts.map((count) => {
     const shared = Math.floor(common() * count)
-    const different = Math.floor(own() * count)
-    return own() < closeness ? shared : different
+    const different = Math.floor(personal() * count)
+    return personal() < closeness ? shared : different
   })
 }
 

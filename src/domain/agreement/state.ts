@@ -76,8 +76,8 @@ export function mayAccept(term: TermRecord, version: number): Decision {
 }
 
 export function mayAdd(record: Pick<AgreementRecord, 'terms'>): Decision {
-  const own = [...record.terms.values()].filter((term) => isOwn(term))
-  return own.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
+  const added = [...record.terms.values()].filter((term) => isOwn(term))
+  return added.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
 }
 
 /** Returns whether the owners added a term and haven't removed it. */

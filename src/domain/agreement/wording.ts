@@ -24,11 +24,11 @@ export const MAX_WORDS = 1_000
 
 /** Returns a wording as it's stored: only the option's own values, and cleaned-up words. */
 export function storedWording(option: Option | null, { values, extra }: Wording): Wording {
-  const own = option?.params ?? []
+  const params = option?.params ?? []
   return {
     option: option?.key ?? null,
     values: Object.fromEntries(
-      own.map(({ key, initial }) => {
+      params.map(({ key, initial }) => {
         const value = values[key] ?? initial
         return [key, typeof value === 'string' ? plainLines(value) : value]
       }),

@@ -25,8 +25,8 @@ export function questionsAbout<Question extends { video?: string | null | undefi
   questions: readonly Question[],
   video: string,
 ): readonly Question[] {
-  const own = questions.filter((question) => question.video === video)
-  return own.length > 0 ? own : questions
+  const about = questions.filter((question) => question.video === video)
+  return about.length > 0 ? about : questions
 }
 
 export type Block =

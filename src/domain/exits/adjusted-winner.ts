@@ -57,9 +57,9 @@ export function adjustedWinner({ points, shares }: Wishes): Division {
 
   const winner: Person = isMore(lead(0), ZERO) ? 0 : 1
   const loser = other(winner)
-  const own = winner === 0 ? WHOLE : ZERO
+  const won = winner === 0 ? WHOLE : ZERO
   const movable = items
-    .filter((item) => part(item).over === own.over && of(winner, item).over > 0n)
+    .filter((item) => part(item).over === won.over && of(winner, item).over > 0n)
     .toSorted((one, next) => {
       const [left, right] = [times(of(winner, one), of(loser, next)), times(of(winner, next), of(loser, one))]
       return isMore(left, right) ? 1 : isMore(right, left) ? -1 : one - next

@@ -39,9 +39,9 @@ export function dilutionOf({ shares, defaulter, covered, base, multiplierPercent
   if (base <= 0) return { shares: before, moved: ZERO, debtLeft: debt, limit: 'no equity' }
   const multiplier = fraction(Math.round(multiplierPercent * 100), 10_000)
   const wanted = dividedBy(times(multiplier, fraction(debt)), fraction(base))
-  const own = before[defaulter] ?? ZERO
-  const isCapped = isMore(wanted, own)
-  const moved = isCapped ? own : wanted
+  const share = before[defaulter] ?? ZERO
+  const isCapped = isMore(wanted, share)
+  const moved = isCapped ? share : wanted
   const worked = floorOf(dividedBy(times(moved, fraction(base)), multiplier))
   const after = before.map((share, owner) => {
     if (owner === defaulter) return minus(share, moved)

@@ -105,10 +105,10 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures, out = DRI
   const parts = split(monthlyCost(positionOf(scenario)), shares)
   const part = parts[leaver] ?? 0
   const { reserve, cover } = figures
-  const own = { reserve, cover, benefit: figures.benefit[leaver] ?? 0 }
-  const months = monthsOf(part, own, out)
-  const gaps = gapsOf(monthsOf(part, own))
-  const withoutCover = gapsOf(monthsOf(part, { ...own, cover: 0 }))
+  const help = { reserve, cover, benefit: figures.benefit[leaver] ?? 0 }
+  const months = monthsOf(part, help, out)
+  const gaps = gapsOf(monthsOf(part, help))
+  const withoutCover = gapsOf(monthsOf(part, { ...help, cover: 0 }))
   const back = figures.back / 100
   const chanceOf = (gap: readonly number[]) =>
     chanceAlone(monthsCovered(wholeCents(figures.reserve), gap), DRILL_MONTHS, back)

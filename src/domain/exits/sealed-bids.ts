@@ -32,9 +32,9 @@ export function awardOf({ bids, shares, debts, surplusBy }: Bids): Award {
   const items = (bids[0] ?? []).map((_, item) => {
     const worth = bids.map((row) => (row[item] ?? 0) - (item === 0 ? debts : 0))
     const winner = worth.indexOf(Math.max(...worth))
-    const own = parts.map((part, owner) => times(part, fraction(worth[owner] ?? 0)))
-    const surplus = minus(fraction(worth[winner] ?? 0), sumOf(own))
-    const cash = own.map((part, owner) => {
+    const entitled = parts.map((part, owner) => times(part, fraction(worth[owner] ?? 0)))
+    const surplus = minus(fraction(worth[winner] ?? 0), sumOf(entitled))
+    const cash = entitled.map((part, owner) => {
       const due = plus(part, times(surplusParts[owner] ?? fraction(0), surplus))
       return owner === winner ? minus(due, fraction(worth[owner] ?? 0)) : due
     })

@@ -31,7 +31,7 @@ export const SHOTGUN_WAIT_YEARS = 2
 
 export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunInFull {
   const { shares, leaver, derived, safeguards } = scenario
-  const own = shares[leaver] ?? 0
+  const share = shares[leaver] ?? 0
   const worth = derived.worth === null ? roughly(position.net, 103, Math.ceil) : wholeCents(derived.worth)
   const usual = roughly(entitlement(scenario, position), 80, Math.round)
   const raise = safeguards.includes('time')
@@ -44,7 +44,7 @@ export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunIn
   const cash = derived.cash === null ? null : wholeCents(derived.cash)
   const shot = bestShot(
     {
-      shares: [own, total(shares) - own],
+      shares: [share, total(shares) - share],
       valueToProposer: position.net,
       valueToResponder: worth,
       cashOfProposer: cash,

@@ -5,8 +5,8 @@ export const GROUP_VIEWS = ['home', 'fit', 'talk', 'messages', 'find', 'invitati
 export type GroupView = (typeof GROUP_VIEWS)[number]
 
 export function groupViewOf(params: URLSearchParams): GroupView {
-  const asked = params.get('view')
-  return GROUP_VIEWS.find((view) => view === asked) ?? 'home'
+  const requested = params.get('view')
+  return GROUP_VIEWS.find((view) => view === requested) ?? 'home'
 }
 
 export function groupPath(view: GroupView = 'home', about: Record<string, string> = {}): string {

@@ -89,13 +89,13 @@ export function approversOf(asks: Asks, owners: readonly number[]): readonly num
  * Returns what the owners have decided. Only current owners' votes count, and silence is neither yes nor no.
  */
 export function verdictOf(asks: Asks, owners: readonly number[], votes: readonly Vote[]): Verdict {
-  const asked = approversOf(asks, owners)
-  const counted = votes.filter(({ owner }) => asked.includes(owner))
+  const approvers = approversOf(asks, owners)
+  const counted = votes.filter(({ owner }) => approvers.includes(owner))
   const needed = votesNeeded(asks, owners)
   const yes = counted.filter((vote) => vote.yes).length
   if (needed > 0 && yes >= needed) return 'yes'
   const nos = counted.length - yes
-  return nos > asked.length - needed ? 'no' : 'open'
+  return nos > approvers.length - needed ? 'no' : 'open'
 }
 
 /** Returns whether a change counts with no approval but its author's. */

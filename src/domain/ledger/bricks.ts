@@ -43,12 +43,12 @@ export function bricksOf(
     const paid = Math.min(course.length, count - painted)
     painted += paid
     const after = split(painted, owned)
-    const own = after.map((sum, index) => Math.max(0, sum - (before[index] ?? 0)))
+    const added = after.map((sum, index) => Math.max(0, sum - (before[index] ?? 0)))
     before = after
     // In the last course everyone's bricks start where they would in a full one.
-    const room = paid === course.length ? own : split(course.length, owned)
+    const room = paid === course.length ? added : split(course.length, owned)
     const owners = room.flatMap((places, index) =>
-      Array.from({ length: places }, (_none, place) => (place < (own[index] ?? 0) ? index + 1 : null)),
+      Array.from({ length: places }, (_none, place) => (place < (added[index] ?? 0) ? index + 1 : null)),
     )
     return course.map((brick, index) => ({ ...brick, owner: owners[index] ?? null }))
   })

@@ -12,8 +12,8 @@ export const HOMES_VIEWS = {
 export type HomesView = keyof typeof HOMES_VIEWS
 
 export function viewIn(params: URLSearchParams): HomesView {
-  const asked = params.get('view') ?? ''
-  return isKeyOf(HOMES_VIEWS, asked) ? asked : 'browse'
+  const requested = params.get('view') ?? ''
+  return isKeyOf(HOMES_VIEWS, requested) ? requested : 'browse'
 }
 
 export function viewsFor({ hasPlan }: { hasPlan: boolean }): HomesView[] {

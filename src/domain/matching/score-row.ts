@@ -76,8 +76,8 @@ export class ScoreRow {
     })
     // An overlaid person moves others down by at most one rank.
     const base = Math.max(0, from - over.length)
-    const own = this.#between(columns, base, to, threshold, overlay)
-    return [...own, ...over].sort(byRank).slice(from - base, to - base)
+    const rest = this.#between(columns, base, to, threshold, overlay)
+    return [...rest, ...over].sort(byRank).slice(from - base, to - base)
   }
 
   count(threshold: number, overlay: Overlay = NO_OVERLAY): number {

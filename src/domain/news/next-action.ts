@@ -78,14 +78,14 @@ export function isTour({ text }: Pick<Step, 'text'>, tours: readonly Tour[]): bo
 }
 
 function nextOwnStep({ steps, tours, userId, now }: Situation): Step | null {
-  const own = steps.filter(
+  const theirs = steps.filter(
     (step) =>
       step.done_at === null &&
       step.due !== null &&
       (step.assignee === userId || step.assignee === 'all') &&
       !isTour(step, tours),
   )
-  const [first] = own.toSorted((one, other) => ((one.due ?? '') < (other.due ?? '') ? -1 : 1))
+  const [first] = theirs.toSorted((one, other) => ((one.due ?? '') < (other.due ?? '') ? -1 : 1))
   return first && isDueBy(first, now + SOON_DAYS * DAY_MS) ? first : null
 }
 

@@ -26,8 +26,8 @@ export function rentLeads(
   roomOf: readonly number[],
 ): readonly (readonly number[])[] {
   const leads = values.map((bids, person) => {
-    const own = bids[roomOf[person] ?? 0] ?? 0
-    return roomOf.map((room) => own - (bids[room] ?? 0))
+    const value = bids[roomOf[person] ?? 0] ?? 0
+    return roomOf.map((room) => value - (bids[room] ?? 0))
   })
   for (const [middle, onwards] of leads.entries())
     for (const row of leads) {

@@ -4,10 +4,10 @@ import { split, total } from '#domain/exits/cents.ts'
 export function withAmount(amounts: readonly number[], place: number, wanted: number): number[] {
   const all = total(amounts)
   if (amounts.length === 1) return [all]
-  const own = Math.min(all, Math.max(0, Math.round(wanted)))
+  const changed = Math.min(all, Math.max(0, Math.round(wanted)))
   const others = amounts.filter((_, at) => at !== place)
   const weights = total(others) === 0 ? others.map(() => 1) : others
-  return split(all - own, weights).toSpliced(place, 0, own)
+  return split(all - changed, weights).toSpliced(place, 0, changed)
 }
 
 /** Scales amounts to another total, in cents. */

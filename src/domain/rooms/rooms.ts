@@ -54,8 +54,8 @@ function judged(values: readonly (readonly number[])[], roomOf: readonly number[
   const rentOf = rentsByRoom(roomOf, cents)
   const gains = values.map((bids, person) => {
     const net = bids.map((bid, room) => bid - (rentOf[room] ?? 0))
-    const own = net[roomOf[person] ?? 0] ?? 0
-    return { own, envies: net.map((one) => Math.max(0, one - own)) }
+    const kept = net[roomOf[person] ?? 0] ?? 0
+    return { own: kept, envies: net.map((one) => Math.max(0, one - kept)) }
   })
   const envies = gains.flatMap((one) => one.envies)
   return {

@@ -37,13 +37,13 @@ export function ifYou(scenario: ExitScenario, owner: number): IfYou {
   const base = Math.max(0, position.net)
   const covered = total(others) === 0 ? others.map(() => 0) : split(owed, others)
   const { shares: after } = dilutionOf({ shares, defaulter: owner, covered, base, multiplierPercent: 100 })
-  const own = after[owner] ?? fraction(shares[owner] ?? 0, 100)
+  const left = after[owner] ?? fraction(shares[owner] ?? 0, 100)
   return {
     value: position.value,
     month,
     owed,
     percent: shares[owner] ?? 0,
-    shrunk: Number(floorOf(times(own, fraction(1_000)))) / 10,
+    shrunk: Number(floorOf(times(left, fraction(1_000)))) / 10,
     part: position.parts[owner] ?? 0,
   }
 }

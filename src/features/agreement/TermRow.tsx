@@ -122,8 +122,8 @@ function aloneIn({ state, version, accepted, preferences }: AgreementTerm, owner
     version > 0
       ? owners.filter(({ number }) => !accepted.some(({ owner }) => owner === number))
       : owners.filter(({ number }) => {
-          const own = preferences?.find(({ owner }) => owner === number)?.option
-          const same = preferences?.filter(({ option }) => option === own).length ?? 0
+          const preferred = preferences?.find(({ owner }) => owner === number)?.option
+          const same = preferences?.filter(({ option }) => option === preferred).length ?? 0
           return (
             preferences !== null && same === 1 && new Set(preferences.map(({ option }) => option)).size === 2
           )

@@ -79,8 +79,8 @@ export function useWording({ agreement, versions: { key, versions }, known }: Co
     setFaults({})
     setEdit(then)
     const { option, values, extra, base, isWriting } = then
-    const own = option === null ? {} : { ...valuesFor(option), ...values[option] }
-    if (isWriting) saveDraft(key, { option, values: own, extra, base })
+    const filled = option === null ? {} : { ...valuesFor(option), ...values[option] }
+    if (isWriting) saveDraft(key, { option, values: filled, extra, base })
   }
 
   function end(): void {

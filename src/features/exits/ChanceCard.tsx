@@ -15,7 +15,7 @@ const ROW = 10
 /** The chance as a hundred windows, its formula, and what changes it. */
 export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) {
   const lit = Math.round(drill.chance * 100)
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const others = owners.filter((_, place) => place !== leaver)
   const spare = othersSpare(figures, leaver)
   return (
@@ -48,8 +48,8 @@ export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) 
           <b className="figure">{lit}</b> <b>in 100</b>
         </p>
         <p className="text-sm text-muted">
-          In {lit} of 100 such years {nameOf(own)} {formFor(own, 'is', 'are')} back at work before the reserve
-          runs out.
+          In {lit} of 100 such years {nameOf(leavingOwner)} {formFor(leavingOwner, 'is', 'are')} back at work
+          before the reserve runs out.
         </p>
         <p className="my-3 rounded-sm bg-sunken px-3 py-2 text-sm font-semibold">
           {drill.chance === 1 ? (

@@ -33,7 +33,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
   const { whole, scenario, change, owners } = useLaboratory({ ...props, incomes: NO_INCOMES, extraParams })
   const compared = compareTerms(scenario, terms)
   const { leaver, figures } = scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
 
   useEffect(() => {
     const read = () => setTerms(termsIn(new URLSearchParams(location.search).get('terms'), 'buyout'))
@@ -65,7 +65,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <h1 className="display exit-sentence max-w-3xl">
           <WhoWord who={leaver} {...{ owners }} onChange={(value) => change({ leaver: value })} />{' '}
-          {formFor(own, 'leaves', 'leave')} in{' '}
+          {formFor(leavingOwner, 'leaves', 'leave')} in{' '}
           <Word
             label="Year"
             value={String(figures.year)}

@@ -47,7 +47,7 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
   const { leaver, shares } = scenario
   const owners = all.slice(0, shares.length)
   const drill = drillOf(scenario, useDeferredValue(figures), out)
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const firstShort = firstShortOf(drill)
   const firstMonth = firstShort === null ? undefined : drill.months[firstShort]
   const missed =
@@ -83,7 +83,7 @@ export function DefaultDrill({ initial, owners: all, day, audience, sharedId }: 
       </div>
       <DrillYear
         {...{ drill, month }}
-        title={`Who pays ${possessive(own)} ${formatCents(drill.part)} a month`}
+        title={`Who pays ${possessive(leavingOwner)} ${formatCents(drill.part)} a month`}
       />
       <Card className="mt-4 grid grid-cols-2 gap-4 max-sm:p-4 lg:grid-cols-4">
         {drillFigures(drill).map(([what, figure]) => (

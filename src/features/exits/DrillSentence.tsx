@@ -19,7 +19,7 @@ interface DrillSentenceProps {
 export function DrillSentence({ plan, owners, day, onChange }: DrillSentenceProps) {
   const { month, out } = plan
   const { leaver } = plan.scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const year = Number(month.slice(0, 4))
   const current = day.slice(0, 7)
   const first = Math.min(year, Number(current.slice(0, 4)))
@@ -27,7 +27,7 @@ export function DrillSentence({ plan, owners, day, onChange }: DrillSentenceProp
   return (
     <h1 className="display exit-sentence max-w-3xl">
       <WhoWord who={leaver} {...{ owners }} onChange={(value) => onChange({ leaver: value })} />{' '}
-      {formFor(own, 'loses their', 'lose your')} income in{' '}
+      {formFor(leavingOwner, 'loses their', 'lose your')} income in{' '}
       <Word
         label="Month"
         value={month.slice(5)}

@@ -23,12 +23,12 @@ const MONTHS = [1, 2, 3, 4, 6, 9, 12]
 /** Says what happens; its dashed words are the controls. */
 export function Sentence({ scenario, owners, onChange }: SentenceProps) {
   const { event, leaver, partner, figures, safeguards, couples } = scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay = staying(owners, scenario)
   const others = capitalized(together(stay))
   const couple = coupleOf(couples, leaver)
   const pair = owners.filter((_, place) => couple?.includes(place))
-  const ownVerb = (third: string, plain: string) => formFor(own, third, plain)
+  const verbFor = (third: string, plain: string) => formFor(leavingOwner, third, plain)
 
   const who = (label: string, place: number, change: (place: number) => void, except?: number): ReactNode => (
     <Word
@@ -60,8 +60,8 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'buyout':
       return (
         <>
-          {leaves} {ownVerb('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')}{' '}
-          {own?.isYou ? 'your' : 'their'} part at{' '}
+          {leaves} {verbFor('leaves', 'leave')} in {year}. {others} {verb(stay, 'buys', 'buy')}{' '}
+          {leavingOwner?.isYou ? 'your' : 'their'} part at{' '}
           <Word
             label="At what price"
             value={String(figures.notional)}
@@ -77,14 +77,14 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'first-refusal':
       return (
         <>
-          {leaves} {ownVerb('gets', 'get')} an outside offer in {year}. {others}{' '}
+          {leaves} {verbFor('gets', 'get')} an outside offer in {year}. {others}{' '}
           {verb(stay, 'matches', 'match')} it
         </>
       )
     case 'shotgun':
       return (
         <>
-          {leaves} {ownVerb('names', 'name')} a price in {year}. {others} {verb(stay, 'has', 'have')}{' '}
+          {leaves} {verbFor('names', 'name')} a price in {year}. {others} {verb(stay, 'has', 'have')}{' '}
           <Word
             label="Time to answer"
             value={String(safeguards.includes('time'))}
@@ -104,7 +104,7 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'default':
       return (
         <>
-          {leaves} {ownVerb('stops', 'stop')} paying in {year}, for{' '}
+          {leaves} {verbFor('stops', 'stop')} paying in {year}, for{' '}
           <Word
             label="How long"
             value={String(figures.missed)}
@@ -118,9 +118,9 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
     case 'death':
       return (
         <>
-          {leaves} {ownVerb('dies', 'die')} in {year}.{' '}
+          {leaves} {verbFor('dies', 'die')} in {year}.{' '}
           {couple ? (
-            <>{capitalized(nameOf(pair.find((owner) => owner !== own)))} and the others stay</>
+            <>{capitalized(nameOf(pair.find((owner) => owner !== leavingOwner)))} and the others stay</>
           ) : (
             <>
               {others} {verb(stay, 'buys', 'buy')} the part from the family
@@ -132,11 +132,11 @@ export function Sentence({ scenario, owners, onChange }: SentenceProps) {
       return (
         <>
           {couple ? `${capitalized(together(pair))} separate` : 'A couple separates'} in {year}. {leaves}{' '}
-          {ownVerb('leaves', 'leave')}, and{' '}
+          {verbFor('leaves', 'leave')}, and{' '}
           {couple
             ? nameOf(owners[partner])
             : who('Who stays', partner, (place) => onChange({ partner: place }), leaver)}{' '}
-          {formFor(owners[partner], 'buys', 'buy')} {own?.isYou ? 'your' : 'their'} part
+          {formFor(owners[partner], 'buys', 'buy')} {leavingOwner?.isYou ? 'your' : 'their'} part
         </>
       )
   }

@@ -32,7 +32,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
   const { scenario, position, state } = outcome
   const { leaver, derived, safeguards, shares, figures } = scenario
   const shot = shotgunOf(scenario, position)
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay = together(staying(owners, scenario))
   const part = position.parts[leaver] ?? 0
   const rest = position.net - part
@@ -71,7 +71,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
         ) : (
           <WorkingCard
             title="Why the shotgun can backfire"
-            lead={`${possessive(own) === 'your' ? 'You name' : `${own?.name} names`} one price for the home’s equity. The others either buy ${shares[leaver]}% or sell their ${100 - (shares[leaver] ?? 0)}% at that price.`}
+            lead={`${possessive(leavingOwner) === 'your' ? 'You name' : `${leavingOwner?.name} names`} one price for the home’s equity. The others either buy ${shares[leaver]}% or sell their ${100 - (shares[leaver] ?? 0)}% at that price.`}
             lines={shotgunLines(outcome, owners)}
             lit={null}
           />
@@ -93,7 +93,7 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
         ) : (
           slider('raise', `What ${stay} can raise`, shot.raise, part * 1.6)
         )}
-        {slider('cash', `What ${nameOf(own)} can raise`, shot.cash ?? rest, rest * 1.4)}
+        {slider('cash', `What ${nameOf(leavingOwner)} can raise`, shot.cash ?? rest, rest * 1.4)}
         {slider(
           'worth',
           `What the equity is worth to ${stay}`,

@@ -38,7 +38,7 @@ export function ShotgunRange({
   }
   const [typed, setTyped] = useState<Partial<typeof usual>>({})
   const figures = { ...usual, ...typed }
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const others = staying(owners, scenario)
   const them = together(others)
   const slider = (key: keyof typeof usual, label: string) => (
@@ -63,7 +63,7 @@ export function ShotgunRange({
   const safe = roundHalf(times(fraction(values.valueToProposer), fraction(part, 100)))
   return (
     <div className="grid gap-4 pt-3">
-      {slider('own', `What the equity is worth to ${nameOf(own)}`)}
+      {slider('own', `What the equity is worth to ${nameOf(leavingOwner)}`)}
       {slider('lowest', `To ${them}, at least`)}
       {slider('highest', `To ${them}, at most`)}
       {shot === null ? (
@@ -85,7 +85,7 @@ export function ShotgunRange({
                   amount: chanceText(numberOf(shot.wrongOwner)),
                 },
                 {
-                  name: `${sentenceStart(own, 'ends', 'end')} with, on average`,
+                  name: `${sentenceStart(leavingOwner, 'ends', 'end')} with, on average`,
                   amount: formatCents(roundHalf(shot.toProposer)),
                 },
                 {
@@ -98,9 +98,9 @@ export function ShotgunRange({
         </div>
       )}
       <p className="text-sm text-muted">
-        The safe price is {possessive(own)} own value: {nameOf(own)} {formFor(own, 'ends', 'end')} with{' '}
-        {formatCents(safe)} afterwards, whoever buys. This assumes that every value in between is equally
-        likely, and that both sides can pay. We don’t save it.
+        The safe price is {possessive(leavingOwner)} own value: {nameOf(leavingOwner)}{' '}
+        {formFor(leavingOwner, 'ends', 'end')} with {formatCents(safe)} afterwards, whoever buys. This assumes
+        that every value in between is equally likely, and that both sides can pay. We don’t save it.
       </p>
     </div>
   )

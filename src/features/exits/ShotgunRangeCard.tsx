@@ -15,13 +15,13 @@ interface ShotgunRangeCardProps {
 export function ShotgunRangeCard({ outcome, owners }: ShotgunRangeCardProps) {
   const { scenario, position } = outcome
   const { leaver, shares, event } = scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const part = shares[leaver] ?? 0
   if (event !== 'shotgun' || position.net <= 0 || part === 0 || part === 100) return null
   return (
     <LaterCard
       id="exit-range"
-      title={`If ${nameOf(own)} ${formFor(own, 'doesn’t', 'don’t')} know what it’s worth to ${together(staying(owners, scenario))}`}
+      title={`If ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'doesn’t', 'don’t')} know what it’s worth to ${together(staying(owners, scenario))}`}
       load={load}
     >
       <ShotgunRange {...{ outcome, owners }} />

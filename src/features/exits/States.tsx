@@ -29,11 +29,11 @@ function stateText({ state, position, scenario }: Outcome, owners: Owners): stri
     return `You need a third appraisal: ${moneyText(one)} and ${moneyText(other)} are more than ${APPRAISALS_AGREE_PERCENT}% apart. Until you add it below the picture, the figures use the home’s value in between.`
   }
   if (state !== 'not allowed') return null
-  const own = owners[scenario.leaver]
+  const leavingOwner = owners[scenario.leaver]
   if (position.net <= 0) return 'There’s no equity to name a price for, so a shotgun does nothing here.'
   if (scenario.safeguards.includes('wait') && scenario.figures.year < SHOTGUN_WAIT_YEARS)
     return `The clause doesn’t allow a shotgun in the first ${SHOTGUN_WAIT_YEARS * 12} months, and this is year ${scenario.figures.year}.`
-  return `Nothing happens: ${nameOf(own)} can’t pay a price that ${together(staying(owners, scenario))} would have to sell at.`
+  return `Nothing happens: ${nameOf(leavingOwner)} can’t pay a price that ${together(staying(owners, scenario))} would have to sell at.`
 }
 
 /** For a home that's worth less than its mortgage; a sale has its own card. */

@@ -26,7 +26,7 @@ export function TaxOnGain({ outcome, owners, province, ...days }: TaxOnGainProps
   const [bought, setBought] = useState(days.bought)
   const [sold, setSold] = useState(days.sold)
   const [typed, setTyped] = useState<number | null>(null)
-  const own = owners[place]
+  const taxpayer = owners[place]
   const gain = split(position.value - wholeCents(scenario.figures.price), scenario.shares)[place] ?? 0
   const isDated = bought !== '' && sold > bought
   const owned = isDated ? yearsOwned(bought, sold) : 0
@@ -42,7 +42,7 @@ export function TaxOnGain({ outcome, owners, province, ...days }: TaxOnGainProps
           ))}
         </SelectField>
         <SelectField
-          label={`Years ${nameOf(own)} lived there`}
+          label={`Years ${nameOf(taxpayer)} lived there`}
           value={named}
           onChange={({ target }) => setTyped(Number(target.value))}
         >
@@ -68,7 +68,7 @@ export function TaxOnGain({ outcome, owners, province, ...days }: TaxOnGainProps
       <div role="status" className="grid gap-3">
         {!isDated && <p>Enter two days, the sale after the purchase.</p>}
         {isDated && gain <= 0 && <p>There’s no gain in this scenario, so there’s nothing to tax.</p>}
-        {isDated && gain > 0 && <GainTaxed {...{ own, gain, province, bought, sold, named }} />}
+        {isDated && gain > 0 && <GainTaxed {...{ own: taxpayer, gain, province, bought, sold, named }} />}
       </div>
       <p className="text-sm text-muted">
         Calendar years count, plus one for the move. The purchase’s legal fees and transfer tax, and the cost

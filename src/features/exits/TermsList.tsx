@@ -20,7 +20,7 @@ interface TermsListProps {
 
 /** What the person who leaves gets under each term, from least to most. */
 export function TermsList({ scenario, owners, terms, badges, onChoose }: TermsListProps) {
-  const own = owners[scenario.leaver]
+  const leavingOwner = owners[scenario.leaver]
   const rows = TERMS.map((term) => {
     const outcome = exitOutcome(withTerm(scenario, term))
     return { term, outcome, ends: outcome.owners[scenario.leaver]?.ends ?? 0 }
@@ -31,7 +31,7 @@ export function TermsList({ scenario, owners, terms, badges, onChoose }: TermsLi
   return (
     <Card as="section" aria-labelledby="exit-terms" className="mt-5 max-sm:p-4">
       <h2 className="text-title" id="exit-terms">
-        How {nameOf(own)} {formFor(own, 'does', 'do')} under each term
+        How {nameOf(leavingOwner)} {formFor(leavingOwner, 'does', 'do')} under each term
       </h2>
       <p className="mt-1 text-sm text-muted">Same home, same day. Choose one to compare it.</p>
       <ul className="mt-3">

@@ -22,7 +22,7 @@ export function ThingsResult({ things, division: { first, points }, pair }: Thin
     <div className="grid gap-3 rounded-md bg-soft p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         {pair.map((owner, person) => {
-          const own = things.flatMap((thing, at) => {
+          const taken = things.flatMap((thing, at) => {
             const toFirst = first[at]
             const taken = toFirst && (person === 0 ? toFirst : minus(fraction(1), toFirst))
             return taken?.over === taken?.under ? [thingName(thing, at)] : []
@@ -31,10 +31,10 @@ export function ThingsResult({ things, division: { first, points }, pair }: Thin
             <div key={person} className={`exit-takes ${ownerColour(owner.colour)}`}>
               <h3 className="font-semibold">{sentenceStart(owner, 'takes', 'take')}</h3>
               <ul>
-                {own.map((name, at) => (
+                {taken.map((name, at) => (
                   <li key={at}>{name}</li>
                 ))}
-                {own.length === 0 && <li className="text-muted">Nothing outright</li>}
+                {taken.length === 0 && <li className="text-muted">Nothing outright</li>}
               </ul>
               <p className="mt-1 text-sm text-muted">{noSwapText(owner, points[person] ?? points[0])}</p>
             </div>

@@ -37,16 +37,16 @@ export interface MissedStep {
 /** Says what the agreement does about the first payment that's short, step by step. */
 export function missedSteps(props: MissedText): MissedStep[] {
   const { missed, month, part, owners, leaver, spare, ratePercent } = props
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const others = owners.filter((_, place) => place !== leaver)
   const they = together(others)
   const short = formatCents(month.short)
   const cannot = owners.filter((_, place) => (missed.advances[place] ?? 0) > wholeCents(spare[place] ?? 0))
-  const theirs = own ? [own] : []
+  const theirs = leavingOwner ? [leavingOwner] : []
   return [
     {
       day: missed.due,
-      title: `${capitalized(possessive(own))} ${formatCents(part)} is due`,
+      title: `${capitalized(possessive(leavingOwner))} ${formatCents(part)} is due`,
       text: `${paidText(month)}${short} is missing.`,
       who: theirs,
     },
@@ -59,7 +59,7 @@ export function missedSteps(props: MissedText): MissedStep[] {
     {
       day: missed.late,
       title: `Late: ${they} ${verb(others, 'covers', 'cover')} it`,
-      text: `${advanceText(owners, missed.advances)} It’s a loan to ${nameOf(own)} from this day, and the bank never sees a gap.${
+      text: `${advanceText(owners, missed.advances)} It’s a loan to ${nameOf(leavingOwner)} from this day, and the bank never sees a gap.${
         cannot.length > 0 ? ` That’s more than ${together(cannot)} could add a month.` : ''
       }`,
       who: others,
@@ -67,19 +67,19 @@ export function missedSteps(props: MissedText): MissedStep[] {
     {
       day: missed.late,
       title: 'Notice goes to everyone',
-      text: `${capitalized(nameOf(own))} ${formFor(own, 'owes', 'owe')} ${short} and interest of ${rateText(ratePercent)} a year from the due date: ${formatCents(missed.interest)} so far.`,
+      text: `${capitalized(nameOf(leavingOwner))} ${formFor(leavingOwner, 'owes', 'owe')} ${short} and interest of ${rateText(ratePercent)} a year from the due date: ${formatCents(missed.interest)} so far.`,
       who: theirs,
     },
     {
       day: missed.cure,
       title: 'Last day to catch up',
-      text: `${formatCents(missed.toCure)} clears everything. After that ${nameOf(own)} ${formFor(own, 'is', 'are')} in default.`,
+      text: `${formatCents(missed.toCure)} clears everything. After that ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'is', 'are')} in default.`,
       who: theirs,
     },
     {
       day: missed.inDefault,
       title: `Then ${they} ${verb(others, 'chooses', 'choose')}`,
-      text: `${choiceText(missed, own)} A forced sale only after three missed months.`,
+      text: `${choiceText(missed, leavingOwner)} A forced sale only after three missed months.`,
       who: others,
     },
   ]

@@ -26,7 +26,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
   const { scenario, position, sharesAfter } = outcome
   const { leaver, partner, event, safeguards, figures, shares } = scenario
   const couple = coupleOf(scenario.couples, leaver)
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay = staying(owners, scenario)
   switch (event) {
     case 'sale': {
@@ -39,7 +39,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     case 'buyout':
       return `${capitalized(together(stay))} ${verb(stay, 'stays', 'stay')}, at ${formatList((sharesAfter ?? []).filter(({ over }) => over > 0n).map(shareText))}.`
     case 'first-refusal':
-      return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(own)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
+      return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(leavingOwner)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
     case 'shotgun': {
       const days = safeguards.includes('time') ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
       if (outcome.state === 'not allowed')
@@ -47,7 +47,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       const answer = shotgunOf(scenario, position).responderBuys
         ? verb(stay, 'buys', 'buy')
         : verb(stay, 'sells', 'sell')
-      return `${sentenceStart(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${answer}.`
+      return `${sentenceStart(leavingOwner, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${answer}.`
     }
     case 'sealed-bids': {
       const bids = bidsOf(scenario, position)
@@ -57,19 +57,19 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     case 'default': {
       const { moved } = defaultOf(scenario, position)
       const percent = ((Number(moved.over) / Number(moved.under)) * 100).toFixed(2)
-      return `${sentenceStart(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
+      return `${sentenceStart(leavingOwner, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
     }
     case 'death':
       if (couple) {
         const survivor = owners[couple[0] === leaver ? couple[1] : couple[0]]
-        return `${capitalized(nameOf(survivor))} and ${nameOf(own)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
+        return `${capitalized(nameOf(survivor))} and ${nameOf(leavingOwner)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
       }
-      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Life cover of ${formatCents(0 - outcome.outside)} pays first.`
+      return `${capitalized(possessive(leavingOwner))} part goes to the family at the appraised price. Life cover of ${formatCents(0 - outcome.outside)} pays first.`
     case 'separation': {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
-      const pair = together([own, stayer].flatMap((one) => one ?? []))
-      return `${couple ? `${capitalized(pair)} separate` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
+      const pair = together([leavingOwner, stayer].flatMap((one) => one ?? []))
+      return `${couple ? `${capitalized(pair)} separate` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(leavingOwner)} part${rest ? ' and the others’ stay the same' : ''}.`
     }
   }
 }
@@ -82,7 +82,7 @@ const BY: Partial<Record<ExitEvent, string>> = {
 
 /** Names a scenario in a few words: "Kofi leaves in year 4, by appraisal". */
 export function titleOf({ event, leaver, partner, figures }: ExitScenario, owners: Owners): string {
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const when = `in year ${figures.year}`
   switch (event) {
     case 'sale':
@@ -90,15 +90,15 @@ export function titleOf({ event, leaver, partner, figures }: ExitScenario, owner
     case 'sealed-bids':
       return `Everyone bids for the home ${when}`
     case 'default':
-      return `${sentenceStart(own, 'stops', 'stop')} paying ${when}`
+      return `${sentenceStart(leavingOwner, 'stops', 'stop')} paying ${when}`
     case 'death':
-      return `${sentenceStart(own, 'dies', 'die')} ${when}`
+      return `${sentenceStart(leavingOwner, 'dies', 'die')} ${when}`
     case 'separation': {
-      const pair = capitalized(together([own, owners[partner]].flatMap((one) => one ?? [])))
+      const pair = capitalized(together([leavingOwner, owners[partner]].flatMap((one) => one ?? [])))
       return `${pair} separate ${when}`
     }
     default:
-      return `${sentenceStart(own, 'leaves', 'leave')} ${when}, ${BY[event]}`
+      return `${sentenceStart(leavingOwner, 'leaves', 'leave')} ${when}, ${BY[event]}`
   }
 }
 

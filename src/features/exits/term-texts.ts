@@ -39,18 +39,18 @@ export function effectOf(outcome: Outcome, owners: Owners): { text: string; isAl
     return { text: `Everyone moves out, and selling takes ${formatCents(outside)}.`, isAlert: outside > 0 }
   }
   if (scenario.event === 'shotgun' && (money[scenario.leaver]?.pays ?? 0) > 0 && lost > 0) {
-    const own = owners[scenario.leaver]
+    const leavingOwner = owners[scenario.leaver]
     return {
-      text: `${capitalized(nameOf(own))} can make ${together(stay)} sell for ${formatCents(lost)} less than ${stay.some(({ isYou }) => isYou) ? 'your' : 'their'} ${stay.length > 1 ? 'parts are' : 'part is'} worth.`,
+      text: `${capitalized(nameOf(leavingOwner))} can make ${together(stay)} sell for ${formatCents(lost)} less than ${stay.some(({ isYou }) => isYou) ? 'your' : 'their'} ${stay.length > 1 ? 'parts are' : 'part is'} worth.`,
       isAlert: true,
     }
   }
   const gain = (money[scenario.leaver]?.ends ?? 0) - (money[scenario.leaver]?.before ?? 0)
   if (gain === 0) return { text: 'Everyone gets what their part is worth.', isAlert: false }
-  const own = owners[scenario.leaver]
+  const leavingOwner = owners[scenario.leaver]
   const change = `${formatCents(Math.abs(gain))} ${gain > 0 ? 'more' : 'less'}`
   return {
-    text: `${capitalized(nameOf(own))} ${formFor(own, 'ends', 'end')} up with ${change} than ${possessive(own)} part is worth.`,
+    text: `${capitalized(nameOf(leavingOwner))} ${formFor(leavingOwner, 'ends', 'end')} up with ${change} than ${possessive(leavingOwner)} part is worth.`,
     isAlert: gain < 0,
   }
 }
@@ -78,7 +78,7 @@ export function costText(
   const you = owners.findIndex(({ isYou }) => isYou)
   const place = you < 0 ? left.scenario.leaver : you
   const gain = gains[place] ?? 0
-  const own = owners[place]
-  if (gain === 0) return `${TERM_NAMES[right]} changes nothing for ${nameOf(own)}`
-  return `${TERM_NAMES[right]} ${gain > 0 ? 'brings' : 'costs'} ${nameOf(own)} ${formatCents(Math.abs(gain))}`
+  const owner = owners[place]
+  if (gain === 0) return `${TERM_NAMES[right]} changes nothing for ${nameOf(owner)}`
+  return `${TERM_NAMES[right]} ${gain > 0 ? 'brings' : 'costs'} ${nameOf(owner)} ${formatCents(Math.abs(gain))}`
 }

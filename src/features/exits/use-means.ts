@@ -20,9 +20,9 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
   )
   const [typed, setTyped] = useState<Means | null>(null)
   const isExample = owners.some(({ isMadeUp }) => isMadeUp)
-  const own = typed ?? read(stored)
+  const yours = typed ?? read(stored)
   const means = owners.map(({ isYou, isMadeUp }, place): Means | null => {
-    if (isYou && own) return own
+    if (isYou && yours) return yours
     const income = shared[place] ?? null
     if (income !== null) return { income, debts: 0 }
     return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null
@@ -32,7 +32,7 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
     setTyped(changed)
     sessionStorage.setItem(keyOf(), `${changed.income} ${changed.debts}`)
   }
-  return { means, own, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
+  return { means, own: yours, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
 }
 
 function read(text: string): Means | null {

@@ -64,7 +64,7 @@ export function saleLines({ scenario, position }: Outcome, owners: Owners): Line
 export function shotgunLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
   const { leaver, shares } = scenario
   const shot = shotgunOf(scenario, position)
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay = staying(owners, scenario)
   const others = 100 - (shares[leaver] ?? 0)
   const worthOfTheirs =
@@ -81,7 +81,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
       amount: shot.raise === null ? 'Enough' : moneyText(shot.raise),
     },
     {
-      title: `So ${nameOf(own)} ${formFor(own, 'names', 'name')} this price`,
+      title: `So ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'names', 'name')} this price`,
       note: shot.responderBuys
         ? `Just low enough that ${together(stay)} ${verb(stay, 'buys', 'buy')}`
         : `Just high enough that ${together(stay)} ${verb(stay, 'has', 'have')} to sell`,
@@ -95,7 +95,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
           amount: moneyText(shot.payment),
         }
       : {
-          title: `${sentenceStart(own, 'pays', 'pay')} for ${others}%`,
+          title: `${sentenceStart(leavingOwner, 'pays', 'pay')} for ${others}%`,
           note: `At the appraised value it’s ${formatCents(worthOfTheirs)}.`,
           amount: moneyText(shot.payment),
         },
@@ -154,15 +154,15 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
 
 export function defaultLines({ scenario, position }: Outcome, owners: Owners): Line[] {
   const { leaver, figures } = scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay = staying(owners, scenario)
   const late = defaultOf(scenario, position)
   const covered = late.covered.filter((_, place) => place !== leaver)
   const moved = Number(late.moved.over) / Number(late.moved.under)
   return [
     {
-      title: `${sentenceStart(own, 'doesn’t', 'don’t')} pay`,
-      note: `${figures.missed} × ${formatCents(late.instalment)}, ${possessive(own)} part of the mortgage, property tax, heat and fees`,
+      title: `${sentenceStart(leavingOwner, 'doesn’t', 'don’t')} pay`,
+      note: `${figures.missed} × ${formatCents(late.instalment)}, ${possessive(leavingOwner)} part of the mortgage, property tax, heat and fees`,
       amount: moneyText(late.missed),
       part: `owner-${leaver}`,
     },
@@ -180,7 +180,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       amount: moneyText(late.interest),
     },
     {
-      title: `To catch up, ${nameOf(own)} ${formFor(own, 'owes', 'owe')}`,
+      title: `To catch up, ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'owes', 'owe')}`,
       note:
         late.debtLeft === 0
           ? 'Paying this restores everything.'
@@ -189,7 +189,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
       isSum: true,
     },
     {
-      title: `If ${nameOf(own)} never ${formFor(own, 'catches', 'catch')} up`,
+      title: `If ${nameOf(leavingOwner)} never ${formFor(leavingOwner, 'catches', 'catch')} up`,
       note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home changes hands, at its appraised value.`,
       amount: formatPercentOneDecimal(moved),
       part: `owner-${leaver}`,

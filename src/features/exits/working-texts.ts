@@ -44,7 +44,7 @@ function transferLines(
   owners: Owners,
 ): Line[] {
   const { event, leaver, figures, shares } = scenario
-  const own = owners[leaver]
+  const leavingOwner = owners[leaver]
   const stay =
     event === 'separation'
       ? owners.filter((_, place) => place === scenario.partner)
@@ -62,13 +62,13 @@ function transferLines(
   const first: Line =
     event === 'first-refusal'
       ? {
-          title: `An outsider’s offer for ${possessive(own)} ${shares[leaver]}%`,
+          title: `An outsider’s offer for ${possessive(leavingOwner)} ${shares[leaver]}%`,
           note: `At the appraised value it would be ${formatCents(position.parts[leaver] ?? 0)}.`,
           amount: moneyText(price),
           part: `owner-${leaver}`,
         }
       : {
-          title: `${capitalized(possessive(own))} ${shares[leaver]}%`,
+          title: `${capitalized(possessive(leavingOwner))} ${shares[leaver]}%`,
           note: `${shares[leaver]} ÷ 100 × ${moneyText(position.net)}${(position.repaid[leaver] ?? 0) > 0 ? ', and what they lent the home' : ''}. ${notionalText(figures.notional)}`,
           amount: moneyText(price),
           part: `owner-${leaver}`,

@@ -22,8 +22,8 @@ export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
         Save
       </Button>
     )
-  const asked = ledger.owners.filter(({ number }) => asks.asked.includes(number))
-  const to = formatList(asked.filter(({ is_you }) => !is_you).map(nameOf))
+  const approvers = ledger.owners.filter(({ number }) => asks.asked.includes(number))
+  const to = formatList(approvers.filter(({ is_you }) => !is_you).map(nameOf))
   return (
     <section className="card vote-card" aria-labelledby="approval-heading">
       <h2 className="text-title" id="approval-heading">
@@ -31,7 +31,7 @@ export function ApprovalCard({ form, ledger, asks, busy }: ApprovalCardProps) {
       </h2>
       <p className="text-sm text-muted">{reasonFor(form, ledger)}</p>
       <ul className="approvers">
-        {asked.map((owner) => (
+        {approvers.map((owner) => (
           <li key={owner.number} className={classes(owner.is_you && 'is-you')}>
             <OwnerAvatar owner={owner} />
             <b>{nameOf(owner)}</b>

@@ -74,9 +74,9 @@ function Bar({ cents, most }: { cents: number; most: number }) {
 
 function headline({ owners, balances, payments, me }: Ledger): string {
   if (owners.filter(isPresent).length === 1 && payments.length === 0) return 'The home is yours alone'
-  const own = payments.filter(({ from }) => from === me - 1)
-  const due = own.reduce((sum, { cents }) => sum + cents, 0)
-  const to = formatList(own.map((payment) => nameOf(ownerOf(owners, payment.to + 1))))
+  const mine = payments.filter(({ from }) => from === me - 1)
+  const due = mine.reduce((sum, { cents }) => sum + cents, 0)
+  const to = formatList(mine.map((payment) => nameOf(ownerOf(owners, payment.to + 1))))
   if (due > 0) return `You owe ${to} ${moneyText(due)}`
   const back = balances[me - 1] ?? 0
   if (back > 0) return `You get back ${moneyText(back)}`

@@ -14,7 +14,7 @@ export function PartsCard({ form, ledger }: { form: EntryForm; ledger: Ledger })
   const whole = parts ? total(parts) : 0
   const lefts = here.map((owner) => total((parts ?? []).slice(0, owner.number - 1)))
   const paid = form.paidBy === ledger.me ? whole : 0
-  const own = parts?.[ledger.me - 1] ?? 0
+  const mine = parts?.[ledger.me - 1] ?? 0
   return (
     <Card as="section" aria-labelledby="parts-heading">
       <h2 className="text-title" id="parts-heading">
@@ -51,8 +51,8 @@ export function PartsCard({ form, ledger }: { form: EntryForm; ledger: Ledger })
       </ul>
       {parts && typeof form.paidBy === 'number' && (
         <p className="parts-result">
-          <span>{paid >= own ? 'You get back' : 'You’ll owe'}</span>
-          <b className="text-title">{moneyText(Math.abs(paid - own))}</b>
+          <span>{paid >= mine ? 'You get back' : 'You’ll owe'}</span>
+          <b className="text-title">{moneyText(Math.abs(paid - mine))}</b>
         </p>
       )}
       {parts && form.paidBy === 'house' && (

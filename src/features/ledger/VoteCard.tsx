@@ -42,7 +42,7 @@ export function VoteCard({
   const { id, author, asked, needed, votes, draft, reversed } = proposal
   const [isNo, setNo] = useState(false)
   const { busy, run } = useAction<'yes' | 'no' | 'back'>()
-  const own = votes.find(({ owner }) => owner === me)
+  const myVote = votes.find(({ owner }) => owner === me)
   const isAsked = asked.includes(me)
   const everyone = withNewcomer(owners, proposal)
   const heading = `vote-${id}`
@@ -64,7 +64,7 @@ export function VoteCard({
     <section className="card vote-card" aria-labelledby={heading}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-title" id={heading}>
-          {titleOf(proposal, { me, isOpen: isAsked && !own })}
+          {titleOf(proposal, { me, isOpen: isAsked && !myVote })}
         </h2>
         {draft?.kind !== 'rules' && <b className="whitespace-nowrap">{moneyText(amountOf(proposal))}</b>}
       </div>
@@ -93,12 +93,12 @@ export function VoteCard({
           />
         ))}
       </ul>
-      {isAsked && !isNo && (!own || own.yes === false || author !== me) && (
+      {isAsked && !isNo && (!myVote || myVote.yes === false || author !== me) && (
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Button
             size="small"
             busy={busy === 'yes' && 'Saving…'}
-            disabled={own?.yes === true}
+            disabled={myVote?.yes === true}
             onClick={() => void vote(true)}
           >
             Yes

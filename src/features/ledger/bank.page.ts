@@ -58,8 +58,8 @@ const whoseIn = (params: URLSearchParams): Whose => WHOSE.find((one) => one === 
 
 /** Returns the requested year; without one, last year in January and otherwise this year. */
 function yearIn(params: URLSearchParams, day: string): number {
-  const asked = params.get('year') ?? ''
-  if (/^20\d\d$/.test(asked)) return Number(asked)
+  const requested = params.get('year') ?? ''
+  if (/^20\d\d$/.test(requested)) return Number(requested)
   const year = Number(day.slice(0, 4))
   return day.slice(5, 7) === '01' ? year - 1 : year
 }

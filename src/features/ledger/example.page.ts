@@ -9,12 +9,12 @@ const PARTNERS = ['Mina', 'Paul'] as const
 /** Returns the books of a home that the viewer owns with two made-up partners. */
 export function exampleLedger({ user }: PageLocals, day: string): Ledger {
   const { books, opening, waiting } = exampleBooks(day)
-  const own = { name: user?.first_name ?? 'You', picture: user?.profile_picture_filename ?? null }
+  const viewer = { name: user?.first_name ?? 'You', picture: user?.profile_picture_filename ?? null }
   return {
     ...ledgerHome(books, opening, { day, me: 1 }),
     me: 1,
     fault: null,
-    owners: [own, ...PARTNERS.map((name) => ({ name, picture: null }))].map((owner, index) => ({
+    owners: [viewer, ...PARTNERS.map((name) => ({ name, picture: null }))].map((owner, index) => ({
       ...owner,
       number: index + 1,
       colour: index + 1,

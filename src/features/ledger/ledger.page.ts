@@ -13,8 +13,8 @@ export const VIEWS = ['home', 'start', 'expense', 'entries', 'rules', 'example']
 export type View = (typeof VIEWS)[number]
 
 export function viewIn(params: URLSearchParams): View {
-  const asked = params.get('view')
-  return VIEWS.find((view) => view === asked) ?? 'home'
+  const requested = params.get('view')
+  return VIEWS.find((view) => view === requested) ?? 'home'
 }
 
 /** Returns what Money Management shows: the group's books, their setup, or an example without a group and on the free plan. */

@@ -23,11 +23,11 @@ export async function fetchMatchesVersion(
   return response.headers.get('etag') ?? known
 }
 
-const ownQuery = () => Object.fromEntries(new URLSearchParams(location.search))
+const pageQuery = () => Object.fromEntries(new URLSearchParams(location.search))
 
 /** The same for the list in the page's address. */
 export async function fetchListVersion(known: string): Promise<string> {
-  const response = await api.matches.$get({ query: ownQuery() }, { headers: { 'If-None-Match': known } })
+  const response = await api.matches.$get({ query: pageQuery() }, { headers: { 'If-None-Match': known } })
   await response.arrayBuffer()
   return response.headers.get('etag') ?? known
 }
@@ -35,7 +35,7 @@ export async function fetchListVersion(known: string): Promise<string> {
 /** The same for a person, and for their position in the list in the page's address. */
 export async function fetchPersonVersion(otherId: string, known: string): Promise<string> {
   const response = await api.matches[':otherId'].$get(
-    { param: { otherId }, query: ownQuery() },
+    { param: { otherId }, query: pageQuery() },
     { headers: { 'If-None-Match': known } },
   )
   await response.arrayBuffer()

@@ -30,33 +30,34 @@ interface Editing {
 
 export function AnswersHome(props: AnswersHomeProps) {
   const { userId, questions, importances, publication, mayAssess } = props
-  const own = useOwnAnswers(userId, questions, importances, publication)
+  const answers = useOwnAnswers(userId, questions, importances, publication)
   const [chapter, choose] = useChapter()
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Editing | null>(null)
   const isSearching = search.trim() !== ''
-  const found = isSearching ? findQuestions(questions, search, own.answerOf) : questions
+  const found = isSearching ? findQuestions(questions, search, answers.answerOf) : questions
   const inCategory = (category: Category) =>
     questions.filter(({ subject_category }) => subject_category === category)
   const changesIn = (category: Category) =>
-    inCategory(category).filter(({ id }) => own.isChanged(id)).length + Number(own.isReweighed(category))
-  const counts = publication.free ? 'once you look at your matches' : `from ${formatDate(own.countsFrom)}`
+    inCategory(category).filter(({ id }) => answers.isChanged(id)).length +
+    Number(answers.isReweighed(category))
+  const counts = publication.free ? 'once you look at your matches' : `from ${formatDate(answers.countsFrom)}`
 
   /** Opening another answer saves the open one. */
   function edit(id: number): void {
-    if (editing && editing.choice !== null && editing.choice !== own.answerOf(editing.id)) {
-      void own.save(editing.id, editing.choice)
+    if (editing && editing.choice !== null && editing.choice !== answers.answerOf(editing.id)) {
+      void answers.save(editing.id, editing.choice)
     }
-    setEditing({ id, choice: own.answerOf(id) })
+    setEditing({ id, choice: answers.answerOf(id) })
   }
 
   const row = (question: OwnQuestion) => (
     <AnswerRow
       key={question.id}
       question={question}
-      answer={own.answerOf(question.id)}
-      published={own.publishedOf(question.id)}
-      saving={own.savingOf(question.id)}
+      answer={answers.answerOf(question.id)}
+      published={answers.publishedOf(question.id)}
+      saving={answers.savingOf(question.id)}
       counts={publication.counts ? counts : null}
       choice={editing?.id === question.id ? editing.choice : undefined}
       onEdit={() => edit(question.id)}
@@ -64,7 +65,7 @@ export function AnswersHome(props: AnswersHomeProps) {
       onCancel={() => setEditing(null)}
       onSave={(option) => {
         setEditing(null)
-        void own.save(question.id, option)
+        void answers.save(question.id, option)
       }}
     />
   )
@@ -87,17 +88,19 @@ export function AnswersHome(props: AnswersHomeProps) {
       </div>
       <DraftNote
         publication={publication}
-        changes={own.changes}
-        countsFrom={own.countsFrom}
+        changes={answers.changes}
+        countsFrom={answers.countsFrom}
         onUndo={async () => {
-          await own.undo()
+          await answers.undo()
           setEditing(null)
         }}
       />
       <div className="answers-home">
         <ChapterMenu
           current={isSearching ? null : chapter}
-          answersIn={(category) => inCategory(category).filter(({ id }) => own.answerOf(id) !== null).length}
+          answersIn={(category) =>
+            inCategory(category).filter(({ id }) => answers.answerOf(id) !== null).length
+          }
           changesIn={changesIn}
           onChoose={(category) => {
             setSearch('')
@@ -119,10 +122,10 @@ export function AnswersHome(props: AnswersHomeProps) {
               {!isSearching && (
                 <ImportanceChoice
                   category={category}
-                  value={own.weights[category]}
-                  saving={own.weighingOf(category)}
-                  counts={publication.counts && own.isReweighed(category) ? counts : null}
-                  onChange={(importance) => void own.weigh(category, importance)}
+                  value={answers.weights[category]}
+                  saving={answers.weighingOf(category)}
+                  counts={publication.counts && answers.isReweighed(category) ? counts : null}
+                  onChange={(importance) => void answers.weigh(category, importance)}
                 />
               )}
             </AnswersChapter>

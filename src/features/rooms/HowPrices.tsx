@@ -16,7 +16,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
   const { owners, rooms, bids, total } = home
   const { roomOf, cents } = divided
   const { steps, left, each, bids: all } = workingOf(bids, total, divided)
-  const own = roomOf.map((room, place) => formatCents(bids[place]?.[room] ?? 0))
+  const offers = roomOf.map((room, place) => formatCents(bids[place]?.[room] ?? 0))
   return (
     <Card as="section" aria-labelledby="rooms-how" className="max-sm:p-4">
       <h2 className="text-title" id="rooms-how">
@@ -31,7 +31,7 @@ export function HowPrices({ home, divided }: HowPricesProps) {
       ) : (
         <ol className="rooms-lines mt-2">
           <li>
-            <Line title="Everyone pays what they bid" amount={formatCents(all)} note={formatList(own)} />
+            <Line title="Everyone pays what they bid" amount={formatCents(all)} note={formatList(offers)} />
           </li>
           {steps.map(({ person, envied, cents: less }, index) => (
             <li key={index}>

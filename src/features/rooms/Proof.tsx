@@ -20,9 +20,9 @@ export function Proof({ home, divided }: ProofProps) {
   const gains = bids.map((row) => row.map((bid, room) => bid - (priceOf[room] ?? 0)))
   const most = Math.max(1, ...gains.flat().map(Math.abs))
   const ties = gains.flatMap((row, place) => {
-    const own = row[roomOf[place] ?? 0]
+    const best = row[roomOf[place] ?? 0]
     return row.flatMap((gain, room) =>
-      gain === own && room !== roomOf[place] ? [[place, room] as const] : [],
+      gain === best && room !== roomOf[place] ? [[place, room] as const] : [],
     )
   })
   const worst = Math.min(...gains.map((row, place) => row[roomOf[place] ?? 0] ?? 0))

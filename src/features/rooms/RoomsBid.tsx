@@ -25,8 +25,8 @@ interface BiddingProps {
 export function RoomsBid({ sealed }: RoundProps) {
   const { round } = sealed
   if (round.state !== 'open' || !round.setup) return null
-  const own = round.own && isBids(round.own.answer) ? round.own.answer.bids : null
-  return <Bidding key={round.id} {...{ sealed, round, own }} setup={round.setup} />
+  const sentBids = round.own && isBids(round.own.answer) ? round.own.answer.bids : null
+  return <Bidding key={round.id} {...{ sealed, round, own: sentBids }} setup={round.setup} />
 }
 
 function Bidding({ sealed, round, setup, own }: BiddingProps) {

@@ -34,13 +34,13 @@ function Round({ initial, ...props }: Omit<SealedProps, 'sealed'> & { initial: S
       </Note>
     )
   if (round.state === 'open') {
-    const own = round.own && isTermAnswer(round.own.answer) ? round.own.answer : null
-    if (own && !changing)
+    const sealedAnswer = round.own && isTermAnswer(round.own.answer) ? round.own.answer : null
+    if (sealedAnswer && !changing)
       return <Waiting {...{ sealed, round, term, owners }} onChange={() => setChanging(true)} />
     return (
       <Shell {...{ title, owners }}>
         <Questions
-          {...{ term, owners, you, viewerId, own }}
+          {...{ term, owners, you, viewerId, own: sealedAnswer }}
           busy={sealed.busy === 'seal'}
           note={
             round.took_back

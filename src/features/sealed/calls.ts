@@ -20,8 +20,8 @@ export async function sealAnswer(
   const json = { round, salt, answer }
   const receipt = await unwrap(api.sealed[':purpose'].answer.$put({ param: { purpose }, json }))
   const payload = canonicalJson({ ...answer })
-  const own = await commitmentOf({ round: String(round), member: String(member), salt, payload })
-  if (receipt.commitment !== own) throw new Error('The receipt is for a different answer.')
+  const expected = await commitmentOf({ round: String(round), member: String(member), salt, payload })
+  if (receipt.commitment !== expected) throw new Error('The receipt is for a different answer.')
   return receipt
 }
 

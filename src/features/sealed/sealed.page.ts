@@ -21,8 +21,8 @@ export interface SealedProps {
 
 export async function sealedForPage(locals: PageLocals, params: URLSearchParams): Promise<SealedProps> {
   const { api, user, guardUser } = locals
-  const asked = params.get('term') ?? ''
-  const term = isKeyOf(SEALED_TERMS, asked) ? asked : 'stops-paying'
+  const requested = params.get('term') ?? ''
+  const term = isKeyOf(SEALED_TERMS, requested) ? requested : 'stops-paying'
   const isOpen = guardUser?.subscribed === true && opens(guardUser, PATH.GROUP)
   const [{ owners: all, usual }, state] = await Promise.all([
     exitsForPage(locals),

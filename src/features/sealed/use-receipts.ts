@@ -15,8 +15,8 @@ export function useReceipts(round: Sealed['round']): ReceiptCheck {
     const { id } = round
     const checks = round.answers.map(async ({ user_id, answer, salt, commitment }) => {
       const payload = canonicalJson({ ...answer })
-      const own = await commitmentOf({ round: String(id), member: String(user_id), salt, payload })
-      return own === commitment
+      const expected = await commitmentOf({ round: String(id), member: String(user_id), salt, payload })
+      return expected === commitment
     })
     void Promise.all(checks).then((all) => setChecked({ id, check: all.every(Boolean) ? 'right' : 'wrong' }))
   }, [round])

@@ -44,15 +44,15 @@ export async function countPasskeyUse(
 
 /** Returns false if the person has no passkey with this id. */
 export async function renamePasskey(tx: Connection, userId: number, id: number, name: string) {
-  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
-  const renamed = await tx.update(passkeys).set({ name }).where(own).returning({ id: passkeys.id })
+  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
+  const renamed = await tx.update(passkeys).set({ name }).where(isTheirs).returning({ id: passkeys.id })
   return renamed.length > 0
 }
 
 /** Returns false if the person has no passkey with this id. */
 export async function deletePasskey(tx: Connection, userId: number, id: number): Promise<boolean> {
-  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
-  return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
+  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
+  return (await tx.delete(passkeys).where(isTheirs).returning({ id: passkeys.id })).length > 0
 }
 
 const withoutPasskey = preparedOnce((db) =>

@@ -85,9 +85,9 @@ function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedC
       term,
     })),
   }))
-  const own = [...record.terms.values()].filter(isOwn)
-  if (own.length === 0) return chapters
-  const terms = own.map(({ key, title }, place): AgreedTerm => ({
+  const added = [...record.terms.values()].filter(isOwn)
+  if (added.length === 0) return chapters
+  const terms = added.map(({ key, title }, place): AgreedTerm => ({
     ...stateOf(key),
     number: `${CHAPTERS.length + 1}.${place + 1}`,
     title: title ?? '',

@@ -161,9 +161,9 @@ export async function withdrawAcceptance({ db, clock }: Deps, userId: number, te
 /** Returns how to find someone's number in a roster. */
 export function numberOf(userId: number): (roster: Roster) => number {
   return ({ owners }) => {
-    const own = owners.find(({ user_id }) => user_id === userId)
-    if (!own) throw conflict('You’re no longer in a group. Please reload this page.')
-    return own.number
+    const owner = owners.find(({ user_id }) => user_id === userId)
+    if (!owner) throw conflict('You’re no longer in a group. Please reload this page.')
+    return owner.number
   }
 }
 

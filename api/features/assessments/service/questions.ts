@@ -37,8 +37,8 @@ export async function questionsOf(
   userId: number,
   keys: readonly AssessmentKey[],
 ): Promise<Map<AssessmentKey, Question[]>> {
-  const asked = keys.flatMap((key) => QUESTIONS_BY_ASSESSMENT[key].map((question) => question.key))
-  const rows = Map.groupBy(await optionRows(db, userId, asked), ({ key }) => key)
+  const questionKeys = keys.flatMap((key) => QUESTIONS_BY_ASSESSMENT[key].map((question) => question.key))
+  const rows = Map.groupBy(await optionRows(db, userId, questionKeys), ({ key }) => key)
   return new Map(
     keys.map((assessment) => [
       assessment,

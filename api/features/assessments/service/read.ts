@@ -23,16 +23,25 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
     ASSESSMENTS.map(({ key }) => key),
   )
   const cards = ASSESSMENTS.flatMap(({ key, id, section, title, minutes, tooltip }) => {
-    const asked = questions.get(key) ?? []
-    if (asked.length === 0) return []
+    const cardQuestions = questions.get(key) ?? []
+    if (cardQuestions.length === 0) return []
     const progress = progressOf(
-      answeredOf(asked),
-      asked.length,
-      finishes.has(key) || isAnsweredElsewhere(asked),
+      answeredOf(cardQuestions),
+      cardQuestions.length,
+      finishes.has(key) || isAnsweredElsewhere(cardQuestions),
     )
     const label = labelOf(section, progress)
     const changed = (finishes.get(key)?.effect?.matches.length ?? 0) > 0
-    const card = { id, title, duration: minutes, questions: asked.length, progress, tooltip, label, changed }
+    const card = {
+      id,
+      title,
+      duration: minutes,
+      questions: cardQuestions.length,
+      progress,
+      tooltip,
+      label,
+      changed,
+    }
     return [{ section, ...card }]
   })
   const cardsIn = (section: 'pillars' | 'experimental') =>

@@ -54,12 +54,12 @@ const shared = {
 /** What isn't named stays. */
 export const wishChange = v.object({ ...fields, shared: v.exactOptional(v.object(shared)) })
 
-const own = { wish, shared: v.array(v.picklist(FACTS)) }
+const ownFields = { wish, shared: v.array(v.picklist(FACTS)) }
 
-export const ownWish = v.object(own)
+export const ownWish = v.object(ownFields)
 
 export const about = v.object({
-  ...own,
+  ...ownFields,
   /** From the caller's own answers, for what they haven't filled in. */
   suggested: wish,
   picture_shared: v.boolean(),

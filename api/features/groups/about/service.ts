@@ -20,11 +20,11 @@ import { NO_WISH } from '#domain/matching/wish.ts'
 
 /** Returns what a person wrote about themselves, what of it others see, and what their own answers suggest for the rest. */
 export async function aboutOf({ db, clock }: Deps, userId: number) {
-  const own = await ownWishOf(db.read, userId)
+  const wish = await ownWishOf(db.read, userId)
   const chosen = await chosenOptions(db.read, userId, SUGGESTING)
   const pictures = await picturesOf(db.read, userId)
   return {
-    ...own,
+    ...wish,
     suggested: { ...NO_WISH, ...suggestedWish(chosen, dayOf(clock()).slice(0, 7)) },
     picture_shared: (pictures?.shared ?? null) !== null,
   }

@@ -20,13 +20,13 @@ export async function shareableFactsFor({ db: { read } }: Deps, userId: number):
     shareableAnswers(read, userId),
   ])
   const subjects = FACT_SUBJECTS.map((subject) => {
-    const own = options.filter(({ question }) => question === FACT_QUESTIONS[subject])
+    const choices = options.filter(({ question }) => question === FACT_QUESTIONS[subject])
     const answered = answers.find(({ question }) => question === FACT_QUESTIONS[subject])?.key ?? null
     return {
       subject,
-      question: own[0]?.inquiry ?? '',
-      options: own.map(({ key, text }) => ({ key, text })),
-      answered: own.some(({ key }) => key === answered) ? answered : null,
+      question: choices[0]?.inquiry ?? '',
+      options: choices.map(({ key, text }) => ({ key, text })),
+      answered: choices.some(({ key }) => key === answered) ? answered : null,
       shared: shared.find((one) => one.user_id === userId && one.subject === subject)?.option ?? null,
     }
   })

@@ -31,8 +31,8 @@ export async function homeUnder(
   key: string | undefined,
 ): Promise<HomeRow | null> {
   if (key === undefined) return null
-  const own = and(eq(listings.agent_id, agentId), eq(listings.key, key))
-  const [row] = await db.select().from(listings).where(own)
+  const hasKey = and(eq(listings.agent_id, agentId), eq(listings.key, key))
+  const [row] = await db.select().from(listings).where(hasKey)
   return row ?? null
 }
 

@@ -17,8 +17,8 @@ export interface Reader {
 /** Conversations about homes: those of the person who asks, or those about an agent's homes. */
 function ofReader(db: Connection, reader: { id: number | Placeholder; side: ListedAs }) {
   if (reader.side === 'person') return eq(asker_id, reader.id)
-  const own = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))
-  return inArray(listing_id, own)
+  const homes = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))
+  return inArray(listing_id, homes)
 }
 
 /** Someone's conversations, newest first. */

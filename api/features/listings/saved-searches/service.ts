@@ -38,15 +38,15 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const searches = await searchesOf(db.read, userId)
   return Promise.all(
     searches.map(async ({ id, search, emails, ...times }) => {
-      const asked = parseStoredSearch(search)
+      const parsed = parseStoredSearch(search)
       const [new_homes, newest] = await Promise.all([
-        countPublished(db.read, asked, { after: newSince(times), until }),
-        homesOfPage(db.read, asked, userId, 1),
+        countPublished(db.read, parsed, { after: newSince(times), until }),
+        homesOfPage(db.read, parsed, userId, 1),
       ])
       return {
         id,
         search,
-        name: searchInWords(asked),
+        name: searchInWords(parsed),
         emails,
         new_homes,
         homes: newest?.total ?? 0,

@@ -38,9 +38,9 @@ export async function firstMatchesOf(deps: Deps, viewer: Viewer): Promise<FirstM
     const wish = found.get(id)?.wish
     return wish ? sharedWish(wish) : null
   }
-  const own = wishOf(viewer.id)
+  const viewersWish = wishOf(viewer.id)
   const common = inCommonWith(
-    matches.map(({ userId, summary }) => ({ own, theirs: wishOf(userId), summary })),
+    matches.map(({ userId, summary }) => ({ own: viewersWish, theirs: wishOf(userId), summary })),
   )
   return matches.flatMap(({ userId, score }, i) => {
     const card = found.get(userId)?.card

@@ -40,13 +40,13 @@ export class PublishedReader {
     await setImmediate()
     const columns = new AnswerColumns(questions, blurKey)
     await setImmediate()
-    const asked = new Map(
+    const columnOf = new Map(
       columns.categories.flatMap(({ questions }) => questions.map((column) => [column.question.id, column])),
     )
     const options = await optionsOf(db)
     const choices = new Int32Array(options.reduce((most, { id }) => Math.max(most, id + 1), 0)).fill(-1)
     for (const { id, questionId, number } of options) {
-      const column = asked.get(questionId)
+      const column = columnOf.get(questionId)
       if (column) choices[id] = choiceOf(column, number)
     }
     return new PublishedReader(db, columns, choices)

@@ -123,7 +123,7 @@ export function scoresBy(
   viewer: Viewer,
   userIds: number[],
 ): (number | null)[][] {
-  const own = new Set([viewer.id, ...relations.group])
+  const viewersGroup = new Set([viewer.id, ...relations.group])
   const appears = (id: number) => published.has(id) && columns.has(id) && !relations.blocked.has(id)
   const appearing = new Set([viewer.id, ...userIds].filter(appears))
   const seesScores = published.get(viewer.id) === true && appearing.has(viewer.id)
@@ -131,14 +131,14 @@ export function scoresBy(
 
   function shown(a: number, b: number): number | null {
     // The viewer is a stranger to at least one side of other people's pairs.
-    const isTheirs = own.has(a) || own.has(b)
+    const isTheirs = viewersGroup.has(a) || viewersGroup.has(b)
     if (a === b || !seesScores || !isTheirs || !appearing.has(a) || !appearing.has(b)) return null
     if (a === viewer.id || b === viewer.id) {
       const other = a === viewer.id ? b : a
       return shownPair(viewer.id, other, relationOf(viewer, relations, other))
     }
     if (!published.get(a) || !published.get(b)) return null
-    return own.has(a) ? shownPair(a, b, 'strangers') : shownPair(b, a, 'strangers')
+    return viewersGroup.has(a) ? shownPair(a, b, 'strangers') : shownPair(b, a, 'strangers')
   }
 
   return userIds.map((a) => userIds.map((b) => shown(a, b)))

@@ -63,8 +63,12 @@ export async function messageByKey(
   writer: number,
   key: string,
 ): Promise<MessageRow | undefined> {
-  const own = and(eq(conversation_id, conversation), eq(user_id, writer), eq(conversationMessages.key, key))
-  const [row] = await db.select().from(conversationMessages).where(own)
+  const hasKey = and(
+    eq(conversation_id, conversation),
+    eq(user_id, writer),
+    eq(conversationMessages.key, key),
+  )
+  const [row] = await db.select().from(conversationMessages).where(hasKey)
   return row
 }
 

@@ -33,16 +33,16 @@ export async function notifyOfMessages(
   const last = await lastConversation(db.read)
   const found = new Set<number>()
   for (let above = 0; above < last; above += CONVERSATIONS_PER_BATCH) {
-    const asked = { ...when, conversations: [above, above + CONVERSATIONS_PER_BATCH] } as const
-    for (const { user } of await peopleToNotify(db.read, kind, asked)) found.add(user)
+    const range = { ...when, conversations: [above, above + CONVERSATIONS_PER_BATCH] } as const
+    for (const { user } of await peopleToNotify(db.read, kind, range)) found.add(user)
     await setImmediate()
   }
   const people = [...found]
   for (let from = 0; from < people.length; from += PEOPLE_PER_BATCH) {
     const among = people.slice(from, from + PEOPLE_PER_BATCH)
     await db.write(async (tx) => {
-      const asked = { ...when, conversations: [0, await lastConversation(tx)], among } as const
-      for (const { user, until } of await peopleToNotify(tx, kind, asked)) {
+      const range = { ...when, conversations: [0, await lastConversation(tx)], among } as const
+      for (const { user, until } of await peopleToNotify(tx, kind, range)) {
         await recordNotified(tx, kind.name, user, until, now)
         await outbox.put(tx, mail, { user })
       }

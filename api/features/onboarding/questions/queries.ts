@@ -10,7 +10,7 @@ export interface QuestionFilter {
   later?: boolean | null | undefined
 }
 
-const asked = eq(inquiries.retired, false)
+const isCurrent = eq(inquiries.retired, false)
 const offered = eq(inquiryOptions.retired, false)
 
 function answersOf(userId: number | SQLWrapper) {
@@ -44,7 +44,7 @@ export async function questionRows(
     )
     .where(
       and(
-        asked,
+        isCurrent,
         later === null ? undefined : eq(inquiries.later, later),
         subject_category === undefined ? undefined : eq(inquiries.subject_category, subject_category),
         dimension === undefined ? undefined : eq(inquiries.dimension, dimension),
@@ -57,7 +57,7 @@ const questionPrepared = preparedOnce((db) =>
   db
     .select({ id: inquiries.id, subject_category: inquiries.subject_category, later: inquiries.later })
     .from(inquiries)
-    .where(and(eq(inquiries.id, sql.placeholder('id')), asked))
+    .where(and(eq(inquiries.id, sql.placeholder('id')), isCurrent))
     .prepare(),
 )
 
@@ -125,7 +125,7 @@ const progressPrepared = preparedOnce((db) =>
     .from(inquiries)
     .leftJoin(answers, answersOf(sql.placeholder('userId')))
     .leftJoin(inquiryOptions, and(eq(inquiryOptions.id, answers.option_id), offered))
-    .where(and(asked, eq(inquiries.later, false)))
+    .where(and(isCurrent, eq(inquiries.later, false)))
     .groupBy(inquiries.subject_category)
     .prepare(),
 )

@@ -86,10 +86,10 @@ async function openRound(
   now: number,
 ): Promise<{ round: Round; own: Round['answers'][number] }> {
   const round = await roundOf(tx, groupId, purpose)
-  const own = round?.answers.find(({ user_id }) => user_id === userId)
+  const mine = round?.answers.find(({ user_id }) => user_id === userId)
   const isOpen = round && stateOf(round.facts, now).kind === 'open' && now < round.facts.closesAt
-  if (!isOpen || !own) throw conflict(OVER)
-  return { round, own }
+  if (!isOpen || !mine) throw conflict(OVER)
+  return { round, own: mine }
 }
 
 /** Throws too_many once a member has used up their changes. Withdrawing is always possible. */

@@ -35,8 +35,8 @@ async function shown(deps: Deps, round: Round | null, userId: number): Promise<S
   const state = stateOf(facts, now)
   const { id, setup } = row
   if (state.kind === 'open') {
-    const own = await ownOf(deps, round, userId)
-    return { state: 'open', id, closes_at: row.closes_at, setup, ...own }
+    const mine = await ownOf(deps, round, userId)
+    return { state: 'open', id, closes_at: row.closes_at, setup, ...mine }
   }
   const next_from = state.nextFrom > now ? state.nextFrom : null
   if (state.kind === 'ended')
@@ -57,12 +57,12 @@ async function shown(deps: Deps, round: Round | null, userId: number): Promise<S
 
 /** Only of the caller's own row and chain. */
 async function ownOf({ db: { read }, key }: Deps, { row, answers }: Round, userId: number) {
-  const own = answers.find(({ user_id }) => user_id === userId)
-  const took_back = own?.took_back ?? false
-  const sealed = own && !took_back ? unsealed(key, row, own) : null
-  if (!own?.commitment || !sealed) return { took_back, own: null }
+  const mine = answers.find(({ user_id }) => user_id === userId)
+  const took_back = mine?.took_back ?? false
+  const sealed = mine && !took_back ? unsealed(key, row, mine) : null
+  if (!mine?.commitment || !sealed) return { took_back, own: null }
   const last = await lastLink(read, row.id, userId)
   const { salt, payload } = sealed
   const answer = v.parse(sealedAnswer, JSON.parse(payload))
-  return { took_back, own: { answer, salt, commitment: own.commitment, head: last?.head ?? '' } }
+  return { took_back, own: { answer, salt, commitment: mine.commitment, head: last?.head ?? '' } }
 }

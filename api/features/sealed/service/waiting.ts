@@ -33,8 +33,8 @@ async function owesAnswer(
   purpose: Purpose,
 ): Promise<boolean> {
   const round = await roundOf(read, groupId, purpose)
-  const own = round?.answers.find(({ user_id }) => user_id === userId)
-  if (!round || !own || own.commitment !== null || own.took_back) return false
+  const mine = round?.answers.find(({ user_id }) => user_id === userId)
+  if (!round || !mine || mine.commitment !== null || mine.took_back) return false
   const now = clock()
   return stateOf(round.facts, now).kind === 'open' && now < round.facts.closesAt
 }

@@ -68,10 +68,10 @@ export async function changeFigures(
     // Sending the same figures again, such as after a lost response, is no conflict.
     if (before && Bun.deepEquals([before.figures, before.first_time], [figures, first_time])) return
     if ((before?.version ?? 0) !== version) throw conflict(OUTDATED)
-    const own = { user_id, figures, first_time, version: version + 1, changed_at: clock() }
-    await saveFigures(tx, own)
+    const row = { user_id, figures, first_time, version: version + 1, changed_at: clock() }
+    await saveFigures(tx, row)
     const member = await ownMember(tx, user_id)
-    if (member?.counting && isCounting(member.counting)) await count(tx, member, own, dayOf(clock()))
+    if (member?.counting && isCounting(member.counting)) await count(tx, member, row, dayOf(clock()))
   })
 }
 
@@ -103,12 +103,12 @@ export async function changeCounting({ db, clock }: Deps, viewer: Member, counts
   await db.write(async (tx) => {
     const member = await memberOrNew(tx, viewer.id)
     if (!counts) return saveMember(tx, withdrawn(member, today))
-    const own = await figuresOf(tx, viewer.id)
-    if (!own) throw conflict('Enter your figures first.')
+    const row = await figuresOf(tx, viewer.id)
+    if (!row) throw conflict('Enter your figures first.')
     const others = (await memberIdsOf(tx, member.group_id)).filter((id) => id !== viewer.id)
     const agreed = { ...member, agreed_with: others.length === 1 ? (others[0] ?? null) : null }
     const isCounted = member.counting !== null && isCounting(member.counting)
-    await (isCounted ? saveMember(tx, agreed) : count(tx, agreed, own, today))
+    await (isCounted ? saveMember(tx, agreed) : count(tx, agreed, row, today))
   })
 }
 

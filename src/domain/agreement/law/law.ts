@@ -25,12 +25,12 @@ interface ElsewhereRule {
 
 /** Returns the rules of the other provinces that have their own, with equal ones grouped. */
 export function rulesElsewhere(topic: LawTopic, province: Province): ElsewhereRule[] {
-  const own = ruleIn(topic, province).text
+  const here = ruleIn(topic, province).text
   const named = keysOf(PROVINCE_NAMES).filter((other) => other in RULES[topic] && other !== province)
   const found = new Map<string, ElsewhereRule>()
   for (const other of named) {
     const rule = ruleIn(topic, other)
-    if (rule.text === own) continue
+    if (rule.text === here) continue
     const group = found.get(rule.text) ?? { provinces: [], rule }
     group.provinces.push(PROVINCE_NAMES[other])
     found.set(rule.text, group)

@@ -42,10 +42,10 @@ const EDITIONS: readonly Edition[] = [
 
 /** Returns the taxes of a province (two letters) on a day such as 2026-12-11; the default ones if the province isn't known. */
 export function taxesIn(province: string | null, day: string): readonly Tax[] {
-  const own = EDITIONS.filter(
+  const editions = EDITIONS.filter(
     ({ provinces, from }) => province !== null && provinces.includes(province) && from <= day,
   )
-  return own.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.taxes ?? DEFAULT_TAXES
+  return editions.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.taxes ?? DEFAULT_TAXES
 }
 
 export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {

@@ -29,9 +29,9 @@ export function candidatesIn(
 /** Returns changes by owner for contributions, and in total (owner 0) for everything else. */
 function changesOf({ content, pairs }: Entry, account: BankAccount): { owner: number; cents: number }[] {
   if (content.kind === 'contribution') {
-    const own = content.amounts.map((cents, index) => ({ owner: index + 1, cents }))
-    if (account === 'house') return content.to === 'house' ? own.filter(({ cents }) => cents > 0) : []
-    return own.filter(({ owner, cents }) => account === `owner:${owner}` && cents > 0).map(out)
+    const paid = content.amounts.map((cents, index) => ({ owner: index + 1, cents }))
+    if (account === 'house') return content.to === 'house' ? paid.filter(({ cents }) => cents > 0) : []
+    return paid.filter(({ owner, cents }) => account === `owner:${owner}` && cents > 0).map(out)
   }
   const cents = pairs.reduce((sum, { debit, credit, cents: moved }) => {
     if (credit === account && !isShare(debit)) return sum - moved

@@ -54,12 +54,12 @@ export function matchLines<Known extends { target: Target }>(
 
   const named = lines.map((line) => {
     const known = remembered.get(nameOf(line.text))
-    const own = wordsIn(line.text)
+    const lineWords = wordsIn(line.text)
     return nearest(
       line,
       (one) =>
         (known !== undefined && one.target === known.target) ||
-        [...own].some((word) => words.get(one)?.has(word)),
+        [...lineWords].some((word) => words.get(one)?.has(word)),
     )
   })
   return lines.map((line, index): Match<Known> => {

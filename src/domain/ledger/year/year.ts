@@ -104,14 +104,14 @@ function costsIn({ pairs }: Entry): (OwnersCents & { key: LineKey })[] {
 
 /** Returns how each owner's part of the reserve grew by an entry. */
 function reserveParts({ pairs, parts }: Entry): number[] {
-  const own = pairs.flatMap(({ debit, credit, cents }) => {
+  const changes = pairs.flatMap(({ debit, credit, cents }) => {
     if (debit === 'reserve') return [{ ...ownedBy(credit, 'stake'), cents }]
     return credit === 'reserve' ? [{ ...ownedBy(debit, 'stake'), cents: -cents }] : []
   })
-  const gained = total(own.map(({ cents }) => cents))
-  if (own.some(({ owner }) => owner !== undefined))
+  const gained = total(changes.map(({ cents }) => cents))
+  if (changes.some(({ owner }) => owner !== undefined))
     return parts.map((_, place) =>
-      total(own.filter(({ owner }) => owner === place + 1).map(({ cents }) => cents)),
+      total(changes.filter(({ owner }) => owner === place + 1).map(({ cents }) => cents)),
     )
   return gained === 0 ? [] : parts.map((part) => (gained < 0 ? -Math.abs(part) : Math.abs(part)))
 }

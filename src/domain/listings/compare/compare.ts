@@ -11,9 +11,9 @@ export function comparedIn(
   params: URLSearchParams,
   saved: readonly string[],
 ): { numbers: string[] } | { fault: string } {
-  const asked = new Set(params.getAll(PARAMETER))
-  const numbers = saved.filter((number) => asked.has(number))
-  if (asked.size === 0) return { numbers: [] }
+  const requested = new Set(params.getAll(PARAMETER))
+  const numbers = saved.filter((number) => requested.has(number))
+  if (requested.size === 0) return { numbers: [] }
   const { fewest, most } = COMPARED
   return numbers.length < fewest || numbers.length > most ? { fault: COMPARED_FAULT } : { numbers }
 }

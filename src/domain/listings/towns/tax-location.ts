@@ -5,6 +5,8 @@ import type { Province } from '#domain/calculators/provinces.ts'
 /** Returns where land transfer tax is due. */
 export function locationOf(city: string, province: Province): Location {
   const slug = slugOf(city)
-  const own = LOCATIONS.find((location) => CITIES[location] === province && slugOf(location) === slug)
-  return own ?? LOCATION_OF[province]
+  const cityLocation = LOCATIONS.find(
+    (location) => CITIES[location] === province && slugOf(location) === slug,
+  )
+  return cityLocation ?? LOCATION_OF[province]
 }

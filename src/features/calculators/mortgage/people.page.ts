@@ -26,8 +26,8 @@ export async function groupForPage({ api, user, guardUser }: PageLocals): Promis
   const others = members
     .filter(({ id }) => id !== user.id)
     .map((member) => ({ name: member.first_name, picture: pictureOf(member) }))
-  const own = members.find(({ id }) => id === user.id)
-  const membership = own && others.length > 0 ? { id: own.id, since: own.joined_at } : null
+  const viewer = members.find(({ id }) => id === user.id)
+  const membership = viewer && others.length > 0 ? { id: viewer.id, since: viewer.joined_at } : null
   return { people: [you, ...others], membership }
 }
 

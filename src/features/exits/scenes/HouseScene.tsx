@@ -138,19 +138,19 @@ function Rooms({ owners, parts, left, width, top, height }: PartsProps) {
   )
   return shown.map((cents, place) => {
     const owner = owners[place]
-    const own = (widths[place] ?? 0) / 10
+    const partWidth = (widths[place] ?? 0) / 10
     const x = left + total(widths.slice(0, place)) / 10
-    const radius = Math.min(22, own / 2 - 4, height / 2 - 3)
-    const hasAmount = own >= moneyText(cents).length * 8.4 + 6 && height >= 66
+    const radius = Math.min(22, partWidth / 2 - 4, height / 2 - 3)
+    const hasAmount = partWidth >= moneyText(cents).length * 8.4 + 6 && height >= 66
     if (!owner || cents === 0) return null
     return (
       <g key={place} className={ownerColour(owners[place]?.colour ?? 1)} data-part={`owner-${place}`}>
-        <rect {...{ x, height }} y={top} width={own} className="exit-room" />
+        <rect {...{ x, height }} y={top} width={partWidth} className="exit-room" />
         {radius > 6 && (
-          <Face {...{ owner, radius }} x={x + own / 2} y={top + height / 2 - (hasAmount ? 10 : 0)} />
+          <Face {...{ owner, radius }} x={x + partWidth / 2} y={top + height / 2 - (hasAmount ? 10 : 0)} />
         )}
         {hasAmount && (
-          <text x={x + own / 2} y={top + height - 9} textAnchor="middle" className="exit-amount">
+          <text x={x + partWidth / 2} y={top + height - 9} textAnchor="middle" className="exit-amount">
             {moneyText(cents)}
           </text>
         )}
@@ -164,18 +164,18 @@ function Pit({ owners, parts, left, width, top, height }: PartsProps) {
   const losses = parts.map((cents) => Math.max(0, -cents))
   const heights = split(Math.round(height * 10), losses)
   return losses.map((cents, place) => {
-    const own = (heights[place] ?? 0) / 10
+    const lossHeight = (heights[place] ?? 0) / 10
     const y = top + total(heights.slice(0, place)) / 10
     if (cents === 0) return null
     return (
       <g key={place} className={ownerColour(owners[place]?.colour ?? 1)} data-part={`owner-${place}`}>
-        <rect x={left} y={y} width={width} height={own} className="exit-room" />
-        {own >= 19 && (
+        <rect x={left} y={y} width={width} height={lossHeight} className="exit-room" />
+        {lossHeight >= 19 && (
           <>
-            <text x={left + 12} y={y + own / 2 + 5} className="exit-amount">
+            <text x={left + 12} y={y + lossHeight / 2 + 5} className="exit-amount">
               {capitalized(nameOf(owners[place]))}
             </text>
-            <text x={left + width - 12} y={y + own / 2 + 5} textAnchor="end" className="exit-amount">
+            <text x={left + width - 12} y={y + lossHeight / 2 + 5} textAnchor="end" className="exit-amount">
               {moneyText(-cents)}
             </text>
           </>

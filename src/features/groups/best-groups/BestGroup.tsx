@@ -11,7 +11,7 @@ import { pictureOf } from '#lib/picture.ts'
 import { Badge, VerifiedTick } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 
-export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }) {
+export function BestGroup({ group, members }: { group: NamedGroup; members: Resident[] }) {
   const { people, badge, reasons, contested } = group
   const residents = people.map(({ member }) => ({ name: displayName(member), picture: pictureOf(member) }))
   const key = `best-${people.map(({ member }) => member.id).join('-')}`
@@ -19,10 +19,10 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
   return (
     <Card as="li" className="grid content-start gap-5">
       <div className="grid grid-cols-[minmax(8rem,1fr)_1fr] gap-5">
-        <SmallHouse people={[...own, ...residents]} />
+        <SmallHouse people={[...members, ...residents]} />
         <div className="min-w-0 self-center">
           <h3 className="text-title wrap-anywhere">
-            {own.length > 1 ? `With ${formatList(names)}` : formatList([...names, 'you'])}
+            {members.length > 1 ? `With ${formatList(names)}` : formatList([...names, 'you'])}
           </h3>
           <p className="mt-2">
             <Badge

@@ -11,16 +11,16 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface BestGroupsProps {
   best: BestOfSize
-  own: Resident[]
+  members: Resident[]
 }
 
-export function BestGroups({ best, own }: BestGroupsProps) {
+export function BestGroups({ best, members }: BestGroupsProps) {
   const { groups, size, candidates, complete } = best
   if (groups.length === 0) return <NoGroups best={best} />
   return (
     <section aria-labelledby="best-heading" className="min-w-0">
       <h2 className="display text-heading" id="best-heading">
-        {own.length > 1 ? `Who could make it ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
+        {members.length > 1 ? `Who could make it ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         Chosen from {candidates} of your matches who aren’t in a group yet. The best group is the one whose
@@ -28,7 +28,11 @@ export function BestGroups({ best, own }: BestGroupsProps) {
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (
-          <BestGroup key={group.people.map(({ member }) => member.id).join()} group={group} own={own} />
+          <BestGroup
+            key={group.people.map(({ member }) => member.id).join()}
+            group={group}
+            members={members}
+          />
         ))}
       </ul>
       {!complete && (

@@ -15,7 +15,7 @@ export interface FitPair {
 /** A column of the map: the viewer with another member. */
 export interface OwnColumn extends FitPair {
   mate: Member
-  own: PairFit
+  fit: PairFit
 }
 
 export function titleOfFit(members: number): string {

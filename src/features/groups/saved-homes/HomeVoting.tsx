@@ -22,7 +22,7 @@ interface HomeVotingProps {
 export function HomeVoting({ msl, userId, members, onSaved }: HomeVotingProps) {
   const { busy, run } = useAction<HomeVote | 'none'>()
   const saved = members.find(({ id }) => id === userId)?.vote ?? null
-  const own = busy === false ? saved : busy === 'none' ? null : busy
+  const mine = busy === false ? saved : busy === 'none' ? null : busy
   const vote = (wanted: HomeVote | null) =>
     run(wanted ?? 'none', async () => onSaved(await voteOnHome(msl, wanted)), FAILED)
 
@@ -31,15 +31,15 @@ export function HomeVoting({ msl, userId, members, onSaved }: HomeVotingProps) {
       <div className="opinion-votes mt-4 gap-2" role="group" aria-label="Your vote">
         {keysOf(HOME_VOTES).map((key) => {
           const Icon = ICONS[key]
-          const voters = members.filter(({ id, vote: theirs }) => (id === userId ? own : theirs) === key)
+          const voters = members.filter(({ id, vote: theirs }) => (id === userId ? mine : theirs) === key)
           const names = voters.map(({ id, first_name }) => (id === userId ? 'you' : first_name))
           return (
             <button
               key={key}
               type="button"
               className="btn btn-ghost opinion-vote"
-              aria-pressed={own === key}
-              onClick={() => vote(own === key ? null : key)}
+              aria-pressed={mine === key}
+              onClick={() => vote(mine === key ? null : key)}
             >
               <Icon aria-hidden="true" />
               {HOME_VOTES[key]}
@@ -63,7 +63,7 @@ export function HomeVoting({ msl, userId, members, onSaved }: HomeVotingProps) {
         })}
       </div>
       <p className="mt-3 text-sm text-muted" role="status">
-        {waitingText(members, userId, own)}
+        {waitingText(members, userId, mine)}
       </p>
     </>
   )

@@ -177,8 +177,8 @@ function splitHint(
   if (fate.target.startsWith('from:')) return 'To the house account'
   const place = owners.findIndex(({ is_you }) => is_you)
   const around = { shares, present: owners.map(({ present }) => present), number: 0 }
-  const own = partsOf(-line.cents, fate.split, around)[place] ?? 0
-  return `${splitText(fate.split)} · yours is about ${moneyText(own)}`
+  const mine = partsOf(-line.cents, fate.split, around)[place] ?? 0
+  return `${splitText(fate.split)} · yours is about ${moneyText(mine)}`
 }
 
 /** Moves between rows with the up and down arrow keys. */

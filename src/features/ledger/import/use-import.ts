@@ -57,11 +57,11 @@ export function useImport(view: ImportView) {
       if (known.has(index)) return { line, fate: { kind: 'known' } }
       const match = byLine.get(line)
       const isLarge = line.cents < -view.approval_over
-      const own = decisions.get(index)
-      if (own)
+      const decided = decisions.get(index)
+      if (decided)
         return {
           line,
-          fate: own.kind === 'new' && isLarge && needsVote(own.target) ? { kind: 'large' } : own,
+          fate: decided.kind === 'new' && isLarge && needsVote(decided.target) ? { kind: 'large' } : decided,
         }
       if (match?.kind === 'linked' || match?.kind === 'check') return { line, fate: match }
       if (match?.kind !== 'known') return { line, fate: { kind: 'unknown' } }

@@ -22,8 +22,8 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
   const [isNo, setNo] = useState(false)
   const { busy, run } = useAction<'yes' | 'no'>()
   const whole = total(rules.shares)
-  const own = owners.length - 1
-  const hasAccepted = owners[own]?.yes ?? false
+  const myPlace = owners.length - 1
+  const hasAccepted = owners[myPlace]?.yes ?? false
 
   const answer = (yes: boolean, why = '') =>
     run(
@@ -46,7 +46,7 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
   return (
     <Card as="section" aria-labelledby="join-heading" className="vote-card mb-5">
       <h1 className="display text-section" id="join-heading">
-        {percentText(rules.shares[own] ?? 0, whole)} of {home} for you
+        {percentText(rules.shares[myPlace] ?? 0, whole)} of {home} for you
       </h1>
       <p className="mt-1">
         From {formatDay(day)}, or from the day the last of you accepts if that’s later. You see the books once

@@ -22,7 +22,7 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
   const [receipts, setReceipts] = useState(initial)
   const { busy, run } = useAction<string>()
   useUnsavedWarning(busy === 'add')
-  const own = receipts.filter((receipt) => receipt.entry === entry)
+  const ofEntry = receipts.filter((receipt) => receipt.entry === entry)
 
   const add = (pictures: File[]) =>
     run(
@@ -42,9 +42,9 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
       <p className="text-sm text-muted">
         Only the owners of the home see them. We remove the data your camera adds, such as the location.
       </p>
-      {own.length > 0 && (
+      {ofEntry.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-4">
-          {own.map(({ id, width, height, by }, index) => (
+          {ofEntry.map(({ id, width, height, by }, index) => (
             <li key={id} className="grid justify-items-start gap-1">
               <a href={`/api/files/receipts/${id}`} target="_blank" rel="noopener">
                 <img
@@ -80,11 +80,11 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
           ))}
         </ul>
       )}
-      {own.length < MAX_RECEIPTS && (
+      {ofEntry.length < MAX_RECEIPTS && (
         <div className="mt-4">
           <PictureButtons
             busy={busy === 'add' && 'Adding…'}
-            onPick={(pictures) => void add(pictures.slice(0, MAX_RECEIPTS - own.length))}
+            onPick={(pictures) => void add(pictures.slice(0, MAX_RECEIPTS - ofEntry.length))}
           />
         </div>
       )}

@@ -68,7 +68,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
   const shares = all.map((_owner, place) => typed.shares[place] ?? '0')
   const rules = rulesFrom(localDraft.value, shares)
   const before = rulesAt(history, day || today)
-  const asked = all.filter((owner) => isPresent(owner) && !owner.is_you).map(({ name }) => name)
+  const otherNames = all.filter((owner) => isPresent(owner) && !owner.is_you).map(({ name }) => name)
 
   function change(part: Partial<RulesProposal>): void {
     localDraft.change(part)
@@ -163,7 +163,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               <p className="text-muted">Nothing yet.</p>
             )}
             <p className="text-sm text-muted">
-              {asked.length > 0 &&
+              {otherNames.length > 0 &&
                 `It applies from ${formatDay(day || today)}, or from the day the last of you accepts if that’s later. `}
               This changes how the ledger divides, not who’s on title.
             </p>
@@ -178,7 +178,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               )}
             </div>
             <Button type="submit" wide busy={busy && 'Sending…'}>
-              {asked.length > 0 ? `Ask ${formatList(asked)}` : 'Save'}
+              {otherNames.length > 0 ? `Ask ${formatList(otherNames)}` : 'Save'}
             </Button>
           </Card>
         </fieldset>

@@ -149,6 +149,6 @@ export function StartSteps({ start, opening: initial, agreed, owners, day }: Sta
 }
 
 function stepIn(params: URLSearchParams): number {
-  const asked = Number(params.get('step') ?? 1)
-  return Number.isInteger(asked) ? Math.min(TITLES.length, Math.max(1, asked)) - 1 : 0
+  const requested = Number(params.get('step') ?? 1)
+  return Number.isInteger(requested) ? Math.min(TITLES.length, Math.max(1, requested)) - 1 : 0
 }

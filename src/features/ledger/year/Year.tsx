@@ -114,8 +114,8 @@ export function Year({ view, of, canSave, base, files = '/api/ledger/years' }: Y
 function Statement({ view, place }: { view: YearView; place: number | null }) {
   const { owners, home, year, until, lines, parts, paid, carried, equity, shares, seal } = view
   const owner = place === null ? undefined : owners[place]
-  const own = (list: readonly number[]) => (place === null ? total(list) : (list[place] ?? 0))
-  const gain = own(equity.owned) - own(equity.before)
+  const partOf = (list: readonly number[]) => (place === null ? total(list) : (list[place] ?? 0))
+  const gain = partOf(equity.owned) - partOf(equity.before)
   return (
     <section className="sheet-table" aria-labelledby="statement-heading">
       <div className="statement">
@@ -134,14 +134,14 @@ function Statement({ view, place }: { view: YearView; place: number | null }) {
             <dt>
               {place === null ? 'Equity' : 'Your equity'} on {dayText(until)}
             </dt>
-            <dd>{moneyText(own(equity.owned))}</dd>
+            <dd>{moneyText(partOf(equity.owned))}</dd>
             <dd className={gain < 0 ? 'text-alert' : 'text-action'}>
               {signedCents(gain)} {gainWord(view)}
             </dd>
           </div>
           <div>
             <dt>You paid</dt>
-            <dd>{moneyText(own(paid))}</dd>
+            <dd>{moneyText(partOf(paid))}</dd>
             <dd className="text-muted">
               {place === null ? 'together' : `${signedCents(carried[place] ?? 0)} carried over`}
             </dd>

@@ -29,10 +29,10 @@ export async function homesForPage(
   sharingFor: (people: number | null) => Sharing | Promise<Sharing>,
   base: string = LISTINGS_PATH,
 ) {
-  const asked = searchIn(address)
-  const sharingRead = Promise.resolve(sharingFor(asked.people))
-  const budget = asked.budget === null ? null : (await sharingRead).budget
-  const search = { ...asked, budget: budget === null ? null : asked.budget }
+  const requested = searchIn(address)
+  const sharingRead = Promise.resolve(sharingFor(requested.people))
+  const budget = requested.budget === null ? null : (await sharingRead).budget
+  const search = { ...requested, budget: budget === null ? null : requested.budget }
   const queryOf = (wanted: Search) => Object.fromEntries(searchParams(withAmount(wanted, budget)))
   const [found, places, anywhere, sharing] = await Promise.all([
     unwrap(api.properties.$get({ query: queryOf(search) })),

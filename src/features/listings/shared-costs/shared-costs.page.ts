@@ -37,10 +37,10 @@ export async function sharedCostsForPage(
     return { own: null, group: null, usually: suits, initial: scenarioIn(params, suits) }
   }
   const home = api.properties[':msl']
-  const asked = { param: { msl } }
+  const input = { param: { msl } }
   const [{ members }, { matches }, about, answers] = await Promise.all([
-    unwrap(home.group.$get(asked)),
-    unwrap(home.interest.$get(asked)),
+    unwrap(home.group.$get(input)),
+    unwrap(home.interest.$get(input)),
     unwrap(api.wishes.mine.$get()),
     unwrap(api.properties.budget.$get()),
   ])

@@ -51,9 +51,9 @@ export async function confirmOwnChange(
     if (person.email === guess.email) return null
     const refusal = await proveChange(tx, deps, person, { ...guess, by: 'person' })
     if (refusal) return refusal
-    const own = visitor.device === null ? null : deviceIdOf(visitor.device, userId)
+    const device = visitor.device === null ? null : deviceIdOf(visitor.device, userId)
     await deleteOtherSessions(tx, userId, sha256(visitor.sessionId ?? ''))
-    await revokeOtherDevices(tx, userId, own, deps.clock())
+    await revokeOtherDevices(tx, userId, device, deps.clock())
     const line = { at: deps.clock(), actor_id: userId, subject_id: userId }
     await recordAudit(tx, { ...line, action: 'account.email_changed' })
     return null

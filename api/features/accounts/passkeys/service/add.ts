@@ -47,7 +47,7 @@ export async function requestNewPasskey(
   const { challenge, browser } = await askChallenge(deps, visitor, { purpose, userId: owner.id })
   const { rpID, rpName } = relyingParty(deps.config)
   const { generateRegistrationOptions } = await webauthn()
-  const asked = {
+  const requirements = {
     timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
     authenticatorSelection: {
       residentKey: 'required',
@@ -56,7 +56,7 @@ export async function requestNewPasskey(
     },
   } as const
   const made = await generateRegistrationOptions({
-    ...asked,
+    ...requirements,
     rpID,
     rpName,
     userID: userHandleOf(deps.key, owner.id),
@@ -67,7 +67,7 @@ export async function requestNewPasskey(
   })
   const { user, pubKeyCredParams } = made
   const options = {
-    ...asked,
+    ...requirements,
     challenge: made.challenge,
     rp: { id: rpID, name: rpName },
     user,

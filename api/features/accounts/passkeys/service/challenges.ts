@@ -50,13 +50,13 @@ export function takeChallenge(
   { purpose, userId }: Asking,
   signed: string,
 ): Promise<boolean> {
-  const asked = {
+  const expected = {
     id: sha256(signed),
     browser_id: sha256(visitor.passkey ?? ''),
     purpose,
     user_id: userId,
   }
-  return db.write((tx) => takePasskeyChallenge(tx, asked, clock()))
+  return db.write((tx) => takePasskeyChallenge(tx, expected, clock()))
 }
 
 /** Counts a use or addition in its own transaction. Throws 429 if there were too many. */

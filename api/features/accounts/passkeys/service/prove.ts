@@ -34,9 +34,13 @@ export async function requestPasskeyUse(deps: Deps, visitor: Visitor, asking: As
   const { challenge, browser } = await askChallenge(deps, visitor, asking)
   const { generateAuthenticationOptions } = await webauthn()
   const { rpID } = relyingParty(deps.config)
-  const asked = { rpId: rpID, timeout: PASSKEY_CHALLENGE_LIFETIME_MS, userVerification: 'required' } as const
+  const requirements = {
+    rpId: rpID,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+  } as const
   const made = await generateAuthenticationOptions({ rpID, challenge })
-  return { options: { ...asked, challenge: made.challenge }, browser }
+  return { options: { ...requirements, challenge: made.challenge }, browser }
 }
 
 /**

@@ -58,8 +58,8 @@ export function openInvitationFrom(facts: Facts, invitation: Invitation): OpenIn
 }
 
 export function groupAround({ members }: Facts, userId: number): number[] {
-  const own = members.find(({ user_id }) => user_id === userId)
-  return members.flatMap(({ group_id, user_id }) => (group_id === own?.group_id ? user_id : []))
+  const member = members.find(({ user_id }) => user_id === userId)
+  return members.flatMap(({ group_id, user_id }) => (group_id === member?.group_id ? user_id : []))
 }
 
 export function blockedFor({ blocks }: Facts, userId: number): Set<number> {

@@ -9,14 +9,14 @@ const { id, group_id, user_a, user_b } = conversations
 
 /** Returns the members of a person's group, including the person, in joining order; nobody without a group. */
 export async function groupAround(db: Connection, userId: number) {
-  const own = db
+  const groups = db
     .select({ id: groupMembers.group_id })
     .from(groupMembers)
     .where(eq(groupMembers.user_id, userId))
   return db
     .select()
     .from(groupMembers)
-    .where(inArray(groupMembers.group_id, own))
+    .where(inArray(groupMembers.group_id, groups))
     .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
 }
 

@@ -47,16 +47,16 @@ async function accessToGroup(
   { blocked }: Relations,
 ): Promise<GroupAccess | null> {
   const members = await groupAround(db, caller)
-  const own = members.find(({ user_id }) => user_id === caller)
-  if (!own) return null
-  const between = { group: own.group_id }
+  const membership = members.find(({ user_id }) => user_id === caller)
+  if (!membership) return null
+  const between = { group: membership.group_id }
   const ids = members.map(({ user_id }) => user_id).filter((id) => id !== caller && !blocked.has(id))
   const [people, conversation = null] = await Promise.all([peopleOf(db, ids), findConversation(db, between)])
   return {
     reader: caller,
     between,
     conversation,
-    since: own.joined_at,
+    since: membership.joined_at,
     // Someone who is blocked and has left the group isn't here for the caller.
     hidden: blocked,
     people: ids.flatMap((id) => people.get(id)?.card ?? []),

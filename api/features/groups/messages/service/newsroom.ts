@@ -51,13 +51,13 @@ export function createNewsroom({ read, onRowChanges }: Database): Newsroom {
 
   return {
     listen(userId, send, end) {
-      const own = listeners.get(userId) ?? new Set<Listener>()
-      if (isClosed || own.size >= MAX_STREAMS) return null
+      const theirs = listeners.get(userId) ?? new Set<Listener>()
+      if (isClosed || theirs.size >= MAX_STREAMS) return null
       const listener = { notify: send, end }
-      listeners.set(userId, own.add(listener))
+      listeners.set(userId, theirs.add(listener))
       return () => {
-        own.delete(listener)
-        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
+        theirs.delete(listener)
+        if (theirs.size === 0 && listeners.get(userId) === theirs) listeners.delete(userId)
       }
     },
     close() {

@@ -31,10 +31,10 @@ export async function conversationsOf(db: Database, caller: number): Promise<Con
   )
   const others = [...new Set([...pairs.keys(), ...partners])].filter((id) => !blocked.has(id))
   const mates = members.map(({ user_id }) => user_id).filter((id) => id !== caller && !blocked.has(id))
-  const own = members.find(({ user_id }) => user_id === caller)
+  const membership = members.find(({ user_id }) => user_id === caller)
   const [people, summary] = await Promise.all([
     peopleOf(db.read, [...others, ...mates]),
-    own && groupSummary(db.read, caller, own.group_id, own.joined_at, blocked),
+    membership && groupSummary(db.read, caller, membership.group_id, membership.joined_at, blocked),
   ])
   const cardsOf = (ids: number[]) => ids.flatMap((id) => people.get(id)?.card ?? [])
   const withPartners = others
@@ -47,7 +47,7 @@ export async function conversationsOf(db: Database, caller: number): Promise<Con
       closed: whyClosed(id, people.get(id)?.isActive === true, partners),
     }))
     .sort((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0))
-  if (!own) return withPartners
+  if (!membership) return withPartners
   const last = shownLast(summary?.last)
   return [
     { with: null, people: cardsOf(mates), last, unread: summary?.unread ?? 0, closed: null },

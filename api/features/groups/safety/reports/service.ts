@@ -38,8 +38,8 @@ export async function createReport(deps: Deps, reporter: SessionUser, report: Ne
     const isKnown =
       appears || (await haveMet(tx, reporter, user_id)) || (await hasBlocked(tx, reporter.id, user_id))
     if (!isKnown) return
-    const asked = message_id === undefined ? null : { message: message_id, author: user_id }
-    const quoted = asked && (await quotedMessage(tx, reporter.id, asked))
+    const reported = message_id === undefined ? null : { message: message_id, author: user_id }
+    const quoted = reported && (await quotedMessage(tx, reporter.id, reported))
     await insertReport(tx, {
       reporter_id: reporter.id,
       reported_id: user_id,

@@ -19,8 +19,12 @@ export async function changesOfNumbers(db: Connection, numbers: readonly string[
 
 /** How many of an agent's homes an earlier import under this key created. Their keys are made with `importedKey`. */
 export async function countImported(db: Connection, agentId: number, key: string): Promise<number> {
-  const own = and(eq(listings.agent_id, agentId), gt(listings.key, `${key}:`), lt(listings.key, `${key};`))
-  return db.$count(listings, own)
+  const isImported = and(
+    eq(listings.agent_id, agentId),
+    gt(listings.key, `${key}:`),
+    lt(listings.key, `${key};`),
+  )
+  return db.$count(listings, isImported)
 }
 
 export const importedKey = (key: string, line: number) => `${key}:${line}`

@@ -24,8 +24,8 @@ export async function listDeskHomes(
   deskUser: DeskUser,
   { status, q, agent, page }: Asked,
 ): Promise<DeskPage> {
-  const own = homeScopeOf(deskUser)
-  const found = { whose: own === 'all' ? (agent ?? own) : own, status: null, search: q }
+  const scope = homeScopeOf(deskUser)
+  const found = { whose: scope === 'all' ? (agent ?? scope) : scope, status: null, search: q }
   const byStatus = await countByStatus(db.read, found)
   const countOf = (wanted: ListingStatus) => byStatus.find((row) => row.status === wanted)?.homes ?? 0
   const counts = {

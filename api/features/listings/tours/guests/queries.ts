@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { groupMembers, tourGuests, tours, users } from '#db/schema/index.ts'
 
 const asker = alias(groupMembers, 'asker_membership')
-const own = alias(groupMembers, 'guest_membership')
+const guest = alias(groupMembers, 'guest_membership')
 
 /** Only people who are still in a group together: someone who leaves it is no longer a guest. */
 const selectGuests = (db: Connection) =>
@@ -13,8 +13,8 @@ const selectGuests = (db: Connection) =>
     .from(tourGuests)
     .innerJoin(tours, eq(tours.id, tourGuests.tour_id))
     .innerJoin(users, and(eq(users.id, tourGuests.user_id), eq(users.is_active, true)))
-    .innerJoin(own, eq(own.user_id, tourGuests.user_id))
-    .innerJoin(asker, and(eq(asker.user_id, tours.user_id), eq(asker.group_id, own.group_id)))
+    .innerJoin(guest, eq(guest.user_id, tourGuests.user_id))
+    .innerJoin(asker, and(eq(asker.user_id, tours.user_id), eq(asker.group_id, guest.group_id)))
 
 export type Guest = Awaited<ReturnType<typeof selectGuests>>[number]
 
@@ -30,8 +30,8 @@ export function guestTourIds(db: Connection, userId: number | Placeholder) {
     .select({ id: tourGuests.tour_id })
     .from(tourGuests)
     .innerJoin(tours, eq(tours.id, tourGuests.tour_id))
-    .innerJoin(own, eq(own.user_id, tourGuests.user_id))
-    .innerJoin(asker, and(eq(asker.user_id, tours.user_id), eq(asker.group_id, own.group_id)))
+    .innerJoin(guest, eq(guest.user_id, tourGuests.user_id))
+    .innerJoin(asker, and(eq(asker.user_id, tours.user_id), eq(asker.group_id, guest.group_id)))
     .where(eq(tourGuests.user_id, userId))
 }
 
@@ -67,9 +67,9 @@ export async function matesOf(db: Connection, userId: number) {
       last_name: users.last_name,
       profile_picture_filename: users.profile_picture_filename,
     })
-    .from(own)
-    .innerJoin(asker, eq(asker.group_id, own.group_id))
-    .innerJoin(users, and(eq(users.id, own.user_id), eq(users.is_active, true)))
-    .where(and(eq(asker.user_id, userId), ne(own.user_id, userId)))
-    .orderBy(asc(own.joined_at), asc(own.user_id))
+    .from(guest)
+    .innerJoin(asker, eq(asker.group_id, guest.group_id))
+    .innerJoin(users, and(eq(users.id, guest.user_id), eq(users.is_active, true)))
+    .where(and(eq(asker.user_id, userId), ne(guest.user_id, userId)))
+    .orderBy(asc(guest.joined_at), asc(guest.user_id))
 }

@@ -182,6 +182,6 @@ export function homeIdsOf(db: Connection, { id }: Person) {
 }
 
 export async function clearNotesOf(tx: Connection, agent: number): Promise<void> {
-  const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, agent))
-  await tx.update(tours).set({ note: '' }).where(inArray(tours.listing_id, own))
+  const homes = tx.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, agent))
+  await tx.update(tours).set({ note: '' }).where(inArray(tours.listing_id, homes))
 }

@@ -104,10 +104,10 @@ function rested(samples: Float32Array, { words, pauses }: Told, sentence: readon
   // Seconds of the voice's sound that are copied, and of silence added.
   let [done, added, next] = [first, 0, 0]
   for (const word of sentence) {
-    const own = words.slice(next, next + word.spoken.length)
+    const spoken = words.slice(next, next + word.spoken.length)
     next += word.spoken.length
-    const start = (own[0]?.start ?? words[next - 1]?.end ?? first) - first + added
-    const end = (own.at(-1)?.end ?? words[next - 1]?.end ?? first) - first + added
+    const start = (spoken[0]?.start ?? words[next - 1]?.end ?? first) - first + added
+    const end = (spoken.at(-1)?.end ?? words[next - 1]?.end ?? first) - first + added
     times.push({ start, end })
     const rest =
       word.stop && pauses.find((pause) => Math.abs(pause.start - (words[next - 1]?.end ?? -1)) < 0.02)

@@ -27,12 +27,12 @@ export const columns: Draw<Columns> = ({ columns: all }, place) => {
     upright: 'middle',
   })
   return all.flatMap((column, index) => {
-    const own = { ...box, x: box.x + (width + GAP) * index, width }
+    const columnBox = { ...box, x: box.x + (width + GAP) * index, width }
     const t = eased(moment.shown(column.id))
-    const top = faded(columnHead(column, own, index), t, 0, Math.round(24 * (1 - t)))
+    const top = faded(columnHead(column, columnBox, index), t, 0, Math.round(24 * (1 - t)))
     const points =
-      t > 0.5 ? pointsOf(column, own, hueOf(column.tone, index).shape, { pitch, style, place }) : []
-    return seen(slot(own, t), top, ...points, ...markAround(own, moment.marked(column.id), 22))
+      t > 0.5 ? pointsOf(column, columnBox, hueOf(column.tone, index).shape, { pitch, style, place }) : []
+    return seen(slot(columnBox, t), top, ...points, ...markAround(columnBox, moment.marked(column.id), 22))
   })
 }
 

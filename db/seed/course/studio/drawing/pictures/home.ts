@@ -39,16 +39,16 @@ export const home: Draw<Home> = ({ labels }, { area, moment }) => {
 
 /** Returns the boxes of one side's labels, in the order of what they point at, without overlaps. */
 function boxesOf(side: 'left' | 'right', labels: readonly Label[], area: Box): Record<string, Box> {
-  const own = labels
+  const onSide = labels
     .filter(({ at }) => SPOTS[at].side === side)
     .toSorted((one, other) => SPOTS[one.at].y - SPOTS[other.at].y)
-  const pitch = Math.max(HEIGHT + 12, Math.min(110, (area.height - HEIGHT) / Math.max(1, own.length - 1)))
+  const pitch = Math.max(HEIGHT + 12, Math.min(110, (area.height - HEIGHT) / Math.max(1, onSide.length - 1)))
   const last = area.y + area.height - HEIGHT
   let free = area.y
   return Object.fromEntries(
-    own.map(({ id, at, text }, index) => {
+    onSide.map(({ id, at, text }, index) => {
       const width = Math.min(352, widthOf(text, 'strong', SIZE) + 40)
-      const y = Math.min(last - (own.length - 1 - index) * pitch, Math.max(free, SPOTS[at].y - HEIGHT / 2))
+      const y = Math.min(last - (onSide.length - 1 - index) * pitch, Math.max(free, SPOTS[at].y - HEIGHT / 2))
       free = y + pitch
       return [id, { x: side === 'left' ? 64 : WIDTH - 64 - width, y, width, height: HEIGHT }]
     }),

@@ -110,7 +110,7 @@ function signatures(signed: NonNullable<Paper['signed']>, box: Box, { moment }: 
   const rows = people.flatMap((person, index) => {
     const x = box.x + PADDING + pitch * index
     const y = box.y + box.height - SIGNED - 8
-    const own = clamped(shown * people.length - index)
+    const progress = clamped(shown * people.length - index)
     const size = Math.min(30, pitch * 0.14)
     const under = piece(
       { x, y: y + 50, width: pitch, height: 8 },
@@ -126,7 +126,7 @@ function signatures(signed: NonNullable<Paper['signed']>, box: Box, { moment }: 
       { size: 20, colour: byDay('muted') },
     )
     const face = portrait(person, { x: x + size, y: y + 50, radius: size }, { time: moment.film })
-    return seen(under, name, faded(face, shown > 0 ? 1 : 0.6), wiped(stroke, eased(own)))
+    return seen(under, name, faded(face, shown > 0 ? 1 : 0.6), wiped(stroke, eased(progress)))
   })
   return [
     ...seen(faded(joined(rows), eased(shown * 3))),
