@@ -7,7 +7,13 @@ import type {
   Price,
   SubscriptionSnapshot,
 } from '#api/gateways/payment-facts.ts'
-import { chargeAt, type ChargeParts, monthsAfter, nextChange } from '#domain/billing/invoices/charge.ts'
+import {
+  chargeAt,
+  type ChargeParts,
+  type Discount,
+  monthsAfter,
+  nextChange,
+} from '#domain/billing/invoices/charge.ts'
 import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoices/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 import { formatList } from '#domain/format.ts'
@@ -76,19 +82,27 @@ function partsOf(
 ): ChargeParts {
   const rates = items.data.flatMap(({ tax_rates }) => tax_rates ?? [])
   return {
-    items: items.data.map(({ price, quantity = 1 }) => ({ amount: price.unit_amount ?? 0, quantity })),
-    discounts: discounts.flatMap((discount) => {
-      const coupon = typeof discount === 'string' ? null : discount.source.coupon
-      if (coupon === null || typeof coupon === 'string' || typeof discount === 'string') return []
-      // A one-time discount has no end of its own: the next charge uses it up.
-      const end = coupon.duration === 'once' ? monthsAfter(nextCharge, 1) : discount.end
-      return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end }]
-    }),
+    items: items.data.map(({ price, quantity = 1, discounts: own }) => ({
+      amount: price.unit_amount ?? 0,
+      quantity,
+      discounts: discountsFrom(own, nextCharge),
+    })),
+    discounts: discountsFrom(discounts, nextCharge),
     taxes: (rates.length > 0 ? rates : (default_tax_rates ?? [])).map(({ percentage, inclusive }) => ({
       percent: percentage,
       isIncluded: inclusive,
     })),
   }
+}
+
+function discountsFrom(discounts: Stripe.Subscription['discounts'], nextCharge: number): Discount[] {
+  return discounts.flatMap((discount) => {
+    const coupon = typeof discount === 'string' ? null : discount.source.coupon
+    if (coupon === null || typeof coupon === 'string' || typeof discount === 'string') return []
+    // A one-time discount has no end of its own: the next charge uses it up.
+    const end = coupon.duration === 'once' ? monthsAfter(nextCharge, 1) : discount.end
+    return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end }]
+  })
 }
 
 const CHECKOUT_STATUSES = ['open', 'complete'] as const

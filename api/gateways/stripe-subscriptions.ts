@@ -7,17 +7,20 @@ import { hasEnded } from '#domain/billing/subscription.ts'
 import { taxNames } from '#domain/billing/invoices/tax.ts'
 
 const COUPON = 'discounts.source.coupon'
-const WITH_INVOICE = { expand: ['latest_invoice', COUPON] }
+const ON_ITEMS = 'items.data.discounts'
+const WITH_INVOICE = { expand: ['latest_invoice', COUPON, ON_ITEMS] }
 const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
 const MANY = 1000
 
 export function stripeSubscriptions(client: StripeClient) {
   const { stripe, account } = client
+  const snapshotOf = async (subscription: Stripe.Subscription) =>
+    subscriptionFrom(await withItemCoupons(stripe, subscription))
   return {
     subscription: (id) =>
       callStripe(async () => {
         const found = await orNull(stripe.subscriptions.retrieve(id, WITH_INVOICE))
-        return found && subscriptionFrom(found)
+        return found && (await snapshotOf(found))
       }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {
@@ -40,7 +43,7 @@ export function stripeSubscriptions(client: StripeClient) {
         // A date set in the provider's own portal must be cleared as a date.
         const change =
           cancelling || cancelAtPeriodEnd ? { cancel_at_period_end: cancelling } : { cancel_at: '' as const }
-        return subscriptionFrom(await stripe.subscriptions.update(id, { ...change, ...WITH_INVOICE }))
+        return snapshotOf(await stripe.subscriptions.update(id, { ...change, ...WITH_INVOICE }))
       }),
     resumePaused: (id) =>
       callStripe(async () => {
@@ -55,7 +58,7 @@ export function stripeSubscriptions(client: StripeClient) {
               })
         const open = openInvoiceOf({ latest_invoice })
         if (status === 'paused' && open !== null) await stripe.invoices.pay(open)
-        return subscriptionFrom(await stripe.subscriptions.retrieve(id, WITH_INVOICE))
+        return snapshotOf(await stripe.subscriptions.retrieve(id, WITH_INVOICE))
       }),
     cancelNow: (id) =>
       callStripe(async () => {
@@ -69,12 +72,12 @@ export function stripeSubscriptions(client: StripeClient) {
         if (taxNames(taxes) === subscription.taxName && percent === subscription.taxPercent)
           return subscription
         const change = { default_tax_rates: await client.rates(taxes), ...WITH_INVOICE }
-        return subscriptionFrom(await stripe.subscriptions.update(subscription.id, change))
+        return snapshotOf(await stripe.subscriptions.update(subscription.id, change))
       }),
     extendTrial: (id, trial_end) =>
       callStripe(async () => {
         const change = { trial_end, proration_behavior: 'none' as const, ...WITH_INVOICE }
-        return subscriptionFrom(await stripe.subscriptions.update(id, change))
+        return snapshotOf(await stripe.subscriptions.update(id, change))
       }),
   } satisfies Partial<PaymentGateway>
 }
@@ -83,4 +86,13 @@ function openInvoiceOf({
   latest_invoice: invoice,
 }: Pick<Stripe.Subscription, 'latest_invoice'>): string | null {
   return invoice && typeof invoice === 'object' && invoice.status === 'open' ? (invoice.id ?? null) : null
+}
+
+/** Reads the coupons of items' discounts, which are one level deeper than Stripe expands. */
+async function withItemCoupons(stripe: Stripe, subscription: Stripe.Subscription) {
+  for (const discount of subscription.items.data.flatMap(({ discounts }) => discounts)) {
+    if (typeof discount === 'string' || typeof discount.source.coupon !== 'string') continue
+    discount.source.coupon = await orNull(stripe.coupons.retrieve(discount.source.coupon))
+  }
+  return subscription
 }

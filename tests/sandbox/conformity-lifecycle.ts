@@ -108,6 +108,7 @@ export async function giveBack(world: Reached): Promise<void> {
     duration: 'repeating',
     duration_in_months: 1,
   })
+  await stripe.coupons.retrieve(coupon)
   await stripe.subscriptions.update(id, { discounts: [{ coupon }] })
   await sandbox.advance(6 * DAY)
   const page = { customer: String(customer), limit: 100 }

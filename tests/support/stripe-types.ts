@@ -21,6 +21,7 @@ export interface StripeCalls {
   'GET /v1/prices/:id': Call<Stripe.PriceRetrieveParams, Stripe.Price>
   'GET /v1/products/:id': Call<Stripe.ProductRetrieveParams, Stripe.Product>
   'POST /v1/coupons': Call<Stripe.CouponCreateParams, Stripe.Coupon>
+  'GET /v1/coupons/:id': Call<Stripe.CouponRetrieveParams, Stripe.Coupon>
   'POST /v1/tax_rates': Call<Stripe.TaxRateCreateParams, Stripe.TaxRate>
   'GET /v1/tax_rates': Call<Stripe.TaxRateListParams, Stripe.ApiList<Stripe.TaxRate>>
   'POST /v1/payment_methods': Call<Stripe.PaymentMethodCreateParams, Stripe.PaymentMethod>

@@ -21,6 +21,7 @@ const CALLS: Record<string, Call> = {
   'GET /v1/prices/:id': retrieve('price'),
   'GET /v1/products/:id': retrieve('product'),
   'POST /v1/coupons': coupons.create,
+  'GET /v1/coupons/:id': retrieve('coupon'),
   'POST /v1/tax_rates': catalogue.createTaxRate,
   'GET /v1/tax_rates': catalogue.listTaxRates,
   'POST /v1/payment_methods': paymentMethods.create,

@@ -26,7 +26,7 @@ function aProvider(lines: { amount: number; period: { start: number; end: number
     lines: list(lines),
     parent: { subscription_details: { subscription: 'sub_1' } },
   }
-  const item = { price: { id: 'price_1', product: 'prod_1', unit_amount: 2000 } }
+  const item = { price: { id: 'price_1', product: 'prod_1', unit_amount: 2000 }, discounts: [] }
   const subscription = {
     id: 'sub_1',
     object: 'subscription',

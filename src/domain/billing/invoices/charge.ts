@@ -1,6 +1,7 @@
 /** What makes up the charge for one period of a subscription. Amounts are integer cents, times epoch seconds. */
 export interface ChargeParts {
-  items: readonly { amount: number; quantity: number }[]
+  items: readonly { amount: number; quantity: number; discounts: readonly Discount[] }[]
+  /** Off what's left after the items' own. */
   discounts: readonly Discount[]
   taxes: readonly { percent: number; isIncluded: boolean }[]
 }
@@ -21,13 +22,11 @@ export interface Charge {
 
 /** Returns the charge for a subscription's items at a given time. Half a cent is rounded up, as in Stripe. */
 export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number): Charge {
-  const full = items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
-  const due = discounts
-    .filter(({ end }) => end === null || end > time)
-    .reduce((left, { percentOff, amountOff }) => {
-      const off = (amountOff ?? 0) + Math.round((left * (percentOff ?? 0)) / 100)
-      return Math.max(0, left - off)
-    }, full)
+  const full = items.reduce(
+    (sum, item) => sum + discounted(item.amount * item.quantity, item.discounts, time),
+    0,
+  )
+  const due = discounted(full, discounts, time)
   const percentOf = (isIncluded: boolean) =>
     taxes.filter((tax) => tax.isIncluded === isIncluded).reduce((sum, { percent }) => sum + percent, 0)
   const included = percentOf(true)
@@ -37,6 +36,15 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
     .filter((tax) => !tax.isIncluded)
     .reduce((sum, { percent }) => sum + Math.round((before * percent) / 100), 0)
   return { amount: before, tax: due - before + onTop, taxPercent: included + percentOf(false) }
+}
+
+function discounted(amount: number, discounts: readonly Discount[], time: number): number {
+  return discounts
+    .filter(({ end }) => end === null || end > time)
+    .reduce((left, { percentOff, amountOff }) => {
+      const off = (amountOff ?? 0) + Math.round((left * (percentOff ?? 0)) / 100)
+      return Math.max(0, left - off)
+    }, amount)
 }
 
 export interface ChargeChange extends Charge {
@@ -51,7 +59,8 @@ const MONTHS_AHEAD = 120
  * `anchor` is a time whose day of the month they all share.
  */
 export function nextChange(parts: ChargeParts, time: number, anchor: number): ChargeChange | null {
-  const ends = parts.discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))
+  const discounts = [...parts.discounts, ...parts.items.flatMap((item) => item.discounts)]
+  const ends = discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))
   if (ends.length === 0) return null
   const last = Math.max(...ends)
   const now = chargeAt(parts, time)

@@ -1,9 +1,16 @@
 import { expect, test } from 'bun:test'
-import { type ChargeParts, chargeAt, monthsAfter, nextChange } from '#domain/billing/invoices/charge.ts'
+import {
+  type ChargeParts,
+  chargeAt,
+  type Discount,
+  monthsAfter,
+  nextChange,
+} from '#domain/billing/invoices/charge.ts'
 
 const HST = { percent: 13, isIncluded: false }
-const MEMBERSHIP: ChargeParts = { items: [{ amount: 1500, quantity: 1 }], discounts: [], taxes: [HST] }
-const off = (change: Partial<ChargeParts['discounts'][number]>) => ({
+const item = (amount: number, quantity = 1, discounts: Discount[] = []) => ({ amount, quantity, discounts })
+const MEMBERSHIP: ChargeParts = { items: [item(1500)], discounts: [], taxes: [HST] }
+const off = (change: Partial<Discount>): Discount => ({
   percentOff: null,
   amountOff: null,
   end: null,
@@ -13,17 +20,8 @@ const off = (change: Partial<ChargeParts['discounts'][number]>) => ({
 test.each<[string, Partial<ChargeParts>, number[]]>([
   ['the plain membership', {}, [1500, 195, 13]],
   ['a charge without tax', { taxes: [] }, [1500, 0, 0]],
-  ['a quantity of three', { items: [{ amount: 1500, quantity: 3 }] }, [4500, 585, 13]],
-  [
-    'two items',
-    {
-      items: [
-        { amount: 1500, quantity: 1 },
-        { amount: 250, quantity: 2 },
-      ],
-    },
-    [2000, 260, 13],
-  ],
+  ['a quantity of three', { items: [item(1500, 3)] }, [4500, 585, 13]],
+  ['two items', { items: [item(1500), item(250, 2)] }, [2000, 260, 13]],
   ['a discount of 20%', { discounts: [off({ percentOff: 20 })] }, [1200, 156, 13]],
   ['a discount of $5', { discounts: [off({ amountOff: 500 })] }, [1000, 130, 13]],
   ['a discount above the price', { discounts: [off({ amountOff: 9900 })] }, [0, 0, 13]],
@@ -31,6 +29,19 @@ test.each<[string, Partial<ChargeParts>, number[]]>([
     'two discounts, applied one after the other',
     { discounts: [off({ percentOff: 50 }), off({ amountOff: 100 })] },
     [650, 85, 13],
+  ],
+  [
+    'a discount on one of two items, and then one on both',
+    {
+      items: [item(1500, 1, [off({ percentOff: 50 })]), item(250)],
+      discounts: [off({ amountOff: 100 })],
+    },
+    [900, 117, 13],
+  ],
+  [
+    'a discount above its item’s price',
+    { items: [item(1500, 1, [off({ amountOff: 9900 })]), item(250)] },
+    [250, 33, 13],
   ],
   ['a discount that hasn’t ended', { discounts: [off({ percentOff: 20, end: 1001 })] }, [1200, 156, 13]],
   ['a discount that has ended', { discounts: [off({ percentOff: 20, end: 1000 })] }, [1500, 195, 13]],
@@ -46,7 +57,7 @@ test.each<[string, Partial<ChargeParts>, number[]]>([
   ],
   [
     'a tax included in the price',
-    { items: [{ amount: 1695, quantity: 1 }], taxes: [{ percent: 13, isIncluded: true }] },
+    { items: [item(1695)], taxes: [{ percent: 13, isIncluded: true }] },
     [1500, 195, 13],
   ],
 ])(
