@@ -52,9 +52,15 @@ export function sentenceStart(owner: Owner | undefined, third: string, second: s
 export const possessive = (owner: Owner | undefined): string =>
   owner?.partner?.possessive ?? (owner?.isYou ? 'your' : `${nameOf(owner)}’s`)
 
-/** Returns the pronoun for all of them: "you" if the reader is one of them, otherwise "they". */
+/** "Maya’s family pays". */
+export const familyText = (owner: Owner | undefined, does: 'gets' | 'pays'): string =>
+  `${capitalized(possessive(owner))} family ${does}`
+
+/** Returns the pronouns for all of them: "you" if the reader is one of them, otherwise "they". */
 export function groupWords(owners: Owners) {
-  return owners.some(({ isYou }) => isYou) ? { they: 'you', their: 'your' } : { they: 'they', their: 'their' }
+  return owners.some(({ isYou }) => isYou)
+    ? { they: 'you', them: 'you', their: 'your' }
+    : { they: 'they', them: 'them', their: 'their' }
 }
 
 /** Names several owners, the reader last: "Maya and you". */
@@ -75,9 +81,9 @@ export function shareText({ over, under }: Fraction): string {
   return under === 1n ? (over === 0n ? 'none' : 'all') : `${over}/${under}`
 }
 
-/** Formats cents with a proper minus sign. */
+/** Formats cents with a proper minus sign, and none for −0. */
 export function moneyText(cents: number): string {
-  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
+  return `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`
 }
 
 export const monthsText = (months: number): string =>

@@ -1,7 +1,8 @@
 import { bidsOf } from '#domain/exits/bidding.ts'
 import { defaultOf } from '#domain/exits/defaulting.ts'
-import { offerOf } from '#domain/exits/prices.ts'
+import { entitlement, offerOf } from '#domain/exits/prices.ts'
 import { saleOf } from '#domain/exits/sale.ts'
+import type { Fraction } from '#domain/exits/fraction.ts'
 import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { coupleOf, type ExitEvent, type ExitScenario } from '#domain/exits/scenario.ts'
@@ -9,6 +10,7 @@ import { total } from '#domain/exits/cents.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
   sentenceStart,
+  familyText,
   formFor,
   moneyText,
   monthsText,
@@ -37,7 +39,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
         : `Nobody stays. The agent, sales tax, lawyer and penalty take ${taken}.`
     }
     case 'buyout':
-      return `${capitalized(together(stay))} ${verb(stay, 'stays', 'stay')}, at ${formatList((sharesAfter ?? []).filter(({ over }) => over > 0n).map(shareText))}.`
+      return stayText(stay, owners, sharesAfter ?? [])
     case 'first-refusal':
       return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(leavingOwner)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
     case 'shotgun': {
@@ -51,20 +53,34 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
     }
     case 'sealed-bids': {
       const bids = bidsOf(scenario, position)
-      const winner = owners[bids.indexOf(Math.max(...bids))]
-      return `Bids of ${formatList(bids.map((bid) => formatCents(bid).replace('.00', '')))}. ${winner?.isYou && !winner.partner ? 'Yours' : capitalized(possessive(winner))} is highest, so ${nameOf(winner)} ${formFor(winner, 'buys', 'buy')}.`
+      const highest = Math.max(...bids)
+      const winner = owners[bids.indexOf(highest)]
+      const buys = `${nameOf(winner)} ${formFor(winner, 'buys', 'buy')}`
+      const isTie = bids.filter((bid) => bid === highest).length > 1
+      const why = isTie
+        ? `The highest are equal. Agree to draw lots; here ${buys}.`
+        : `${capitalized(possessive(winner))}${winner?.isYou ? 's' : ''} is highest, so ${buys}.`
+      return `Bids of ${formatList(bids.map((bid) => formatCents(bid).replace('.00', '')))}. ${why}`
     }
     case 'default': {
       const { moved } = defaultOf(scenario, position)
       const percent = ((Number(moved.over) / Number(moved.under)) * 100).toFixed(2)
-      return `${sentenceStart(leavingOwner, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home changes hands.`
+      const then =
+        position.net <= 0
+          ? 'it stays a debt, because there’s no equity to turn into a share'
+          : `${percent}% of the home changes hands`
+      return `${sentenceStart(leavingOwner, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${then}.`
     }
-    case 'death':
+    case 'death': {
+      const price = entitlement(scenario, position)
       if (couple) {
         const survivor = owners[couple[0] === leaver ? couple[1] : couple[0]]
         return `${capitalized(nameOf(survivor))} and ${nameOf(leavingOwner)} own one share, so ${nameOf(survivor)} ${formFor(survivor, 'has', 'have')} all of it then. Nobody buys.`
       }
+      if (price < 0)
+        return `The home is worth less than it owes, so ${possessive(leavingOwner)} family pays ${formatCents(-price)} toward the mortgage.`
       return `${capitalized(possessive(leavingOwner))} part goes to the family at the appraised price. Life cover of ${formatCents(0 - outcome.outside)} pays first.`
+    }
     case 'separation': {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
@@ -72,6 +88,14 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `${couple ? `${capitalized(pair)} separate` : `If ${pair} were a couple and separated`}: ${nameOf(stayer)} ${formFor(stayer, 'buys', 'buy')} ${possessive(leavingOwner)} part${rest ? ' and the others’ stay the same' : ''}.`
     }
   }
+}
+
+function stayText(stay: Owners, owners: Owners, shares: readonly Fraction[]): string {
+  const sole = owners.find((_, place) => shares[place]?.over === shares[place]?.under)
+  if (sole)
+    return `${sentenceStart(sole, 'stays', 'stay')} and ${formFor(sole, 'owns', 'own')} the whole home.`
+  const parts = shares.filter(({ over }) => over > 0n).map(shareText)
+  return `${capitalized(together(stay))} ${verb(stay, 'stays', 'stay')}, at ${formatList(parts)}.`
 }
 
 const BY: Partial<Record<ExitEvent, string>> = {
@@ -119,7 +143,9 @@ export function figuresOf(
     if (event === 'death' && place === leaver && coupleOf(scenario.couples, leaver))
       return [`${capitalized(possessive(owner))} part goes on`, moneyText(money[place]?.before ?? 0)]
     if (event === 'death' && place === leaver)
-      return [`${capitalized(possessive(owner))} family gets`, formatCents(gets)]
+      return pays > 0
+        ? [familyText(owner, 'pays'), formatCents(pays)]
+        : [familyText(owner, 'gets'), formatCents(gets)]
     if (pays > 0) return [sentenceStart(owner, 'pays', 'pay'), formatCents(pays)]
     if (gets > 0) return [sentenceStart(owner, 'gets', 'get'), formatCents(gets)]
     return [sentenceStart(owner, 'keeps', 'keep'), moneyText(after)]

@@ -53,7 +53,10 @@ export function saleLines({ scenario, position }: Outcome, owners: Owners): Line
     },
     ...owners.map((owner, place) => ({
       title: isShort ? sentenceStart(owner, 'brings', 'bring') : sentenceStart(owner, 'gets', 'get'),
-      note: (sale.homeLoansPaid[place] ?? 0) > 0 ? 'With what they lent the home' : `${shares[place]} ÷ 100`,
+      note:
+        (sale.homeLoansPaid[place] ?? 0) > 0
+          ? `With what ${groupWords([owner]).they} lent the home`
+          : `${shares[place]} ÷ 100`,
       amount: moneyText(Math.abs(sale.entitled[place] ?? 0)),
       part: `owner-${place}`,
     })),
@@ -91,7 +94,7 @@ export function shotgunLines({ scenario, position, owners: money }: Outcome, own
     shot.responderBuys
       ? {
           title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')} for ${shares[leaver]}%`,
-          note: `At the appraised value it’s ${formatCents(Math.round((position.net * (shares[leaver] ?? 0)) / 100))}.`,
+          note: `At the appraised value it’s ${formatCents((position.parts[leaver] ?? 0) - (position.repaid[leaver] ?? 0))}.`,
           amount: moneyText(shot.payment),
         }
       : {
@@ -117,7 +120,9 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
   const { shares } = scenario
   const bids = bidsOf(scenario, position)
   const winner = bids.indexOf(Math.max(...bids))
+  const best = owners[winner]
   const isTie = bids.filter((bid) => bid === bids[winner]).length > 1
+  const isPaid = (money[winner]?.gets ?? 0) > 0
   return [
     ...owners.map((owner, place) => ({
       title: sentenceStart(owner, 'bids', 'bid'),
@@ -130,22 +135,26 @@ export function bidLines({ scenario, position, owners: money }: Outcome, owners:
       amount: moneyText(bids[place] ?? 0),
       part: `owner-${place}`,
     })),
-    ...owners.flatMap((owner, place) =>
-      place === winner
-        ? []
-        : [
-            {
-              title: sentenceStart(owner, 'gets', 'get'),
-              note: `${shares[place]}% of what ${possessive(owner)} own bid leaves, and of the extra in the winner’s`,
-              amount: moneyText(money[place]?.gets ?? 0),
-              part: `owner-${place}`,
-            },
-          ],
-    ),
+    ...owners.flatMap((owner, place) => {
+      if (place === winner) return []
+      const { pays = 0, gets = 0 } = money[place] ?? {}
+      const left =
+        pays > 0
+          ? 'is short of the debts, less the extra in the winner’s'
+          : 'leaves, and of the extra in the winner’s'
+      return [
+        {
+          title: pays > 0 ? sentenceStart(owner, 'pays', 'pay') : sentenceStart(owner, 'gets', 'get'),
+          note: `${shares[place]}% of what ${possessive(owner)} own bid ${left}`,
+          amount: moneyText(pays > 0 ? pays : gets),
+          part: `owner-${place}`,
+        },
+      ]
+    }),
     {
-      title: sentenceStart(owners[winner], 'pays', 'pay'),
-      note: 'In cash, and takes over the mortgage',
-      amount: moneyText(money[winner]?.pays ?? 0),
+      title: isPaid ? sentenceStart(best, 'gets', 'get') : sentenceStart(best, 'pays', 'pay'),
+      note: `In cash, and ${formFor(best, 'takes', 'take')} over the mortgage`,
+      amount: moneyText((isPaid ? money[winner]?.gets : money[winner]?.pays) ?? 0),
       isSum: true,
       part: `owner-${winner}`,
     },
@@ -182,7 +191,7 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
     {
       title: `To catch up, ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'owes', 'owe')}`,
       note:
-        late.debtLeft === 0
+        late.debtLeft === 0 || position.net <= 0
           ? 'Paying this restores everything.'
           : 'Shares can’t cover all of it, so the rest stays a debt.',
       amount: moneyText(late.missed + late.interest),
@@ -190,7 +199,10 @@ export function defaultLines({ scenario, position }: Outcome, owners: Owners): L
     },
     {
       title: `If ${nameOf(leavingOwner)} never ${formFor(leavingOwner, 'catches', 'catch')} up`,
-      note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home changes hands, at its appraised value.`,
+      note:
+        position.net <= 0
+          ? 'It stays a debt: there’s no equity to turn into a share.'
+          : `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home changes hands, at its appraised value.`,
       amount: formatPercentOneDecimal(moved),
       part: `owner-${leaver}`,
     },

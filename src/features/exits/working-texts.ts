@@ -4,11 +4,13 @@ import { total } from '#domain/exits/cents.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
+  familyText,
   groupWords,
   moneyText,
   nameOf,
   type Owners,
   possessive,
+  sentenceStart,
   shareText,
   staying,
   together,
@@ -40,7 +42,7 @@ export function workingOf(outcome: Outcome, owners: Owners): Line[] {
 }
 
 function transferLines(
-  { scenario, position, owners: money, sharesAfter, loanAfter, loansPaid }: Outcome,
+  { scenario, position, owners: money, sharesAfter, loanAfter, loansPaid, outside }: Outcome,
   owners: Owners,
 ): Line[] {
   const { event, leaver, figures, shares } = scenario
@@ -63,13 +65,13 @@ function transferLines(
     event === 'first-refusal'
       ? {
           title: `An outsider’s offer for ${possessive(leavingOwner)} ${shares[leaver]}%`,
-          note: `At the appraised value it would be ${formatCents(position.parts[leaver] ?? 0)}.`,
+          note: `At the appraised value it would be ${moneyText(position.parts[leaver] ?? 0)}.`,
           amount: moneyText(price),
           part: `owner-${leaver}`,
         }
       : {
           title: `${capitalized(possessive(leavingOwner))} ${shares[leaver]}%`,
-          note: `${shares[leaver]} ÷ 100 × ${moneyText(position.net)}${(position.repaid[leaver] ?? 0) > 0 ? ', and what they lent the home' : ''}. ${notionalText(figures.notional)}`,
+          note: `${shares[leaver]} ÷ 100 × ${moneyText(position.net)}${(position.repaid[leaver] ?? 0) > 0 ? `, and what ${groupWords([leavingOwner].flatMap((one) => one ?? [])).they} lent the home` : ''}. ${notionalText(figures.notional)}`,
           amount: moneyText(price),
           part: `owner-${leaver}`,
         }
@@ -80,21 +82,28 @@ function transferLines(
           {
             title: 'Life cover pays first',
             note: 'An assumed amount',
-            amount: moneyText(-(price - toPay)),
+            amount: moneyText(outside),
           },
         ]
       : []),
-    {
-      title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')}`,
-      note:
-        paid.length > 1
-          ? `In proportion to ${groupWords(stay).their} shares: ${formatList(paid)}`
-          : 'All of it',
-      amount: moneyText(toPay),
-    },
+    price < 0
+      ? {
+          title:
+            event === 'death' ? familyText(leavingOwner, 'pays') : sentenceStart(leavingOwner, 'pays', 'pay'),
+          note: 'To leave, because the home is worth less than it owes',
+          amount: moneyText(-price),
+        }
+      : {
+          title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')}`,
+          note:
+            paid.length > 1
+              ? `In proportion to ${groupWords(stay).their} shares: ${formatList(paid)}`
+              : 'All of it',
+          amount: moneyText(toPay),
+        },
     {
       title: 'New mortgage',
-      note: `${formatCents(position.mortgage)} + ${formatCents(toPay)} + ${formatCents(costs)} costs${savings > 0 ? ` − ${formatCents(savings)} savings` : ''}. That’s ${percentOf(loanAfter, position.value)} of the value, and ${REFINANCE_PERCENT}% is the most.`,
+      note: `${formatCents(position.mortgage)} ${price < 0 ? `− ${formatCents(-price)}` : `+ ${formatCents(toPay)}`} + ${formatCents(costs)} costs${savings > 0 ? ` − ${formatCents(savings)} savings` : ''}. That’s ${percentOf(loanAfter, position.value)} of the value, and ${REFINANCE_PERCENT}% is the most.`,
       amount: moneyText(loanAfter),
       part: 'bank',
       isAlert: isTooMuch,
