@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import { SHOTGUN_WAIT_YEARS } from '#domain/exits/shotgun-clause.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import { Note } from '#ui/Note.tsx'
-import { formFor, moneyText, nameOf, type Owners, staying, together } from './exit-texts.ts'
+import { formFor, groupWords, moneyText, nameOf, type Owners, staying, together } from './exit-texts.ts'
 
 interface StatesProps {
   outcome: Outcome
@@ -63,5 +63,7 @@ export function loansLeftText({ loansLeft }: Outcome, owners: Owners): string | 
     ({ lender, borrower, cents }) =>
       `${nameOf(owners[borrower])} ${formFor(owners[borrower], 'owes', 'owe')} ${nameOf(owners[lender])} ${formatCents(cents)}`,
   )
-  return `${capitalized(formatList(texts))}. This stays between them, and the figures above don’t count it.`
+  const people = loansLeft.flatMap(({ lender, borrower }) => [owners[lender], owners[borrower]])
+  const { them } = groupWords(people.flatMap((one) => one ?? []))
+  return `${capitalized(formatList(texts))}. This stays between ${them}, and the figures above don’t count it.`
 }

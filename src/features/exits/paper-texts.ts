@@ -1,6 +1,7 @@
+import { MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { shotgunOf } from '#domain/exits/shotgun-clause.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
-import { formatCents, formatDay, formatDollars } from '#domain/format.ts'
+import { formatCents, formatDay, formatDollars, plural } from '#domain/format.ts'
 import { growthText } from './exit-texts.ts'
 
 /** Says in a few sentences what the figures of a printed scenario are based on. */
@@ -11,7 +12,7 @@ export function assumedText({ scenario, position }: Outcome, day: string): strin
     `Bought ${formatDay(day)} for ${formatDollars(figures.price)} with ${percent}% down.`,
     `Mortgage ${figures.contract}% over ${figures.years} years, compounded half-yearly.`,
     `Home prices ${growthText(figures.growth)}.`,
-    `${Math.round(position.monthsLeft / 12)} years of the mortgage left.`,
+    leftText(position),
   ]
   switch (event) {
     case 'sale':
@@ -35,4 +36,13 @@ export function assumedText({ scenario, position }: Outcome, day: string): strin
       return [...texts, savings, selling].join(' ')
     }
   }
+}
+
+function leftText({ mortgage, monthsLeft }: Outcome['position']): string {
+  if (mortgage === 0) return 'The mortgage is paid off.'
+  const years = monthsLeft / MONTHS_PER_YEAR
+  return plural(years, {
+    one: `${years} year of the mortgage left.`,
+    other: `${years} years of the mortgage left.`,
+  })
 }

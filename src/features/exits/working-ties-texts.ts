@@ -6,6 +6,7 @@ import { capitalized, formatList } from '#domain/format.ts'
 import {
   sentenceStart,
   formFor,
+  groupWords,
   moneyText,
   nameOf,
   type Owners,
@@ -18,7 +19,7 @@ import type { Line } from './working-home-texts.ts'
 export function loanLines(loans: readonly OwnerLoan[], owners: Owners): Line[] {
   return loans.map(({ lender, borrower, cents }) => ({
     title: `${sentenceStart(owners[borrower], 'repays', 'repay')} ${nameOf(owners[lender])}`,
-    note: 'A loan between the two of them. Nobody else pays a part of it.',
+    note: `A loan between ${groupWords([owners[lender], owners[borrower]].flatMap((one) => one ?? [])).them}. Nobody else pays a part of it.`,
     amount: moneyText(cents),
     part: `owner-${borrower}`,
   }))
