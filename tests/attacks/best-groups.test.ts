@@ -28,9 +28,9 @@ interface Group {
 }
 
 async function does(method: string, path: string, json?: object): Promise<Response> {
-  const answer = await world.app.call(method, path, { headers, ...(json && { json }) })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer
+  const response = await world.app.call(method, path, { headers, ...(json && { json }) })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response
 }
 
 async function groupsOf(size: number): Promise<Group[]> {

@@ -54,9 +54,9 @@ test('a blocked person gets from every call what they would get if the others ha
   expect(blocked.world).toEqual({ ...deleted.world, picture: blocked.world.picture })
   const plain = (text: string | undefined, { world }: typeof blocked) =>
     text?.replaceAll(world.picture, 'PICTURE').replaceAll(world.picture.replace('.webp', ''), 'PICTURE')
-  const different = blocked.seen.flatMap(([call, answer], index) => {
+  const different = blocked.seen.flatMap(([call, response], index) => {
     const other = deleted.seen[index]?.[1]
-    return plain(answer, blocked) === plain(other, deleted) ? [] : [[call, answer, other]]
+    return plain(response, blocked) === plain(other, deleted) ? [] : [[call, response, other]]
   })
   expect(different).toEqual([])
   expect(blocked.mails).toEqual(deleted.mails)

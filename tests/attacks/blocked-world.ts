@@ -35,8 +35,8 @@ export interface World {
 }
 
 /** Returns the response; throws if it isn't OK. */
-export const ok = async (answer: Promise<Response>) => {
-  const response = await answer
+export const ok = async (call: Promise<Response>) => {
+  const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return response
 }
@@ -102,8 +102,8 @@ export async function aWorld(app: TestApp): Promise<World> {
 }
 
 /** Printed files get a new id each time. */
-async function textOf(answer: Response): Promise<string> {
-  return JSON.stringify((await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages)
+async function textOf(response: Response): Promise<string> {
+  return JSON.stringify((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages)
 }
 
 /** Calls to read again once she has acted on those who left. */
@@ -125,12 +125,12 @@ export async function walk(
 ) {
   const seen: [string, string][] = []
   const record = async (method: string, path: string, json?: unknown) => {
-    const answer = await app.call(method, path, { as: ana, ...(json !== undefined && { json }) })
-    const count = answer.headers.get('x-total-count') ?? ''
-    const body = answer.headers.get('content-type')?.startsWith('application/pdf')
-      ? await textOf(answer)
-      : await answer.text()
-    seen.push([`${method} ${path} ${JSON.stringify(json ?? '')}`, `${answer.status} ${count} ${body}`])
+    const response = await app.call(method, path, { as: ana, ...(json !== undefined && { json }) })
+    const count = response.headers.get('x-total-count') ?? ''
+    const body = response.headers.get('content-type')?.startsWith('application/pdf')
+      ? await textOf(response)
+      : await response.text()
+    seen.push([`${method} ${path} ${JSON.stringify(json ?? '')}`, `${response.status} ${count} ${body}`])
   }
   const read = async () => {
     const paths = [

@@ -52,10 +52,10 @@ async function everything(first: 'staff' | 'clients') {
     for (const id of [member, free]) {
       for (const query of ['', '?page=2', '?threshold=0.6']) {
         const path = `/compatibility/${id}/matches${query}`
-        const answer = await world.app.call('GET', path, { headers })
+        const response = await world.app.call('GET', path, { headers })
         lists.push([
           `staff ${path}`,
-          `${answer.headers.get('x-total-count')} ${answer.status} ${await answer.text()}`,
+          `${response.headers.get('x-total-count')} ${response.status} ${await response.text()}`,
         ])
       }
     }
@@ -84,8 +84,8 @@ async function expectFresh(first: 'staff' | 'clients') {
 
 const otherThan = (first: 'staff' | 'clients') => (first === 'staff' ? 'clients' : 'staff')
 
-const ok = async (answer: Promise<Response>) => {
-  const response = await answer
+const ok = async (call: Promise<Response>) => {
+  const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 const byAdmin = (path: string, json: unknown) => ok(world.app.call('POST', path, { as: admin, json }))

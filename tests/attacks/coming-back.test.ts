@@ -104,12 +104,12 @@ test('a time away, deactivated or on the waiting list, does not let an account p
   await save(app, person.id, question.id, question.second)
   const admin = await anAdmin(app)
   for (const call of ['/admin/deactivate-user', '/admin/reactivate-user']) {
-    const answer = await app.call('POST', call, { as: admin, json: { user_id: person.id, role: 2 } })
-    expect(answer.status).toBe(200)
+    const response = await app.call('POST', call, { as: admin, json: { user_id: person.id, role: 2 } })
+    expect(response.status).toBe(200)
   }
   for (const stage of ['subscriber', 'opportunity']) {
-    const answer = await app.call('PUT', `/update/stage/${person.email}`, { as: admin, json: { stage } })
-    expect(answer.status).toBe(200)
+    const response = await app.call('PUT', `/update/stage/${person.email}`, { as: admin, json: { stage } })
+    expect(response.status).toBe(200)
   }
   app.advance(2 * DAY_MS)
   expect(await publishDue(app.deps)).toEqual([])

@@ -63,8 +63,8 @@ async function overviewOf(as: number) {
 }
 
 async function get(as: number, path: string): Promise<string> {
-  const answer = await world.app.call('GET', path, { headers: await session(world.app, as) })
-  return `${answer.status} ${await answer.text()}`
+  const response = await world.app.call('GET', path, { headers: await session(world.app, as) })
+  return `${response.status} ${await response.text()}`
 }
 
 /** Returns what staff see of two people's scores. */

@@ -74,9 +74,9 @@ describe('undoing an import and bringing it back', () => {
   test('says what to do instead if it would ask the others about too much at once, and changes nothing', async () => {
     const lines = Array.from({ length: MAX_WAITING + 1 }, (_, place) => toReserve(`SAVINGS ${place}`, -1_000))
     await ok(await theyImport(app, robin, [...lines, aNewLine('WATER', -5_000)]))
-    const answer = await theyUndo(app, robin)
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('one by one')
+    const response = await theyUndo(app, robin)
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('one by one')
     expect((await bookOf(app, robin)).entries).toHaveLength(MAX_WAITING + 3)
     expect((await importsOf(app, robin)).imports).toMatchObject([{ version: 0 }])
   })

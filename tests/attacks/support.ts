@@ -152,16 +152,16 @@ export async function theyChangeEverything(
   for (const inquiry of [...questions.values()].flat()) {
     const option_selected = options.find(({ inquiry_id }) => inquiry_id === inquiry)?.id
     const json = { user: as, option_selected }
-    const answer = await app.call('PUT', `/inquiry/${inquiry}/answers/update`, { headers, json })
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    const response = await app.call('PUT', `/inquiry/${inquiry}/answers/update`, { headers, json })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   }
 }
 
 /** Makes one category the only important one. */
 export async function theyWeighOnly({ app }: World, as: number, category: Category): Promise<void> {
   const json = Object.fromEntries(CATEGORIES.map((name) => [name, name === category ? 'very' : 'not']))
-  const answer = await app.call('PUT', '/preferences', { as, json })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  const response = await app.call('PUT', '/preferences', { as, json })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 
 /** Moves the clock forward, and runs the publishing job every hour of the last day. */

@@ -106,10 +106,10 @@ export async function readAs(
 ): Promise<[address: string, answer: string][]> {
   const seen: [string, string][] = []
   for (const address of addresses) {
-    const answer = await app.call('GET', address, { as })
-    const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    const response = await app.call('GET', address, { as })
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
     // Generated files get a new id each time.
-    seen.push([address, `${answer.status} ${body.startsWith('%PDF') ? body.length : body}`])
+    seen.push([address, `${response.status} ${body.startsWith('%PDF') ? body.length : body}`])
   }
   return seen
 }

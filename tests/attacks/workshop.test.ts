@@ -37,7 +37,7 @@ test('a blocked owner reads the same as if the other had deleted their account',
   owners = await threeOwners(app)
   await ok(await app.call('POST', `/blocks/${owners.robin}`, { as: owners.kofi }))
   const blocked = await read()
-  expect(deleted.filter(([, answer]) => answer.startsWith('200')).length).toBeGreaterThan(18)
+  expect(deleted.filter(([, response]) => response.startsWith('200')).length).toBeGreaterThan(18)
   expect(blocked).toEqual(deleted)
 }, 60_000)
 
@@ -62,7 +62,7 @@ test('no call shows outsiders anything, and the lawyer sees only what was writte
   const asked = paths.filter((path) => !NOT_ASKED.test(path))
   const filled = asked.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '1'))
   const addresses = [...new Set([...addressesIn(app), ...filled])]
-  const own = (await readAs(app, owners.leila, addresses)).filter(([, answer]) => answer.includes(SECRET))
+  const own = (await readAs(app, owners.leila, addresses)).filter(([, response]) => response.includes(SECRET))
   expect(own.length).toBeGreaterThan(10)
   const outsiders = {
     'someone who left': owners.kofi,
@@ -73,8 +73,8 @@ test('no call shows outsiders anything, and the lawyer sees only what was writte
   }
   for (const [who, as] of Object.entries(outsiders)) {
     const seen = await readAs(app, as, addresses)
-    expect([who, seen.filter(([, answer]) => answer.includes(SECRET))]).toEqual([who, []])
+    expect([who, seen.filter(([, response]) => response.includes(SECRET))]).toEqual([who, []])
   }
-  const seen = (await readAs(app, owners.wen, addresses)).filter(([, answer]) => answer.includes(SECRET))
+  const seen = (await readAs(app, owners.wen, addresses)).filter(([, response]) => response.includes(SECRET))
   expect(seen.map(([address]) => address)).toEqual(['/lawyer/groups/1', '/lawyer/groups/1/agreement'])
 }, 60_000)

@@ -39,7 +39,7 @@ await db.close()
 const [first] = (await (await fetch(`${site.url}/api/properties`)).json()).properties
 const home = `/listings/${first.place}-${first.street.toLowerCase().replaceAll(' ', '-')}-${first.msl_number.toLowerCase()}`
 
-const answers = [...PAGES, home].flatMap((page) =>
+const measured = [...PAGES, home].flatMap((page) =>
   [false, true].map((isAgain) => ({
     page,
     isAgain,
@@ -49,7 +49,7 @@ const answers = [...PAGES, home].flatMap((page) =>
   })),
 )
 for (let run = -WARM_UP; run < RUNS; run += 1) {
-  for (const { page, isAgain, computed, taken, texts } of answers) {
+  for (const { page, isAgain, computed, taken, texts } of measured) {
     const address = isAgain ? page : `${page}${page.includes('?') ? '&' : '?'}run=${run}`
     const before = cpuTime(site.pid)
     const start = performance.now()
@@ -60,8 +60,8 @@ for (let run = -WARM_UP; run < RUNS; run += 1) {
     taken.push(end - start)
   }
 }
-const peer = quantiles(answers.find(({ page }) => page === PEER)?.computed ?? []).median
-const rows = answers.map(({ page, isAgain, computed, taken, texts }) => {
+const peer = quantiles(measured.find(({ page }) => page === PEER)?.computed ?? []).median
+const rows = measured.map(({ page, isAgain, computed, taken, texts }) => {
   const [cpu, wall] = [quantiles(computed), quantiles(taken)]
   return {
     page: isAgain ? `${page} (again)` : page,
@@ -77,7 +77,7 @@ const load = loadavg()
   .map((tasks) => tasks.toFixed(1))
   .join(', ')
 console.log(
-  `${HOMES} homes, ${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds for an answer`,
+  `${HOMES} homes, ${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds for a response`,
 )
 console.log(`Tasks that ran or waited in the last 1, 5 and 15 minutes: ${load}`)
 console.table(rows)

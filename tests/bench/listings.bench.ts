@@ -50,7 +50,7 @@ for (const question of QUESTIONS) {
   const body = await (await app.call('GET', `/properties?${question}`)).text()
   const ready = fromMemory(JSON.parse(body))
   const [own, signedIn, scanned, plain] = [
-    await measure(() => get(app.answer(request(`/properties?${question}`)))),
+    await measure(() => get(app.respond(request(`/properties?${question}`)))),
     await measure(async () => get(app.call('GET', `/properties?${question}`, { as })), 15),
     await measure(async () => peer(question)),
     await measure(() => get(ready.request('/'))),
@@ -69,7 +69,7 @@ for (const question of QUESTIONS) {
   }
 }
 for (const path of ['/properties/places', '/towns/toronto', '/properties/B77']) {
-  const own = await measure(() => get(app.answer(request(path))))
+  const own = await measure(() => get(app.respond(request(path))))
   rows[path] = quantiles(own)
 }
 console.log(`${HOMES} homes, ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds for a whole call`)
@@ -82,8 +82,8 @@ function request(path: string): Request {
   return new Request(`http://localhost:3000${path}`)
 }
 
-async function get(answer: Response | Promise<Response>): Promise<string> {
-  return (await answer).text()
+async function get(response: Response | Promise<Response>): Promise<string> {
+  return (await response).text()
 }
 
 async function measure(act: () => Promise<unknown>, runs = RUNS): Promise<number[]> {
@@ -96,8 +96,8 @@ async function measure(act: () => Promise<unknown>, runs = RUNS): Promise<number
   return times
 }
 
-function fromMemory(answer: object) {
-  return new Hono().get('/', (c) => c.json(answer))
+function fromMemory(body: object) {
+  return new Hono().get('/', (c) => c.json(body))
 }
 
 /** Uses a copy of the table without indexes, with one statement each for the page and its total. */

@@ -54,14 +54,14 @@ async function call(as: number, path: string, json?: unknown): Promise<Response>
   const headers = { cookie: cookies[as] ?? '', origin: site.url, 'content-type': 'application/json' }
   const method = json === undefined ? 'GET' : 'POST'
   const body = json === undefined ? null : JSON.stringify(json)
-  const answer = await fetch(`${site.url}/api${path}`, { method, headers, body })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer
+  const response = await fetch(`${site.url}/api${path}`, { method, headers, body })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 async function list(as: number, query = ''): Promise<void> {
-  const answer = await call(as, `/compatibility/${viewer(as)}/matches${query}`)
-  const rows: unknown[] = await answer.json()
+  const response = await call(as, `/compatibility/${viewer(as)}/matches${query}`)
+  const rows: unknown[] = await response.json()
   if (rows.length === 0) throw new Error('There are no matches.')
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => calls.mockRestore())
 
-const answer = (status: number, body: string) =>
+const respondWith = (status: number, body: string) =>
   calls.mockImplementation(Object.assign(async () => new Response(body, { status }), fetch))
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -24,7 +24,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 test("unwrap returns a response's JSON", async () => {
-  answer(200, '{"email":"robin@example.test"}')
+  respondWith(200, '{"email":"robin@example.test"}')
   const sent = await unwrap(api.login.$put({ json: { email: 'robin@example.test' } }))
   expect(sent.email).toBe('robin@example.test')
   expect(calls.mock.calls[0]?.[0]).toBe('/api/login')
@@ -38,7 +38,7 @@ const failures = [
 test.each(failures)(
   'a call that is refused %s rejects with its status and body',
   async (_name, status, text, body) => {
-    answer(status, text)
+    respondWith(status, text)
     const error = await failureOf(api.logout.$post())
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, body })
@@ -62,7 +62,7 @@ test('a 401 clears the page and redirects to the login page, which leads back', 
     },
   }
   for (const [name, value] of Object.entries(stubs)) Reflect.set(globalThis, name, value)
-  answer(401, '{"detail":"Please sign in."}')
+  respondWith(401, '{"detail":"Please sign in."}')
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
   // A second failing call meanwhile changes nothing.
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
@@ -73,7 +73,7 @@ test('a 401 clears the page and redirects to the login page, which leads back', 
 })
 
 test("a call carries the ID of the page's request", async () => {
-  answer(204, '')
+  respondWith(204, '')
   class Navigation {
     serverTiming = [{ name: 'request', description: '7d0f5a2c-1111' }]
   }

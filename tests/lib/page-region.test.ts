@@ -37,11 +37,11 @@ beforeEach(() => {
   open('http://localhost/dashboard')
   const respond = (address: string) =>
     new Promise<Response>((resolve) => {
-      const answer = async (text: string) => {
+      const respondWith = async (text: string) => {
         resolve(Object.defineProperty(new Response(text), 'url', { value: address }))
         await Bun.sleep(0)
       }
-      pending.push({ address, respond: answer })
+      pending.push({ address, respond: respondWith })
     })
   calls.mockImplementation(Object.assign((address: unknown) => respond(String(address)), fetch))
 })

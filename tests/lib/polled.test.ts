@@ -7,10 +7,10 @@ afterEach(() => void calls.mockReset())
 afterAll(() => calls.mockRestore())
 
 /** Responds to the next call and returns the ETag that it sent. */
-async function asked<Data>(read: () => Promise<Data>, answer: Response | Error) {
+async function asked<Data>(read: () => Promise<Data>, response: Response | Error) {
   const respond = async () => {
-    if (answer instanceof Error) throw answer
-    return answer
+    if (response instanceof Error) throw response
+    return response
   }
   calls.mockImplementationOnce(Object.assign(respond, fetch))
   const data = await read()

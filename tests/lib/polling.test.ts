@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { POLL_INTERVAL } from '#lib/query.ts'
-import { makeQuery, look, answer, loaded } from './query-support.ts'
+import { makeQuery, look, respond, loaded } from './query-support.ts'
 
 /** A fake tab. */
 let tab: { document: EventTarget & { hidden: boolean }; window: EventTarget }
@@ -31,9 +31,9 @@ describe('polling', () => {
     expect(readings).toHaveLength(0)
     jest.advanceTimersByTime(1)
     expect(query.get()).toEqual({ data: 'old', failed: false, loading: true })
-    await answer(readings[0], 'new')
+    await respond(readings[0], 'new')
     jest.advanceTimersByTime(POLL_INTERVAL)
-    await answer(readings[1], 'newer')
+    await respond(readings[1], 'newer')
     expect([query.get(), readings.length]).toEqual([loaded('newer'), 2])
   })
 
@@ -45,7 +45,7 @@ describe('polling', () => {
     jest.advanceTimersByTime(5 * POLL_INTERVAL)
     expect(readings).toHaveLength(0)
     setHidden(false)
-    await answer(readings[0], 'new')
+    await respond(readings[0], 'new')
     expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
   })
 
@@ -60,7 +60,7 @@ describe('polling', () => {
     query.seed('old')
     look(query)
     tab.window.dispatchEvent(event)
-    await answer(readings[0], 'new')
+    await respond(readings[0], 'new')
     jest.advanceTimersByTime(2 * POLL_INTERVAL)
     expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
   })
@@ -83,7 +83,7 @@ describe('polling', () => {
     expect(readings).toHaveLength(0)
     query.seed('old')
     look(query)
-    await answer(readings[0], 'new')
+    await respond(readings[0], 'new')
     expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
   })
 })
@@ -92,9 +92,9 @@ test("a response that arrives without listeners isn't considered fresh", async (
   const { query, readings } = makeQuery()
   look(query).leave()
   jest.advanceTimersByTime(POLL_INTERVAL)
-  await answer(readings[0], 'long ago')
+  await respond(readings[0], 'long ago')
   jest.advanceTimersByTime(POLL_INTERVAL)
   look(query)
-  await answer(readings[1], 'now')
+  await respond(readings[1], 'now')
   expect([query.get(), readings.length]).toEqual([loaded('now'), 2])
 })

@@ -30,7 +30,7 @@ export function look(query: Query<string>) {
   return { seen, leave }
 }
 
-export const answer = (reading: PromiseWithResolvers<string> | undefined, text: string) => {
+export const respond = (reading: PromiseWithResolvers<string> | undefined, text: string) => {
   reading?.resolve(text)
   return settle()
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueries, POLL_INTERVAL, useQuery } from '#lib/query.ts'
-import { settle, makeQuery, look, answer, fail, loaded, DOWN } from './query-support.ts'
+import { settle, makeQuery, look, respond, fail, loaded, DOWN } from './query-support.ts'
 
 /** A fake tab. */
 let tab: { document: EventTarget & { hidden: boolean }; window: EventTarget }
@@ -49,7 +49,7 @@ describe('hydration', () => {
     query.seed('from the page')
     look(query)
     void query.refresh()
-    await answer(readings[0], 'newer')
+    await respond(readings[0], 'newer')
     expect(query.seed('from the page').data).toBe('from the page')
     expect(query.get()).toEqual(loaded('newer'))
   })
@@ -60,7 +60,7 @@ describe('hydration', () => {
     look(query)
     look(query)
     expect(readings).toHaveLength(1)
-    await answer(readings[0], 'read')
+    await respond(readings[0], 'read')
     expect(query.get()).toEqual(loaded('read'))
   })
 })
@@ -81,7 +81,7 @@ describe('re-rendering', () => {
     const before = query.shown()
     for (const round of [0, 1, 2]) {
       minute()
-      await answer(readings[round], 'the same')
+      await respond(readings[round], 'the same')
     }
     expect([notified(), query.shown() === before, query.get()]).toEqual([0, true, loaded('the same')])
   })
@@ -92,17 +92,17 @@ describe('re-rendering', () => {
     await fail(readings[0])
     expect([notified(), query.shown().failed]).toEqual([1, true])
     minute()
-    await answer(readings[1], 'the same')
+    await respond(readings[1], 'the same')
     expect([notified(), query.shown()]).toEqual([2, loaded('the same')])
   })
 
   test('happens when a requested refresh is loading', async () => {
     const { query, readings, minute, notified } = watched()
     minute()
-    await answer(readings[0], 'the same')
+    await respond(readings[0], 'the same')
     void query.refresh()
     expect([notified(), query.shown().loading]).toEqual([1, true])
-    await answer(readings[1], 'the same')
+    await respond(readings[1], 'the same')
     expect([notified(), query.shown()]).toEqual([2, loaded('the same')])
   })
 })
@@ -118,7 +118,7 @@ describe('an error', () => {
     expect(errors).toHaveLength(1)
     jest.advanceTimersByTime(POLL_INTERVAL)
     expect(query.get()).toEqual({ data: 'old', failed: true, loading: true, error: DOWN })
-    await answer(readings[1], 'new')
+    await respond(readings[1], 'new')
     expect(query.get()).toEqual(loaded('new'))
   })
 
@@ -133,7 +133,7 @@ describe('an error', () => {
     await again
     expect(query.get().failed).toBe(true)
     void query.refresh()
-    await answer(readings[2], 'at last')
+    await respond(readings[2], 'at last')
     expect(query.get()).toEqual(loaded('at last'))
   })
 })
@@ -146,9 +146,9 @@ describe('the newest request wins', () => {
     const { query, readings, errors } = makeQuery()
     look(query)
     const refreshed = query.refresh()
-    for (const index of order) await answer(readings[index], `answer ${index}`)
+    for (const index of order) await respond(readings[index], `response ${index}`)
     await refreshed
-    expect([query.get(), readings.length, errors]).toEqual([loaded('answer 1'), 2, []])
+    expect([query.get(), readings.length, errors]).toEqual([loaded('response 1'), 2, []])
   })
 
   test('an outdated failure is ignored', async () => {
@@ -156,7 +156,7 @@ describe('the newest request wins', () => {
     look(query)
     void query.refresh()
     await fail(readings[0])
-    await answer(readings[1], 'new')
+    await respond(readings[1], 'new')
     expect([query.get(), errors]).toEqual([loaded('new'), []])
   })
 
@@ -166,9 +166,9 @@ describe('the newest request wins', () => {
     const { seen } = look(query)
     jest.advanceTimersByTime(POLL_INTERVAL)
     query.put('changed')
-    await answer(readings[0], 'old')
+    await respond(readings[0], 'old')
     expect(query.get().data).toBe('changed')
-    await answer(readings[1], 'changed and read')
+    await respond(readings[1], 'changed and read')
     expect(query.get()).toEqual(loaded('changed and read'))
     expect(seen.slice(seen.indexOf('changed'))).not.toContain('old')
   })

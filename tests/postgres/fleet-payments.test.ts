@@ -68,9 +68,9 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
 
   test('open one checkout for one customer, however often a person asks in parallel', async () => {
     const path = `/stripe/subscribe?user_id=${person.id}`
-    const answers = await atOnce((at) => ask(fleet, path, { ...person, at }))
+    const responses = await atOnce((at) => ask(fleet, path, { ...person, at }))
     const checkouts = new Set<string>()
-    for (const answer of answers) checkouts.add((await answer.json()).checkout_url)
+    for (const response of responses) checkouts.add((await response.json()).checkout_url)
     expect(checkouts.size).toBe(1)
     expect(timesOf('POST /v1/customers')).toBe(1)
     expect(timesOf('POST /v1/checkout/sessions')).toBe(1)
@@ -86,7 +86,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
     const events = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`
     const webhook = JSON.stringify((await (await fetch(events, { headers })).json()).data[0])
     const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
-    const answers = await atOnce((at) =>
+    const responses = await atOnce((at) =>
       fetch(`${at}/api/stripe/webhook`, {
         method: 'POST',
         headers: {
@@ -97,7 +97,7 @@ describe.skipIf(server === null)('three processes with one Stripe account', () =
         body: webhook,
       }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
     expect(await subscriptionsOf(fleet.db.read, person.id)).toMatchObject([{ status: 'trialing' }])
     await eventually(async () => (await subjects()).length, 1)
     expect(await subjects()).toEqual(['Your free trial has started'])

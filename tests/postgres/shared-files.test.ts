@@ -103,9 +103,9 @@ describe.skipIf(server === null).each(['folder', 'bucket'] as const)(
       const first = await upload(0)
       const get = (name: string) =>
         Promise.all(PROCESS_NUMBERS.map((at) => send(`/files/pictures/${name}`, at)))
-      const answers = await get(first)
-      expect(answers.map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 200))
-      const pictures = await Promise.all(answers.map((response) => response.bytes()))
+      const responses = await get(first)
+      expect(responses.map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 200))
+      const pictures = await Promise.all(responses.map((response) => response.bytes()))
       expect(pictures[1]).toEqual(pictures[0] ?? new Uint8Array())
       const second = await upload(1)
       expect((await get(first)).map(({ status }) => status)).toEqual(PROCESS_NUMBERS.map(() => 404))

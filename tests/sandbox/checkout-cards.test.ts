@@ -13,10 +13,10 @@ describe('a checkout', () => {
     const customer = await aCustomer(world.stripe, null)
     const { id } = await aCheckout(world, { customer })
     const { data: before } = await world.stripe.events.list({ limit: 100 })
-    const answer = await post(world.sandbox, `/checkout/${id}`, typed(number))
-    expect(answer.status).toBe(402)
+    const response = await post(world.sandbox, `/checkout/${id}`, typed(number))
+    expect(response.status).toBe(402)
     expect((await world.stripe.events.list({ limit: 100 })).data).toEqual(before)
-    expect(await answer.text()).toContain(message)
+    expect(await response.text()).toContain(message)
     expect(await world.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: 'open',
       subscription: null,
@@ -44,10 +44,10 @@ describe('a checkout', () => {
     const world = await aSandbox()
     const { id } = await aCheckout(world)
     expect(readExpiry(expiry)).toBeNull()
-    const answer = await post(world.sandbox, `/checkout/${id}`, { ...typed('4242424242424242'), expiry })
-    expect(answer.status).toBe(402)
+    const response = await post(world.sandbox, `/checkout/${id}`, { ...typed('4242424242424242'), expiry })
+    expect(response.status).toBe(402)
     // The apostrophe is escaped on the page.
-    expect(await answer.text()).toMatch(/expiration date is incomplete/)
+    expect(await response.text()).toMatch(/expiration date is incomplete/)
   })
 
   test.each(['4000000000000341', '4000000000009995'])(

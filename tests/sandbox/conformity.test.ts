@@ -90,8 +90,8 @@ describe('the check by Stripe’s own types', () => {
   })
 
   test('finds a refusal that Stripe would word differently', () => {
-    const answer = { error: { type: 'user_error', text: 'No' } }
-    expect(conformity.faultsOf({ ...REFUSED, answer })).toEqual([
+    const response = { error: { type: 'user_error', text: 'No' } }
+    expect(conformity.faultsOf({ ...REFUSED, answer: response })).toEqual([
       'refusal: /error must NOT have additional properties text',
       'refusal: /error/type must be equal to one of the allowed values',
     ])

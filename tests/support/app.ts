@@ -56,7 +56,7 @@ export interface TestApp {
    */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Responds to a request as the API's server would. */
-  answer(request: Request): Response | Promise<Response>
+  respond(request: Request): Response | Promise<Response>
   /** Opens the app's database once more, as another process does. */
   reopen(): Database
   /** Opens a second app on a copy of the data folder. The two share only the payment provider. */
@@ -152,7 +152,7 @@ async function appIn(
       now += milliseconds
     },
     call: callOf(app, deps),
-    answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
+    respond: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
     reopen: database.reopen,
     async copy() {
       const copied = aDataFolder()

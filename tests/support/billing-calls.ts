@@ -61,11 +61,11 @@ export async function playBilling(page: Page, given: Partial<BillingCalls> = {})
     posts: [],
     ...given,
   }
-  await page.route('**/api/stripe/**', (route) => answer(calls, route))
+  await page.route('**/api/stripe/**', (route) => respond(calls, route))
   return calls
 }
 
-async function answer(calls: BillingCalls, route: Route): Promise<void> {
+async function respond(calls: BillingCalls, route: Route): Promise<void> {
   const request = route.request()
   const path = new URL(request.url()).pathname.replace('/api/stripe/', '').replace(/\/\d+/, '')
   if (request.method() === 'POST') calls.posts.push({ path, body: bodyOf(request) })

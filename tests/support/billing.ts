@@ -33,7 +33,7 @@ export async function billingApp(
     hostname: '127.0.0.1',
     port: 0,
     fetch: (request) =>
-      app?.answer(new Request(request.url.replace('/api', ''), request)) ?? Response.error(),
+      app?.respond(new Request(request.url.replace('/api', ''), request)) ?? Response.error(),
   })
   const opened: { sandbox: Sandbox; gateway: PaymentGateway }[] = []
   app = await testApp(environment, async (clock, db) => {

@@ -25,16 +25,16 @@ export async function crawl(
   const seen = new Set([pageKey(start)])
   const queue = [{ link: start, on: 'the address bar' }]
   for (const { link, on } of queue) {
-    const { answer, at, fault } = await follow(origin, link, cookie, redirects)
+    const { response, at, fault } = await follow(origin, link, cookie, redirects)
     if (fault !== null) broken.push(`${on}: ${link} → ${fault}`)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-      await answer.body?.cancel()
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      await response.body?.cancel()
       continue
     }
     pages.add(new URL(at, origin).pathname)
     // Emails to other people link to pages that this visitor may not open.
     if (at === MAILBOX_PATH) continue
-    for (const found of await linksIn(answer, new URL(at, origin))) {
+    for (const found of await linksIn(response, new URL(at, origin))) {
       if (seen.has(pageKey(found))) continue
       seen.add(pageKey(found))
       queue.push({ link: found, on: at })
@@ -46,24 +46,24 @@ export async function crawl(
 async function follow(origin: string, link: string, cookie: string, redirects: Redirects) {
   let at = link
   for (let count = 0; ; count += 1) {
-    const answer = await fetch(new URL(at, origin), { headers: { cookie }, redirect: 'manual' })
-    const to = answer.headers.get('location')
-    if (to === null) return { answer, at, fault: answer.ok ? null : `${answer.status}` }
+    const response = await fetch(new URL(at, origin), { headers: { cookie }, redirect: 'manual' })
+    const to = response.headers.get('location')
+    if (to === null) return { response, at, fault: response.ok ? null : `${response.status}` }
     const next = pathOf(new URL(to, new URL(at, origin)))
     const expected = redirects[at] ?? redirects[canonicalPath(new URL(at, origin).pathname) ?? at]
-    if (next !== expected || count === MAX_REDIRECTS) return { answer, at, fault: `redirected to ${next}` }
-    await answer.body?.cancel()
+    if (next !== expected || count === MAX_REDIRECTS) return { response, at, fault: `redirected to ${next}` }
+    await response.body?.cancel()
     at = next
   }
 }
 
 /** Returns the addresses of a page's links to the same origin. */
-async function linksIn(answer: Response, page: URL): Promise<string[]> {
+async function linksIn(response: Response, page: URL): Promise<string[]> {
   const hrefs: string[] = []
   const rewriter = new HTMLRewriter().on('a[href]', {
     element: (link) => void hrefs.push((link.getAttribute('href') ?? '').replaceAll('&amp;', '&')),
   })
-  await rewriter.transform(answer).text()
+  await rewriter.transform(response).text()
   return hrefs
     .map((href) => new URL(href, page))
     .filter(({ origin }) => origin === page.origin)

@@ -117,8 +117,8 @@ export async function finishQuestions(app: TestApp, person: Newcomer): Promise<v
   await expectOk(app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT }))
 }
 
-async function expectOk(answer: Promise<Response>): Promise<void> {
-  const response = await answer
+async function expectOk(call: Promise<Response>): Promise<void> {
+  const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 

@@ -15,9 +15,9 @@ export async function onPage<Data>(
   const visitor = await sessions.validate(cookie)
   if (!visitor) throw new Error('There is no session.')
   const app = createApp(deps)
-  const answer = app.request
+  const respond = app.request
   app.request = async (input, ...rest) => {
-    const response = await answer(input, ...rest)
+    const response = await respond(input, ...rest)
     await afterCall(input instanceof Request ? new URL(input.url).pathname : '')
     return response
   }

@@ -7,6 +7,6 @@ export const refusalOf = (decision: Decision): string | null => (decision.ok ? n
 const refused = v.object({ detail: v.string() })
 
 /** Returns the status of a refused call, and what it tells the person who made it. */
-export async function refusalIn(answer: Response): Promise<[status: number, detail: string]> {
-  return [answer.status, v.parse(refused, await answer.json()).detail]
+export async function refusalIn(response: Response): Promise<[status: number, detail: string]> {
+  return [response.status, v.parse(refused, await response.json()).detail]
 }

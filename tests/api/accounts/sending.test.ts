@@ -130,15 +130,15 @@ describe('limits on sends', () => {
 
   test('eighty networks of one /48 get sixty emails an hour and two hundred a day together', async () => {
     const sentIn = async (hours: number) => {
-      const answers: number[] = []
+      const statuses: number[] = []
       for (let hour = 0; hour < hours; hour += 1) {
         for (let subnet = 0; subnet < 80; subnet += 1) {
           const browser = aBrowser(app, { address: `2001:db8:1:${subnet.toString(16)}::1` })
-          answers.push(await statusOf(browser.logIn(`person${hour}-${subnet}@example.test`)))
+          statuses.push(await statusOf(browser.logIn(`person${hour}-${subnet}@example.test`)))
         }
         app.advance(HOUR_MS)
       }
-      return answers.filter((status) => status === 200).length
+      return statuses.filter((status) => status === 200).length
     }
     expect(await sentIn(1)).toBe(60)
     expect(await sentIn(5)).toBe(140)

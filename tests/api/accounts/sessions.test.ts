@@ -50,9 +50,9 @@ describe.each(WRITERS)('what %s writes takes effect with the very next request',
     const browser = await signedInBrowser(app, EMAIL)
     for (const _time of [1, 2]) expect(await statusOf(browser)).toBe(200)
     await write(sql)
-    const answer = await browser.me()
-    if (typeof expected === 'number') expect(answer.status).toBe(expected)
-    else expect(await answer.json()).toMatchObject(expected)
+    const response = await browser.me()
+    if (typeof expected === 'number') expect(response.status).toBe(expected)
+    else expect(await response.json()).toMatchObject(expected)
   })
 })
 

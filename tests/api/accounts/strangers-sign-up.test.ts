@@ -173,8 +173,8 @@ describe('one mailbox domain', () => {
     expect(await statuses(people(10, 'catch-all.test'))).toEqual(made(10))
     const asked = ['person1@catch-all.test', 'nobody@catch-all.test', 'nobody@elsewhere.test']
     for (const one of asked) {
-      const answer = await aBrowser(app).signUp({ email: one })
-      expect([answer.status, await answer.json()]).toEqual([201, { email: one }])
+      const response = await aBrowser(app).signUp({ email: one })
+      expect([response.status, await response.json()]).toEqual([201, { email: one }])
     }
     const [known = ''] = asked
     const back = aBrowser(app)

@@ -35,8 +35,8 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
 
   /** What each person does through both processes. */
   const statusesOf = async (...acts: ((at: TestApp) => Promise<Response>)[]) => {
-    const answers = acts.flatMap((act) => [act(app), act(other)])
-    return (await Promise.all(answers)).map(({ status }) => status)
+    const responses = acts.flatMap((act) => [act(app), act(other)])
+    return (await Promise.all(responses)).map(({ status }) => status)
   }
 
   test.each(TERMS)('two accept: each once, and it’s settled (%s)', async (term) => {

@@ -101,8 +101,8 @@ async function theyComment(): Promise<void> {
   const { group } = await recordAs(app, robin)
   const path = `/lawyer/groups/${group}/agreement/terms/${KEY}/comments`
   expect((await app.call('POST', path, { as: lawyer, json: { text: 'Where?' } })).status).toBe(204)
-  const answer = `/agreement/terms/${KEY}/comments`
-  expect((await app.call('POST', answer, { as: robin, json: { text: 'Behind the house.' } })).status).toBe(
-    204,
-  )
+  const commentsPath = `/agreement/terms/${KEY}/comments`
+  expect(
+    (await app.call('POST', commentsPath, { as: robin, json: { text: 'Behind the house.' } })).status,
+  ).toBe(204)
 }

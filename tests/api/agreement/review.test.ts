@@ -216,13 +216,13 @@ test('a comment needs text of at most 2,000 characters, and a term', async () =>
 test('a term that doesn’t exist can’t be marked, read, or settled without a lawyer', async () => {
   await opened()
   const goOn = '/agreement/terms/nothing/going-on'
-  const answers = [
+  const responses = [
     await mark('needs-law', { term: 'nothing' }),
     await app.call('GET', `${base()}/terms/nothing`, { as: wen }),
     await app.call('PUT', `${base()}/terms/nothing/reading`, { as: wen, json: { version: 1 } }),
     await app.call('PUT', goOn, { as: robin, json: { version: 1 } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('each person can post fifty comments a day, however many others write', async () => {

@@ -27,8 +27,8 @@ async function theyOpenRound({ deps }: TestApp, groupId: number, term: string, w
 }
 
 export async function sheetAs(app: TestApp, as: number): Promise<OwnSheet> {
-  const answer = await app.call('GET', '/agreement/sheet', { as })
-  const sheet = v.parse(ownSheet, await answer.json())
+  const response = await app.call('GET', '/agreement/sheet', { as })
+  const sheet = v.parse(ownSheet, await response.json())
   if (!sheet) throw new Error('No term sheet')
   return sheet
 }
@@ -42,7 +42,7 @@ export const turnOff = (app: TestApp, as: number) => app.call('DELETE', '/agreem
 
 /** Creates the group's link and returns its token. */
 export async function linkOf(app: TestApp, as: number): Promise<string> {
-  const answer = await makeLink(app, as)
-  const url = v.parse(ownSheet, await answer.json())?.link?.url ?? ''
+  const response = await makeLink(app, as)
+  const url = v.parse(ownSheet, await response.json())?.link?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1)
 }

@@ -93,8 +93,8 @@ describe('wording', () => {
       [ownWords('  '), 'extra'],
       [ownWords('x'.repeat(1_001)), 'extra'],
     ] as const) {
-      const answer = await suggest(app, robin, 'notice', 0, wording)
-      expect([answer.status, Object.keys(await answer.json())]).toEqual([400, [field]])
+      const response = await suggest(app, robin, 'notice', 0, wording)
+      expect([response.status, Object.keys(await response.json())]).toEqual([400, [field]])
     }
     expect((await suggest(app, robin, 'nothing', 0)).status).toBe(404)
     expect((await agreementAs(app, robin)).entries).toBe(0)

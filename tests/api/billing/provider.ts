@@ -113,7 +113,7 @@ export async function postBody(
     },
     body,
   })
-  return (await app.answer(request)).status
+  return (await app.respond(request)).status
 }
 
 export function signed(

@@ -236,6 +236,6 @@ describe('invalid reports are refused and cost nothing', () => {
         body: '{ "ranges": [[0, 1e999]], "position": 0 }',
       })
     const [cookie = ''] = (await app.deps.sessions.start(member, app.deps.clock(), 'test')).split(';')
-    expect((await app.answer(request(cookie))).status).toBe(400)
+    expect((await app.respond(request(cookie))).status).toBe(400)
   })
 })

@@ -223,7 +223,7 @@ describe('everyone can get', () => {
   test('and no other: parameters change nothing', async () => {
     putMedia(app.deps.config.dataDir, 'one-second.mp4', filmOf(120, 7777))
     for (const other of ['?filename=one-second.mp4', '?id=2', '/one-second.mp4', '/2']) {
-      const response = await app.answer(new Request(`http://localhost/api/course-preview/video${other}`))
+      const response = await app.respond(new Request(`http://localhost/api/course-preview/video${other}`))
       expect(response.headers.get('content-length')).not.toBe(String(filmOf(120, 7777).length))
     }
   })

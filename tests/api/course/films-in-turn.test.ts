@@ -64,7 +64,7 @@ test('someone who disconnects leaves the queue', async () => {
   const end = await app.deps.visitorQueue.acquire('films', new AbortController().signal)
   const going = new AbortController()
   const request = new Request('http://localhost/api/course-preview/video', { signal: going.signal })
-  const gone = app.answer(request)
+  const gone = app.respond(request)
   const next = app.call('GET', '/course-preview/video')
   await new Promise(setImmediate)
   going.abort()

@@ -63,12 +63,12 @@ describe('an effect of a commit', () => {
   })
 
   test('that fails is reported, and stops neither the write nor the other effects', async () => {
-    const answer = await db.write(async (tx) => {
+    const result = await db.write(async (tx) => {
       tx.afterCommit(() => Promise.reject(new Error('unreachable')))
       tx.afterCommit(effect('second'))
       return 'written'
     })
-    expect(answer).toBe('written')
+    expect(result).toBe('written')
     expect(happened).toEqual(['second'])
     expect(reported).toEqual([new Error('unreachable')])
   })

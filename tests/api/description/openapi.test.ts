@@ -35,9 +35,11 @@ test('the description has the responses of matching and answers', () => {
     '/invitations',
     '/inquiries/publication',
   ]
-  const answer = v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) })
+  const responseSchema = v.object({
+    content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }),
+  })
   for (const path of calls) {
-    const { content } = v.parse(answer, paths[path]?.get?.responses['200'])
+    const { content } = v.parse(responseSchema, paths[path]?.get?.responses['200'])
     expect(JSON.stringify(content['application/json'].schema)).toMatch(/"(properties|oneOf|anyOf)"/)
   }
 })
@@ -85,8 +87,8 @@ test('public calls need no session', () => {
 })
 
 test('responses that support conditional requests are marked', () => {
-  const answers = paths['/compatibility/{userId}/matches']?.get?.responses
-  expect(answers).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
+  const responses = paths['/compatibility/{userId}/matches']?.get?.responses
+  expect(responses).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
   expect(Object.keys(paths['/conversations']?.get?.responses ?? {})).toContain('304')
   expect(Object.keys(paths['/passkeys']?.get?.responses ?? {})).not.toContain('304')
 })

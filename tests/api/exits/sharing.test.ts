@@ -92,9 +92,9 @@ describe('a shared exit scenario', () => {
     [{ note: 'x'.repeat(NOTE_MAX + 1) }, 400],
     [{ income: -1 }, 400],
   ])('%j is refused with a reason', async (more, status) => {
-    const answer = await tryToShare(app, robin, more)
-    expect(answer.status).toBe(status)
-    expect(Object.values(await answer.json()).join('')).toMatch(/\w+ \w+/)
+    const response = await tryToShare(app, robin, more)
+    expect(response.status).toBe(status)
+    expect(Object.values(await response.json()).join('')).toMatch(/\w+ \w+/)
   })
 
   test('can be taken back by its owner alone', async () => {
@@ -155,8 +155,8 @@ describe('when someone leaves', () => {
       income: 72_000,
       address: `${BUYOUT}&thing=100-100-Mum’s+piano`,
     })
-    const answer = await app.call('DELETE', '/account', { as: noah, json: { email: 'noah@example.test' } })
-    expect(answer.ok).toBe(true)
+    const response = await app.call('DELETE', '/account', { as: noah, json: { email: 'noah@example.test' } })
+    expect(response.ok).toBe(true)
     const { by, note, income, owners, address } = await sharedOf(app, ada, id)
     expect([by.id, by.first_name, note, income]).toEqual([null, 'Noah', '', null])
     expect(address).toContain('event=buyout')

@@ -21,9 +21,9 @@ export const tryToShare = (app: TestApp, as: number, more: Partial<NewShared> = 
 
 /** Returns the id of what they shared. */
 export async function theyShare(app: TestApp, as: number, more: Partial<NewShared> = {}): Promise<number> {
-  const answer = await tryToShare(app, as, more)
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(v.object({ id: v.number() }), await answer.json()).id
+  const response = await tryToShare(app, as, more)
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(v.object({ id: v.number() }), await response.json()).id
 }
 
 export async function boardOf(app: TestApp, as: number) {

@@ -62,11 +62,11 @@ describe('a person’s picture', () => {
     const second = await uploaded(app, maya, png(200, 200))
     expect(stored('pictures')).toHaveLength(2)
     expect((await app.call('GET', `/files/pictures/${first}`, { as: maya })).status).toBe(404)
-    const answer = await app.call('GET', `/files/pictures/${second}`, {
+    const response = await app.call('GET', `/files/pictures/${second}`, {
       as: maya,
       headers: { 'if-none-match': `"${second}"` },
     })
-    expect(answer.status).toBe(304)
+    expect(response.status).toBe(304)
   })
 
   test('isn’t sent to anyone else before it’s shared, and never from an address of the storage', async () => {
@@ -93,9 +93,9 @@ test('a home’s picture is stored in three widths, is public through us, and go
   await ok(await uploadHomePicture(dana, home))
   expect(stored('listings')).toHaveLength(3)
   const [key = ''] = stored('listings')
-  const answer = await ok(await app.call('GET', `/listing-pictures/${key.split('/').at(-1)}`))
-  expect(answer.headers.get('content-type')).toBe('image/webp')
-  expect(await answer.bytes()).toEqual(new Uint8Array(s3.objects.get(key) ?? []))
+  const response = await ok(await app.call('GET', `/listing-pictures/${key.split('/').at(-1)}`))
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(await response.bytes()).toEqual(new Uint8Array(s3.objects.get(key) ?? []))
   const [picture] = await app.deps.db.read.select().from(listingPictures)
   await ok(await app.call('DELETE', `/properties/${home}/pictures/${picture?.id}`, { as: dana }))
   expect(stored('listings')).toEqual([])
@@ -105,9 +105,9 @@ test('a receipt reaches the owners of its home and nobody else', async () => {
   const [robin, leila] = await aHome(app)
   await theyPost(app, robin, { draft: anExpense() })
   await ok(await uploadReceipt(robin))
-  const answer = await ok(await app.call('GET', '/files/receipts/1', { as: leila }))
-  expect(answer.headers.get('cache-control')).toContain('private')
-  expect(await answer.bytes()).toEqual(new Uint8Array(s3.objects.get(stored('receipts')[0] ?? '') ?? []))
+  const response = await ok(await app.call('GET', '/files/receipts/1', { as: leila }))
+  expect(response.headers.get('cache-control')).toContain('private')
+  expect(await response.bytes()).toEqual(new Uint8Array(s3.objects.get(stored('receipts')[0] ?? '') ?? []))
   const asked = s3.requests.length
   const free = await aClient(app, { state_id: 3100 })
   expect((await app.call('GET', '/files/receipts/1', { as: free })).status).toBe(404)
@@ -120,9 +120,9 @@ describe('storage that fails', () => {
     async (fault) => {
       const maya = await aClient(app)
       s3.fail(fault)
-      const answer = await upload(app, maya, png(300, 300))
-      expect(answer.status).toBe(503)
-      expect(await answer.json()).toEqual({ detail: expect.stringContaining('try again in a few minutes') })
+      const response = await upload(app, maya, png(300, 300))
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({ detail: expect.stringContaining('try again in a few minutes') })
       s3.fail(null)
       const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, maya))
       expect([row?.profile_picture_filename, row?.private_picture_filename]).toEqual([null, null])

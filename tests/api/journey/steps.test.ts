@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function back(as: number) {
-  const answer = await app.call('POST', '/onboarding/back', { as })
-  return { status: answer.status, body: await answer.json() }
+  const response = await app.call('POST', '/onboarding/back', { as })
+  return { status: response.status, body: await response.json() }
 }
 
 const current = async (as: number) => (await placeOf(app, as)).current.name

@@ -45,9 +45,9 @@ test('Start leads to the terms, however often it is pressed', async () => {
 
 test('accepting the terms is recorded once with time and version, and leads to the questions', async () => {
   const responses = await Promise.all([acceptTerms(app, person), acceptTerms(app, person)])
-  for (const answer of responses) {
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ id: 300, label: 'Onboarding Started - Finances' })
+  for (const response of responses) {
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ id: 300, label: 'Onboarding Started - Finances' })
   }
   const kept = await app.deps.db.read.select().from(termsAcceptances)
   expect(kept).toMatchObject([{ user_id: person.id, version: TERMS_VERSION, accepted_at: app.deps.clock() }])
@@ -83,14 +83,14 @@ test.each(CATEGORIES.map((category, index) => [category, CATEGORIES[index + 1] ?
 
 test("End can't be reached before the preferences are set", async () => {
   const json = { user_id: person.id, journey_type: 'ONBOARDING', state: '1000' }
-  const answer = await app.call('POST', '/journey/update', { as: person.id, json })
-  expect(answer.status).toBe(409)
-  expect(await answer.json()).toEqual({ detail: 'Please set your preferences first.' })
+  const response = await app.call('POST', '/journey/update', { as: person.id, json })
+  expect(response.status).toBe(409)
+  expect(await response.json()).toEqual({ detail: 'Please set your preferences first.' })
 })
 
 test('setting the preferences raises the state to 2000 and the stage to opportunity', async () => {
-  const answer = await app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT })
-  expect(answer.status).toBe(200)
+  const response = await app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT })
+  expect(response.status).toBe(200)
   expect(await state()).toEqual({ id: 2000, label: 'Onboarding completed via web app' })
   const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, person.id))
   expect(user?.stage).toBe('opportunity')

@@ -31,15 +31,15 @@ describe('favourites', () => {
   test('are saved once, latest first, even with double clicks and two tabs', async () => {
     for (const msl_number of ['A1', 'B2']) await aHome(app, { msl_number })
     const responses = await Promise.all([favorite('A1'), favorite('a1'), favorite('A1')])
-    for (const answer of responses) expect(await answer.json()).toEqual({ is_favorite: true })
+    for (const response of responses) expect(await response.json()).toEqual({ is_favorite: true })
     app.advance(1000)
     await favorite('B2')
     app.advance(1000)
     await favorite('A1')
     expect(await numbers()).toEqual(['B2', 'A1'])
     expect(await app.deps.db.read.$count(favorites)).toBe(2)
-    for (const answer of await Promise.all([favorite('B2', 'DELETE'), favorite('B2', 'DELETE')]))
-      expect([answer.status, await answer.json()]).toEqual([200, { is_favorite: false }])
+    for (const response of await Promise.all([favorite('B2', 'DELETE'), favorite('B2', 'DELETE')]))
+      expect([response.status, await response.json()]).toEqual([200, { is_favorite: false }])
     expect(await numbers()).toEqual(['A1'])
   })
 
@@ -59,10 +59,10 @@ describe('favourites', () => {
   ]
   test.each(STATUSES)(
     'of a home that is %s, published before: %p → %d',
-    async (status, wasPublished, answer) => {
+    async (status, wasPublished, expected) => {
       const published_at = wasPublished ? app.deps.clock() : null
       await aHome(app, { msl_number: 'A1', status, published_at })
-      expect((await favorite('A1')).status).toBe(answer)
+      expect((await favorite('A1')).status).toBe(expected)
     },
   )
 

@@ -17,10 +17,10 @@ const read = (name: string, headers: Record<string, string> = {}) =>
   app.call('GET', `/listing-pictures/${name}`, { headers })
 
 test('anyone can fetch a picture, and its address is cacheable forever', async () => {
-  const answer = await read('euclid-outside-640.webp')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('euclid-outside of 640 pixels')
-  const headers = Object.fromEntries(answer.headers)
+  const response = await read('euclid-outside-640.webp')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('euclid-outside of 640 pixels')
+  const headers = Object.fromEntries(response.headers)
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -48,7 +48,7 @@ test.each(ELSEWHERE)('there is no picture %p', async (name) => {
   writeFileSync(join(dataDir, 'secret.key'), 'secret')
   const link = join(dataDir, 'listings', 'a-link.webp')
   if (name === 'a-link.webp') symlinkSync(join(dataDir, 'secret.key'), link)
-  const answer = await read(name)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).not.toContain('secret')
+  const response = await read(name)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('secret')
 })

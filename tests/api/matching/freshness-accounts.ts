@@ -40,7 +40,7 @@ export async function signUpInAndOut({ app, does }: Around): Promise<void> {
 export async function usePasskeys({ app, admin, does }: Around): Promise<void> {
   app.advance(MINUTE_MS)
   const { browser, authenticator } = await withPasskey(app, SIGNUP.email)
-  await does(Promise.resolve((await passkeySignIn(app, authenticator)).answer))
+  await does(Promise.resolve((await passkeySignIn(app, authenticator)).response))
   const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
   await does(browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked)))
   const [passkey] = await passkeysIn(browser)

@@ -19,8 +19,8 @@ export function acting(app: BillingApp, admin: number) {
   const fresh = () => freshContent(app)
 
   /** A call that has to succeed and leave the lists fresh. */
-  async function does(answer: Promise<Response>): Promise<unknown> {
-    const response = await answer
+  async function does(call: Promise<Response>): Promise<unknown> {
+    const response = await call
     const text = await response.text()
     if (!response.ok) throw new Error(`${response.status} ${text}`)
     await fresh()

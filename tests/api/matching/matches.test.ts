@@ -194,8 +194,8 @@ describe('why we match', () => {
       [maya, 999_999],
     ] as const
     for (const [one, other] of pairs) {
-      const answer = await explanation(agent, one, other)
-      expect([one, other, answer.status]).toEqual([one, other, 404])
+      const response = await explanation(agent, one, other)
+      expect([one, other, response.status]).toEqual([one, other, 404])
     }
   })
 })

@@ -36,9 +36,9 @@ const MATCHES = (id: number) => `/compatibility/${id}/matches`
 
 /** Sends a conditional request with an earlier response's tag. */
 async function poll(as: number, path: string, tag?: string | null) {
-  const answer = await app.call('GET', path, { as, ...(tag && { headers: { 'if-none-match': tag } }) })
-  const { status, headers } = answer
-  return { status, headers, tag: headers.get('etag'), text: await answer.text() }
+  const response = await app.call('GET', path, { as, ...(tag && { headers: { 'if-none-match': tag } }) })
+  const { status, headers } = response
+  return { status, headers, tag: headers.get('etag'), text: await response.text() }
 }
 
 const exec = (sql: string) => byAnotherProcess(app, sql)

@@ -49,13 +49,13 @@ async function cookieOf(id: number): Promise<string> {
 async function endlessUpload(
   [, method, path, as]: Call,
   type: string,
-): Promise<{ answer: Promise<Response> }> {
+): Promise<{ response: Promise<Response> }> {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('a&')),
   })
   const headers = { origin: ORIGIN, cookie: await cookieOf(as()), 'content-type': type }
   const request = new Request(`http://localhost:3000${path()}`, { method, headers, body })
-  return { answer: Promise.resolve(app.answer(request)) }
+  return { response: Promise.resolve(app.respond(request)) }
 }
 
 /** Whether someone's uploads take up every slot. */
@@ -70,7 +70,7 @@ describe.each(UPLOADS)('%s', (...call) => {
     'sent as %s is refused with a message, before its body has arrived',
     async (type) => {
       const [, , , , says] = call
-      const refused = await (await endlessUpload(call, type)).answer
+      const refused = await (await endlessUpload(call, type)).response
       expect([refused.status, await refused.json()]).toEqual([400, says])
     },
   )
@@ -165,7 +165,7 @@ test('one upload too many at once is refused with a message, and takes nobody el
   const type = 'multipart/form-data; boundary=b'
   for (let count = 0; count < MAX_UPLOADS_AT_ONCE; count += 1) await endlessUpload(call, type)
   while (!areTaken(person, MAX_UPLOADS_AT_ONCE)) await new Promise(setImmediate)
-  const refused = await (await endlessUpload(call, type)).answer
+  const refused = await (await endlessUpload(call, type)).response
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   const form = uploadForm(maya, png(4, 4))
   expect((await app.call('PUT', '/user/profile-picture', { as: maya, form })).status).toBe(200)
@@ -198,6 +198,6 @@ test('an upload whose sender disconnects frees its slot, and isn’t counted', a
 
 test('a list of pictures, which isn’t an upload, has the same size limit as other JSON', async () => {
   const json = { order: [], padding: 'x'.repeat(70_000) }
-  const answer = await app.call('PUT', `/properties/${home}/pictures`, { as: agent, json })
-  expect(answer.status).toBe(413)
+  const response = await app.call('PUT', `/properties/${home}/pictures`, { as: agent, json })
+  expect(response.status).toBe(413)
 })

@@ -108,7 +108,7 @@ describe('someone with many connections', () => {
       const [theirs, others] = [await headersOf(caller), await headersOf(other)]
       const order: string[] = []
       const call = async (name: string, headers: { cookie: string }, address: string) => {
-        const { status } = await app.answer(new Request(`http://localhost:3000${address}`, { headers }))
+        const { status } = await app.respond(new Request(`http://localhost:3000${address}`, { headers }))
         order.push(`${name} ${status}`)
       }
       await Promise.all([

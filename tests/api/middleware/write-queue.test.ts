@@ -47,7 +47,7 @@ describe('an account with 200 writes at once', () => {
     const [theirs, others] = [await cookieOf(greedy), await cookieOf(other)]
     let done = 0
     const flood = Array.from({ length: 200 }, async () => {
-      const { status } = await app.answer(subscribed(theirs))
+      const { status } = await app.respond(subscribed(theirs))
       done += 1
       return status
     })
@@ -59,7 +59,7 @@ describe('an account with 200 writes at once', () => {
     ] as const) {
       const already = done
       await new Promise(setImmediate)
-      expect((await app.answer(asked())).status).toBe(200)
+      expect((await app.respond(asked())).status).toBe(200)
       doneBefore[name] = done - already
     }
     expect(Object.values(doneBefore).filter((count) => count > 3)).toEqual([])
@@ -72,7 +72,7 @@ describe('an account with 200 writes at once', () => {
     const order: number[] = []
     await Promise.all(
       Array.from({ length: 20 }, async (_, each) => {
-        await app.answer(subscribed(cookie))
+        await app.respond(subscribed(cookie))
         order.push(each)
       }),
     )
@@ -131,25 +131,25 @@ test('the webhook never waits, whatever its network does', async () => {
 
 test('a one-click unsubscribe waits for its turn and gets a response', async () => {
   const end = await app.deps.visitorQueue.acquire(networkQueue, NEVER)
-  const answer = app.call('POST', '/unsubscribe?token=nothing', { headers: { origin: '' } })
+  const response = app.call('POST', '/unsubscribe?token=nothing', { headers: { origin: '' } })
   await until(() => app.deps.visitorQueue.waiting(networkQueue) === 1)
   end?.()
-  expect((await answer).status).not.toBe(429)
+  expect((await response).status).not.toBe(429)
 })
 
 test('one write too many is refused with a message that says when to try again', async () => {
   const end = await app.deps.visitorQueue.acquire(queueOf(greedy), NEVER)
   const cookie = await cookieOf(greedy)
-  const waiting = Array.from({ length: MAX_WAITING_WRITES }, () => app.answer(subscribed(cookie)))
+  const waiting = Array.from({ length: MAX_WAITING_WRITES }, () => app.respond(subscribed(cookie)))
   await until(() => app.deps.visitorQueue.waiting(queueOf(greedy)) === MAX_WAITING_WRITES)
-  const refused = await app.answer(subscribed(cookie))
+  const refused = await app.respond(subscribed(cookie))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused.json()).toEqual({
     detail: 'You’re sending requests too quickly. Please try again in a moment.',
   })
-  expect((await app.answer(subscribed(await cookieOf(other)))).status).toBe(200)
+  expect((await app.respond(subscribed(await cookieOf(other)))).status).toBe(200)
   end?.()
-  for (const answer of waiting) expect((await answer).status).toBe(200)
+  for (const response of waiting) expect((await response).status).toBe(200)
 })
 
 test('a body that arrives slowly takes no place in the queue', async () => {
@@ -157,8 +157,8 @@ test('a body that arrives slowly takes no place in the queue', async () => {
   const body = new TransformStream<Uint8Array, Uint8Array>()
   const writer = body.writable.getWriter()
   void writer.write(new TextEncoder().encode('{"subscribed"'))
-  const slow = app.answer(subscribed(cookie, { body: body.readable }))
-  expect((await app.answer(subscribed(cookie))).status).toBe(200)
+  const slow = app.respond(subscribed(cookie, { body: body.readable }))
+  expect((await app.respond(subscribed(cookie))).status).toBe(200)
   void writer.write(new TextEncoder().encode(':false}'))
   await writer.close()
   expect(await (await slow).json()).toEqual({ subscribed: false })
@@ -166,7 +166,7 @@ test('a body that arrives slowly takes no place in the queue', async () => {
 
 test("a client that disconnects leaves the queue, and its write doesn't happen", async () => {
   const cookie = await cookieOf(other)
-  await app.answer(subscribed(cookie))
+  await app.respond(subscribed(cookie))
   const api = createApp(app.deps)
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (asked) => api.fetch(asked, {}) })
   const end = await app.deps.visitorQueue.acquire(queueOf(other), NEVER)
@@ -179,7 +179,7 @@ test("a client that disconnects leaves the queue, and its write doesn't happen",
   expect(await gone).toBe('gone')
   await until(() => app.deps.visitorQueue.waiting(queueOf(other)) === 0)
   end?.()
-  const now = await app.answer(request('GET', '/notification-preference', cookie))
+  const now = await app.respond(request('GET', '/notification-preference', cookie))
   expect(await now.json()).toEqual({ subscribed: true })
   await server.stop(true)
 })
@@ -188,7 +188,7 @@ test('a queued write is made by the session as it is at its turn', async () => {
   const leaving = await aClient(app, { state_id: 3100 })
   const cookie = await cookieOf(leaving)
   const end = await app.deps.visitorQueue.acquire(queueOf(leaving), NEVER)
-  const waiting = app.answer(subscribed(cookie))
+  const waiting = app.respond(subscribed(cookie))
   await until(() => app.deps.visitorQueue.waiting(queueOf(leaving)) === 1)
   await app.deps.sessions.endAllOf(leaving)
   end?.()

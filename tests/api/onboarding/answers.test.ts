@@ -36,9 +36,9 @@ const rowsOf = (user: number) => app.deps.db.read.select().from(answers).where(e
 
 test('an answer is saved and returned', async () => {
   const { id, first } = await questionFor(app, person.id, 'Finances')
-  const answer = await save(app, person.id, id, first)
-  expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ user: person.id, inquiry: id, option_selected: first })
+  const response = await save(app, person.id, id, first)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ user: person.id, inquiry: id, option_selected: first })
 })
 
 test('a double click saves one answer', async () => {
@@ -57,9 +57,9 @@ test("the later of two tabs' answers counts", async () => {
 test('an answer in an open category can be changed freely', async () => {
   const { id, first, second } = await questionFor(app, person.id, 'Finances')
   for (const option of [first, second, first, second]) {
-    const answer = await change(app, person.id, id, option)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ user: person.id, inquiry: id, option_selected: option })
+    const response = await change(app, person.id, id, option)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ user: person.id, inquiry: id, option_selected: option })
   }
 })
 
@@ -85,9 +85,12 @@ test("an assessment's question is first answered there, and can later be changed
 test('nothing can be answered before the terms are accepted', async () => {
   const newcomer = await aNewcomer(app)
   const { id, first } = await questionFor(app, newcomer.id, 'Finances')
-  for (const answer of [await save(app, newcomer.id, id, first), await change(app, newcomer.id, id, first)]) {
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ detail: 'Please accept the terms first.' })
+  for (const response of [
+    await save(app, newcomer.id, id, first),
+    await change(app, newcomer.id, id, first),
+  ]) {
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ detail: 'Please accept the terms first.' })
   }
   expect(await refusalIn(await complete(app, newcomer.id, 'Finances'))).toEqual([
     409,
@@ -100,9 +103,9 @@ test('an option of another question is refused', async () => {
   const question = await questionFor(app, person.id, 'Finances', 0)
   const other = await questionFor(app, person.id, 'Finances', 1)
   for (const option of [other.first, 99_999]) {
-    const answer = await save(app, person.id, question.id, option)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
+    const response = await save(app, person.id, question.id, option)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
       option_selected: 'Please choose one of the answers.',
     })
     expect((await change(app, person.id, question.id, option)).status).toBe(400)
@@ -120,9 +123,9 @@ test.each([
   [{ inquiry: 1.5, option_selected: 2 }, { inquiry: 'Enter a whole number, 1 or higher.' }],
 ])('%j is refused by field', async (fields, body) => {
   const json = { user: person.id, ...fields }
-  const answer = await app.call('POST', '/inquiry/answers/save', { as: person.id, json })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual(body)
+  const response = await app.call('POST', '/inquiry/answers/save', { as: person.id, json })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual(body)
 })
 
 test('the response and its errors call the person `user`', async () => {
@@ -179,8 +182,8 @@ describe.each(['/score/subject-category', '/subject-category/complete'])('POST %
   })
 
   test('needs a category', async () => {
-    const answer = await finish('Astrology')
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ subject_category: 'We can’t find that category.' })
+    const response = await finish('Astrology')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ subject_category: 'We can’t find that category.' })
   })
 })

@@ -23,8 +23,8 @@ afterAll(() => app.close())
 const get = (path: string, as = reader) => app.call('GET', path, { as })
 
 test('the categories are in the order of the steps', async () => {
-  const answer = await get('/inquiry_categories')
-  expect(await answer.json()).toEqual(CATEGORIES.map((category, index) => ({ id: index + 1, category })))
+  const response = await get('/inquiry_categories')
+  expect(await response.json()).toEqual(CATEGORIES.map((category, index) => ({ id: index + 1, category })))
 })
 
 test.each([
@@ -68,9 +68,9 @@ test('questions can be filtered by category and dimension', async () => {
 })
 
 test('an unknown category is refused', async () => {
-  const answer = await get('/inquiries?subject_category=Astrology')
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ subject_category: 'We can’t find that category.' })
+  const response = await get('/inquiries?subject_category=Astrology')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ subject_category: 'We can’t find that category.' })
 })
 
 test('the options of a question', async () => {

@@ -45,9 +45,9 @@ test('preferences are stored, and can be changed later without another step', as
 test('one category changes without the others', async () => {
   const { id } = await aPersonWithPreferences(app)
   expect((await patch(id, { category: 'Finances', importance: 'very' })).status).toBe(200)
-  const answer = await patch(id, { category: 'Family', importance: 'not' })
+  const response = await patch(id, { category: 'Family', importance: 'not' })
   const changed = { ...EVERYTHING_SOMEWHAT, Finances: 'very', Family: 'not' }
-  expect(await answer.json()).toEqual(changed)
+  expect(await response.json()).toEqual(changed)
   expect(await read(id)).toEqual(changed)
   const publication = await (await app.call('GET', '/inquiries/publication', { as: id })).json()
   expect(publication).toMatchObject({ changes: 2 })
@@ -74,8 +74,8 @@ describe('preferences are refused', () => {
 
   test('one by one before all were set, and nothing is stored', async () => {
     const { id } = await aPersonAnswering(app)
-    const answer = await patch(id, { category: 'Finances', importance: 'very' })
-    expect(await refusalIn(answer)).toEqual([409, 'Please set your preferences to continue.'])
+    const response = await patch(id, { category: 'Finances', importance: 'very' })
+    expect(await refusalIn(response)).toEqual([409, 'Please set your preferences to continue.'])
     expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
   })
 

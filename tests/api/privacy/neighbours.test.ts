@@ -110,7 +110,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['turns off notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
     ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await asked()))],
     ['names it', async () => browser.call('PUT', `/passkeys/${await firstPasskey()}`, { name: 'Key' })],
-    ['signs in with it', async () => (await passkeySignIn(app, authenticator)).answer],
+    ['signs in with it', async () => (await passkeySignIn(app, authenticator)).response],
     ['removes it', async () => browser.call('DELETE', `/passkeys/${await firstPasskey()}`)],
     ['dismisses the offer', () => browser.call('DELETE', '/passkeys/offer')],
     ['signs a browser out', async () => browser.call('DELETE', `/sessions/${await otherSession()}`)],
@@ -242,8 +242,8 @@ test('nothing that someone does, or that is done to them, changes the rows of ot
   const before = await rowsOfPerson()
   expect(before.length).toBeGreaterThan(25)
   for (const [what, act] of await actsOf(id)) {
-    const answer = await act()
-    if (answer && !answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
+    const response = await act()
+    if (response && !response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`)
     expect([what, await rowsOfPerson()]).toEqual([what, before])
   }
 }, 300_000)

@@ -16,7 +16,7 @@ export interface Quillon {
   friend: number
 }
 
-export async function ok(answer: Promise<Response>): Promise<void> {
-  const response = await answer
+export async function ok(call: Promise<Response>): Promise<void> {
+  const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }

@@ -45,7 +45,7 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
 
   const atBoth = (...acts: ((at: TestApp) => Promise<Response>)[]) =>
     Promise.all(acts.flatMap((act) => [act(app), act(other)]))
-  const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status)
+  const statuses = (responses: readonly Response[]) => responses.map(({ status }) => status)
 
   async function turnEverywhere(): Promise<void> {
     app.advance(TICK_MS - (app.deps.clock() % TICK_MS))
@@ -83,11 +83,11 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
   test('two give the last answers: everything opens once, with one email each and one wording', async () => {
     await theyStart(app, robin)
     await receiptOf(await theySeal(app, robin))
-    const answers = await atBoth(
+    const responses = await atBoth(
       (at) => theySeal(at, leila),
       (at) => theySeal(at, kofi),
     )
-    expect(statuses(answers)).toEqual([200, 200, 200, 200])
+    expect(statuses(responses)).toEqual([200, 200, 200, 200])
     await expectChains()
     await turnEverywhere()
     expect((await closing()).map(({ event, member }) => [event, member])).toEqual(
@@ -108,11 +108,11 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
         as: leila,
         json: { round: id, salt: SALT, answer: answerWith(fair) },
       })
-    const answers = await atBoth(
+    const responses = await atBoth(
       (at) => put(at, 'sell'),
       (at) => put(at, 'buy-less'),
     )
-    expect(statuses(answers)).toEqual([200, 200, 200, 200])
+    expect(statuses(responses)).toEqual([200, 200, 200, 200])
     await expectChains()
     const own = (await roundIn(app, leila, 'open')).own
     await turnEverywhere()
@@ -123,12 +123,12 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
   test('one withdraws while another gives the last answer: everything opens, or nothing ever does', async () => {
     await theyStart(app, robin)
     for (const member of [robin, leila]) await receiptOf(await theySeal(app, member))
-    const answers = await atBoth(
+    const responses = await atBoth(
       (at) => theyTakeBack(at, robin),
       (at) => theySeal(at, kofi),
     )
-    expect(statuses(answers).slice(0, 2).toSorted()).toEqual([200, 409])
-    expect(statuses(answers).slice(2)).toEqual([200, 200])
+    expect(statuses(responses).slice(0, 2).toSorted()).toEqual([200, 409])
+    expect(statuses(responses).slice(2)).toEqual([200, 200])
     await expectChains()
     await turnEverywhere()
     const round = await stateOf(other, kofi)
@@ -150,12 +150,12 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
         json: { round: id, salt: SALT, answer: answerWith('sell') },
       })
     app.advance(TICK_MS)
-    const [answers] = await Promise.all([atBoth(late), tickRounds(app.deps), tickRounds(other.deps)])
-    for (const status of statuses(answers)) expect([200, 409]).toContain(status)
+    const [responses] = await Promise.all([atBoth(late), tickRounds(app.deps), tickRounds(other.deps)])
+    for (const status of statuses(responses)) expect([200, 409]).toContain(status)
     const { answers: opened } = await roundIn(app, robin, 'revealed')
     expect(opened).toHaveLength(3)
     const own = opened.find(({ user_id }) => user_id === kofi)
-    expect(own?.answer).toEqual(statuses(answers).includes(200) ? answerWith('sell') : ANSWER)
+    expect(own?.answer).toEqual(statuses(responses).includes(200) ? answerWith('sell') : ANSWER)
     expect((await closing()).filter(({ event }) => event === 'reveal')).toHaveLength(3)
   })
 })

@@ -98,7 +98,7 @@ test('someone sees their own answer, and can change it and take it back', async 
   const first = await theySeal(app, robin)
   const second = await theySeal(app, robin, answerWith('sell'))
   const third = await theyTakeBack(app, robin)
-  const bodies = await Promise.all([first, second, third].map((answer) => answer.clone().text()))
+  const bodies = await Promise.all([first, second, third].map((response) => response.clone().text()))
   expect(new Set([first, second, third].map(({ status }) => status)).size).toBe(1)
   expect(new Set(bodies.map(({ length }) => length)).size).toBe(1)
   expect(await roundIn(app, robin, 'open')).toMatchObject({ took_back: true, own: null })

@@ -65,11 +65,17 @@ function readable({ app, mates }: World): string[] {
 }
 
 async function asked({ app, cookie }: World, method: string, path: string, json?: unknown): Promise<string> {
-  const answer = await app.call(method, path, { headers: { cookie }, ...(json !== undefined && { json }) })
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
-  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  const response = await app.call(method, path, { headers: { cookie }, ...(json !== undefined && { json }) })
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
   // Printed files get a new id each time.
-  return JSON.stringify([method, path, answer.status, headers, body.startsWith('%PDF') ? body.length : body])
+  return JSON.stringify([
+    method,
+    path,
+    response.status,
+    headers,
+    body.startsWith('%PDF') ? body.length : body,
+  ])
 }
 
 /** What the watcher sees from every call, of their own acts, and in emails. */

@@ -59,9 +59,9 @@ export async function theySeal(
 export const theyTakeBack = (app: TestApp, as: number, purpose: Purpose = 'stops-paying') =>
   app.call('DELETE', `${path(purpose)}/answer`, { as })
 
-export async function receiptOf(answer: Response) {
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(receipt, await answer.json())
+export async function receiptOf(response: Response) {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(receipt, await response.json())
 }
 
 /** The next tick runs. */

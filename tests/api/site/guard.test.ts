@@ -18,13 +18,13 @@ async function visit(path: string, as: number | null, clientFolder: string | nul
   const site = createSite(app.deps, clientFolder, async (request) => new Response(`page ${request.url}`))
   const cookie =
     as === null ? '' : (await app.deps.sessions.start(as, app.deps.clock(), 'test')).split(';')[0]
-  const answer = await site.request(`http://localhost:3000${path}`, { headers: { cookie: cookie ?? '' } })
-  const { status, headers } = answer
+  const response = await site.request(`http://localhost:3000${path}`, { headers: { cookie: cookie ?? '' } })
+  const { status, headers } = response
   return {
     status,
     to: headers.get('location'),
     kept: headers.get('cache-control'),
-    text: await answer.text(),
+    text: await response.text(),
   }
 }
 

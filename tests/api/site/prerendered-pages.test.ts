@@ -32,11 +32,11 @@ function aSite(change: Partial<Deps> = {}) {
 }
 
 describe('a prerendered page is served like any other page', () => {
-  const whole = async (answer: Response) => {
-    const { 'x-request-id': id, 'server-timing': timing, ...headers } = Object.fromEntries(answer.headers)
+  const whole = async (response: Response) => {
+    const { 'x-request-id': id, 'server-timing': timing, ...headers } = Object.fromEntries(response.headers)
     expect(id).toMatch(/^[\da-f-]{36}$/)
     expect(timing).toBe(`request;desc="${id}"`)
-    return { status: answer.status, headers, text: await answer.text() }
+    return { status: response.status, headers, text: await response.text() }
   }
   test.each<[string, ((app: TestApp) => Promise<number>) | null]>([
     ['nobody', null],
@@ -58,13 +58,13 @@ describe('a prerendered page is served like any other page', () => {
 test('a visit to a prerendered page writes one log line, with the visitor and without the address', async () => {
   const { visit, logged } = aSite()
   const id = await aClient(app)
-  const answer = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
+  const response = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
   await visit('/legal/terms')
   expect(logged()).toMatchObject([
     { message: 'request', method: 'GET', route: '/legal/terms', status: 200, user_id: id },
     { message: 'request', method: 'GET', route: '/legal/terms', status: 200, user_id: null },
   ])
-  expect(logged()[0].request_id).toBe(answer.headers.get('x-request-id'))
+  expect(logged()[0].request_id).toBe(response.headers.get('x-request-id'))
   expect(JSON.stringify(logged())).not.toContain('robin')
 })
 
@@ -94,8 +94,8 @@ test('errors are reported as for any other page', async () => {
   }
   const broken = { ...app.deps.sessions, validate: fails }
   const { visit, logged } = aSite({ sessions: broken })
-  const answer = await visit('/legal/terms', { cookie: 'a=b' })
-  expect([answer.status, await answer.text()]).toEqual([500, 'This is 500.'])
-  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  const response = await visit('/legal/terms', { cookie: 'a=b' })
+  expect([response.status, await response.text()]).toEqual([500, 'This is 500.'])
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
   expect(logged()).toContainEqual(expect.objectContaining({ level: 'error', message: 'page failed' }))
 })

@@ -23,7 +23,7 @@ function siteWhosePageAsks(...paths: ('me' | 'ratings')[]) {
     const responses = await Promise.all(
       paths.map((path) => (path === 'me' ? api.me.$get() : api.ratings.mine.$get())),
     )
-    return Response.json(await Promise.all(responses.map((answer) => answer.json())))
+    return Response.json(await Promise.all(responses.map((response) => response.json())))
   })
 }
 

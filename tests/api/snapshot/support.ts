@@ -30,8 +30,8 @@ export async function aMember(app: TestApp, first_name: string): Promise<number>
 }
 
 export async function ownOf(app: TestApp, as: number): Promise<OwnSnapshot> {
-  const answer = await app.call('GET', '/snapshot/mine', { as })
-  return v.parse(ownSnapshot, await answer.json())
+  const response = await app.call('GET', '/snapshot/mine', { as })
+  return v.parse(ownSnapshot, await response.json())
 }
 
 export async function theySave(
@@ -59,8 +59,8 @@ export async function theyAreReady(
   as: number,
   figures: Partial<Figures> = FIGURES,
 ): Promise<void> {
-  for (const answer of [await theySave(app, as, figures), await theyCount(app, as)]) {
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  for (const response of [await theySave(app, as, figures), await theyCount(app, as)]) {
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   }
 }
 

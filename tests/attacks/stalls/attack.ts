@@ -5,7 +5,7 @@ import { HOSTILE } from './hostile.ts'
 import { longestTaken } from './longest.ts'
 import type { Sent } from './requests.ts'
 import type { Shape } from './shapes.ts'
-import { type Answer, type Target, targetOn } from './target.ts'
+import { type Timed, type Target, targetOn } from './target.ts'
 
 /** The CPU time in milliseconds that a request may cost more than a harmless one. */
 const LIMIT_MS = 50
@@ -89,7 +89,7 @@ export async function attack(
 const lengthOf = ({ length }: string) => length
 
 /** Whether the response isn't a validation error. */
-const isTaken = ({ status }: Answer) => status !== 400
+const isTaken = ({ status }: Timed) => status !== 400
 
 /** Returns the CPU time of a request that succeeds; null if it never does. */
 async function plainCost(target: Target, sent: Sent): Promise<number | null> {
@@ -103,16 +103,16 @@ async function plainCost(target: Target, sent: Sent): Promise<number | null> {
 
 /** Returns a function that sends a request and reports it if it's slow each time, or fails. */
 function checkedBy(target: Target, plain: number, report: Reporter) {
-  const isFine = ({ status, ms }: Answer) => status < 500 && ms <= plain + LIMIT_MS
-  const isSettled = (answer: Answer) => isFine(answer) || answer.ms > plain + CERTAIN_MS
-  return async (what: Pick<Finding, 'field' | 'text' | 'length'>, sent: Sent): Promise<Answer> => {
+  const isFine = ({ status, ms }: Timed) => status < 500 && ms <= plain + LIMIT_MS
+  const isSettled = (one: Timed) => isFine(one) || one.ms > plain + CERTAIN_MS
+  return async (what: Pick<Finding, 'field' | 'text' | 'length'>, sent: Sent): Promise<Timed> => {
     report.trying(what.field, what.text)
-    const answers = [await target.ask(sent)]
-    for (let repeat = 1; repeat < REPEATS && !answers.some(isSettled); repeat += 1) {
+    const timings = [await target.ask(sent)]
+    for (let repeat = 1; repeat < REPEATS && !timings.some(isSettled); repeat += 1) {
       report.trying(what.field, what.text)
-      answers.push(await target.askFresh(sent))
+      timings.push(await target.askFresh(sent))
     }
-    const [best] = answers.toSorted(
+    const [best] = timings.toSorted(
       (one, other) => Number(isFine(other)) - Number(isFine(one)) || one.ms - other.ms,
     )
     if (!best) throw new Error('Nothing was sent.')

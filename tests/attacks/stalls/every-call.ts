@@ -69,10 +69,10 @@ await makeEveryCall((app) => {
       if (asked) await attackBefore(app, asked, await sentBy(app, asked, path, options))
       return app.call(method, path, options)
     },
-    async answer(request: Request) {
+    async respond(request: Request) {
       const asked = find(request.method, request.url)
       if (asked) await attackBefore(app, asked, await sentAs(asked, request.clone()))
-      return app.answer(request)
+      return app.respond(request)
     },
   }
 })

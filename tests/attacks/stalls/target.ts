@@ -1,7 +1,7 @@
 import type { TestApp } from '#tests/support/app.ts'
 import { requestOf, type Sent } from './requests.ts'
 
-export interface Answer {
+export interface Timed {
   status: number
   /** Milliseconds of CPU. */
   ms: number
@@ -10,9 +10,9 @@ export interface Answer {
 /** Something to attack in the state of an app. */
 export interface Target {
   /** Sends a request in the state that earlier ones left; if that state is why it's refused, in a fresh one. */
-  ask(sent: Sent): Promise<Answer>
+  ask(sent: Sent): Promise<Timed>
   /** Sends a request in the app's original state. */
-  askFresh(sent: Sent): Promise<Answer>
+  askFresh(sent: Sent): Promise<Timed>
   close(): Promise<void>
 }
 
@@ -29,14 +29,14 @@ export async function targetOn(app: TestApp, method: string): Promise<Target> {
   let isUsed = false
   let isChanged = false
 
-  async function askCopy(sent: Sent): Promise<Answer> {
-    const answer = await measured(copy, sent)
+  async function askCopy(sent: Sent): Promise<Timed> {
+    const response = await measured(copy, sent)
     isUsed = true
-    isChanged ||= answer.status < 400
-    return answer
+    isChanged ||= response.status < 400
+    return response
   }
 
-  async function askFresh(sent: Sent): Promise<Answer> {
+  async function askFresh(sent: Sent): Promise<Timed> {
     if (isUsed) {
       await copy.close()
       copy = await app.copy()
@@ -50,19 +50,20 @@ export async function targetOn(app: TestApp, method: string): Promise<Target> {
     async ask(sent) {
       const wasUsed = isUsed
       const wasChanged = isChanged
-      const answer = await askCopy(sent)
-      const isUsedUp = USED_UP.includes(answer.status) && (wasChanged || (answer.status === 429 && wasUsed))
-      return isUsedUp ? askFresh(sent) : answer
+      const response = await askCopy(sent)
+      const isUsedUp =
+        USED_UP.includes(response.status) && (wasChanged || (response.status === 429 && wasUsed))
+      return isUsedUp ? askFresh(sent) : response
     },
     askFresh,
     close: () => copy.close(),
   }
 }
 
-async function measured(app: TestApp, sent: Sent): Promise<Answer> {
+async function measured(app: TestApp, sent: Sent): Promise<Timed> {
   const request = requestOf(sent)
   const before = process.cpuUsage()
-  const response = await app.answer(request)
+  const response = await app.respond(request)
   const { user, system } = process.cpuUsage(before)
   await response.body?.cancel()
   return { status: response.status, ms: (user + system) / 1000 }

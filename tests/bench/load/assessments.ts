@@ -24,8 +24,8 @@ export function takeAssessments({ person, ask, every, now }: Client): void {
   let isReading = false
 
   async function read<Schema extends v.GenericSchema>(schema: Schema, path: string) {
-    const answer = await ask('assessment opened', now(), { path, wantsText: true })
-    return answer ? v.parse(schema, JSON.parse(answer.text)) : null
+    const response = await ask('assessment opened', now(), { path, wantsText: true })
+    return response ? v.parse(schema, JSON.parse(response.text)) : null
   }
 
   /** Returns the questions of an unfinished assessment, or of any to retake. */

@@ -37,11 +37,11 @@ function fail(kind: string, what: string): void {
 async function ask(browser: Browser, kind: string, due: number, asked: Asked): Promise<Answered | null> {
   if (counts(due)) outcome.late.push(performance.now() - due)
   try {
-    const answer = await browser.ask(asked)
+    const response = await browser.ask(asked)
     const took = performance.now() - due
     if (counts(due)) (outcome.kinds[kind] ??= []).push({ at: (due - from) / 1000, took })
-    if (OK.has(answer.status) || (asked.mayBeGone && answer.status === 404)) return answer
-    fail(kind, `${answer.status} ${answer.text.slice(0, 200)}`)
+    if (OK.has(response.status) || (asked.mayBeGone && response.status === 404)) return response
+    fail(kind, `${response.status} ${response.text.slice(0, 200)}`)
   } catch (error) {
     if (!isOver()) fail(kind, error instanceof Error ? error.message : 'unknown')
   }

@@ -60,11 +60,11 @@ export async function openOutside(): Promise<Outside> {
 
     async function timed(kind: string, ask: () => Promise<Response>): Promise<Response> {
       const at = performance.now()
-      const answer = await ask()
+      const response = await ask()
       const record: Timed = { at: (at - began) / 1000, took: performance.now() - at }
       ;(kinds[kind] ??= []).push(record)
-      if (!answer.ok) throw new Error(`${kind}: ${answer.status} ${await answer.text()}`)
-      return answer
+      if (!response.ok) throw new Error(`${kind}: ${response.status} ${await response.text()}`)
+      return response
     }
 
     const post = (path: string, body: object, headers: Record<string, string>) =>
@@ -79,11 +79,11 @@ export async function openOutside(): Promise<Outside> {
       const email = `maya@outside${turn}.example`
       const from = { 'x-forwarded-for': `${11 + (turn % 100)}.${turn % 251}.${turn % 241}.1` }
       const names = { first_name: 'Maya', last_name: 'Chen', phone_number: '4165550100' }
-      const answer = await timed('sign-up', () => post('/signup', { ...names, email }, from))
+      const response = await timed('sign-up', () => post('/signup', { ...names, email }, from))
       const mail = await Promise.race([smtp.nextMailTo(email), Bun.sleep(MAIL_WITHIN_MS).then(() => null)])
       if (mail === null) throw new Error('sign-up: no email came')
       const [, verification_code] = CODE.exec(mail.text) ?? []
-      const cookie = answer.headers
+      const cookie = response.headers
         .getSetCookie()
         .map((line) => line.split(';')[0])
         .join('; ')

@@ -31,8 +31,8 @@ const cases: [string, Draft, Asks | null][] = [
 
 describe('whose approval is needed', () => {
   test.each(cases)('for %s', (_what, draft, asked) => {
-    const answer = asks(draft)
-    expect<unknown>(typeof answer === 'string' || answer === null ? answer : answer.toSorted()).toEqual(asked)
+    const result = asks(draft)
+    expect<unknown>(typeof result === 'string' || result === null ? result : result.toSorted()).toEqual(asked)
   })
 
   test('for a repayment follows from the loans alone', () => {

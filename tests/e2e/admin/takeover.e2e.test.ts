@@ -30,12 +30,12 @@ async function ask(path: string, attempts: number): Promise<string> {
 }
 
 test('every request is answered while processes take over one after the other', async () => {
-  const answers = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   let isOver = false
   const client = async (path: string) => {
     while (!isOver) {
-      const answer = await ask(path, HANDS_OVER ? 1 : 2)
-      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      const outcome = await ask(path, HANDS_OVER ? 1 : 2)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
   }
   const paths = ['/api/health', '/', '/listings']
@@ -45,6 +45,6 @@ test('every request is answered while processes take over one after the other', 
   isOver = true
   await Promise.all(clients)
   expect(server.pid).not.toBe(before)
-  expect([...answers.keys()]).toEqual(['200'])
-  expect(answers.get('200')).toBeGreaterThan(CLIENTS)
+  expect([...outcomes.keys()]).toEqual(['200'])
+  expect(outcomes.get('200')).toBeGreaterThan(CLIENTS)
 })

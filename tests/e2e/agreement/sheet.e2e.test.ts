@@ -67,9 +67,9 @@ test('a settled agreement becomes a term sheet, files, and a link that a witness
   await witness.page.getByRole('heading', { name: /^The term sheet of/ }).waitFor()
   expect(await witness.page.locator('body').innerText()).not.toContain('tenants in common')
   expect(await axeFindings(witness.page)).toEqual([])
-  const answer = witness.page.waitForResponse((response) => response.url().endsWith('?read'))
+  const sheetResponse = witness.page.waitForResponse((response) => response.url().endsWith('?read'))
   await witness.page.getByRole('link', { name: 'Read the term sheet' }).click()
-  const headers = (await answer).headers()
+  const headers = (await sheetResponse).headers()
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

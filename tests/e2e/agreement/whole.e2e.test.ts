@@ -43,14 +43,14 @@ async function go(page: Page, path: string): Promise<void> {
 /** Calls the API as the person in this browser. */
 async function call(page: Page, method: string, path: string, data?: object): Promise<unknown> {
   const headers = { origin: server.url }
-  const answer = await page.context().request.fetch(`${server.url}/api${path}`, { method, headers, data })
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-  return answer.status() === 204 ? null : answer.json()
+  const response = await page.context().request.fetch(`${server.url}/api${path}`, { method, headers, data })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+  return response.status() === 204 ? null : response.json()
 }
 
 async function termsOf(page: Page) {
-  const answer = v.parse(agreementResponse, await call(page, 'GET', '/agreement'))
-  return answer?.chapters.flatMap(({ terms }) => terms) ?? []
+  const agreement = v.parse(agreementResponse, await call(page, 'GET', '/agreement'))
+  return agreement?.chapters.flatMap(({ terms }) => terms) ?? []
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -89,7 +89,7 @@ test('an invitation that was declined in the meantime shows so within a minute, 
   await page.clock.install()
   await page.goto('/dashboard/match')
   // If the minute is up while the page is already polling, it doesn't start another poll.
-  const refetched = page.waitForResponse(/\/api\/matches$/).then((answer) => answer.finished())
+  const refetched = page.waitForResponse(/\/api\/matches$/).then((response) => response.finished())
   await inviteHenrik(page)
   await refetched
   await page.getByRole('button', { name: 'Invited Henrik Lund: withdraw the invitation' }).waitFor()

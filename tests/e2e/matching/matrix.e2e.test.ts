@@ -180,15 +180,15 @@ test("says 'Loading...' until the data arrive, and also if they don’t", async 
     reducedMotion: 'reduce',
     ...as['agent@demo.test'],
   })
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/compatibility/matrix?*', async (route) => {
-    await answer.promise
+    await response.promise
     await route.fulfill({ status: 500, body: '' })
   })
   await page.goto('/agent/dashboard')
   await page.getByRole('main').getByText('Loading...').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
-  answer.resolve()
+  response.resolve()
   await page.getByRole('alert').getByText('We couldn’t load the matrix.').first().waitFor()
   await page.unroute('**/api/compatibility/matrix?*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -132,7 +132,7 @@ describe('after a failure, everything typed is still there', () => {
 test('a double click saves once, and what’s typed in the meantime stays', async () => {
   const { page, close } = await newClient()
   let calls = 0
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   await page.route(PROFILE_CALL, async (route) => {
     calls += 1
     await answered
@@ -142,7 +142,7 @@ test('a double click saves once, and what’s typed in the meantime stays', asyn
   await saveButton(page).dblclick()
   await lastName(page).press('Enter')
   await lastName(page).fill('Lovelace')
-  answer()
+  respond()
   await page.getByText('Profile updated.').waitFor()
   expect(calls).toBe(1)
   expect(await firstName(page).inputValue()).toBe('Ada')

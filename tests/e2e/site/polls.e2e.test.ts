@@ -26,11 +26,11 @@ afterAll(async () => {
 
 /** Makes the tab poll again, as if it had been hidden, and returns the statuses of its calls. */
 async function pollAgain(page: Page, ...paths: string[]): Promise<number[]> {
-  const answers = paths.map((path) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  const responses = paths.map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
   )
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const statuses = (await Promise.all(answers)).map((answer) => answer.status())
+  const statuses = (await Promise.all(responses)).map((response) => response.status())
   // All responses have been rendered.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   return statuses

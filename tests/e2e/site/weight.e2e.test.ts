@@ -89,8 +89,8 @@ async function weigh(context: BrowserContext, path: string) {
   page.setDefaultTimeout(LIMIT_MS)
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
-  const answer = await page.goto(path, { waitUntil: 'load' })
-  expect({ path, ok: answer?.ok() }).toEqual({ path, ok: true })
+  const response = await page.goto(path, { waitUntil: 'load' })
+  expect({ path, ok: response?.ok() }).toEqual({ path, ok: true })
   await hydrated(page)
   const sum = async (kind: string) => {
     const files = loaded.filter((response) => response.request().resourceType() === kind && response.ok())
@@ -146,13 +146,16 @@ async function answerSealed(member: APIRequestContext, { url }: Server): Promise
     Object.entries(LOSES_INCOME.questions).map(([key, question]) => [key, Object.keys(question.options)[0]]),
   )
   const data = { round: round.id, salt: '00'.repeat(32), answer: { options, words: '' } }
-  const answer = await member.put(`${url}/api/sealed/loses-income/answer`, { headers: { origin: url }, data })
-  expect(answer.status()).toBe(200)
+  const response = await member.put(`${url}/api/sealed/loses-income/answer`, {
+    headers: { origin: url },
+    data,
+  })
+  expect(response.status()).toBe(200)
 }
 
 /** Makes a link to the group's term sheet, and returns its path. */
 async function signingLink(member: APIRequestContext, { url }: Server): Promise<string> {
-  const read = async (answer: APIResponse) => v.parse(ownSheet, await answer.json())
+  const read = async (response: APIResponse) => v.parse(ownSheet, await response.json())
   const sheet = await read(await member.get(`${url}/api/agreement/sheet`))
   const options = { headers: { origin: url }, data: { fingerprint: sheet?.fingerprint } }
   const made = await read(await member.post(`${url}/api/agreement/signing-link`, options))

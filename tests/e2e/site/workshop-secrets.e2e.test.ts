@@ -50,13 +50,13 @@ afterAll(() => server.remove())
 const ROBIN = DEMO_ACCOUNTS.client.email
 
 async function call(as: string, method: string, path: string, json?: object): Promise<Response> {
-  const answer = await fetch(`${server.url}/api${path}`, {
+  const response = await fetch(`${server.url}/api${path}`, {
     method,
     headers: { cookie: cookies.get(as) ?? '', origin: server.url, 'content-type': 'application/json' },
     ...(json && { body: JSON.stringify(json) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 /** Every page, and the views that pages of the workshop have. */
@@ -90,11 +90,11 @@ async function pagesOf(email: string | null): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   for (const path of PAGES) {
     const cookie = (email !== null && cookies.get(email)) || ''
-    const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
-    const headers = [...answer.headers].filter(
+    const response = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
+    const headers = [...response.headers].filter(
       ([name]) => !/^(date|x-request-id|server-timing|set-cookie)$/.test(name),
     )
-    seen.set(path, JSON.stringify([answer.status, headers, await answer.text()]))
+    seen.set(path, JSON.stringify([response.status, headers, await response.text()]))
   }
   return seen
 }
@@ -102,11 +102,11 @@ async function pagesOf(email: string | null): Promise<Map<string, string>> {
 /** The names of the events that someone's browser hears until it's stopped, without what only keeps the stream open. */
 async function eventsOf(email: string, signal: AbortSignal): Promise<string[]> {
   const headers = { cookie: cookies.get(email) ?? '' }
-  const answer = await fetch(`${server.url}/api/groups/mine/events`, { headers, signal })
+  const response = await fetch(`${server.url}/api/groups/mine/events`, { headers, signal })
   let text = ''
   const decoder = new TextDecoder()
   try {
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
   } catch {
     // Stopped.
   }

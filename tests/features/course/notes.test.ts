@@ -22,8 +22,8 @@ function aServer() {
         if (saved.updated_at !== seen) throw new ApiError(409, { title: 'conflict' })
         saved = { text, updated_at: (saved.updated_at ?? 0) + 1 }
       }
-      const answer = saved
-      if (!losesResponse) return answer
+      const result = saved
+      if (!losesResponse) return result
       losesResponse = false
       throw new ApiError(0, {})
     },

@@ -16,7 +16,7 @@ let app: TestApp
 let server: Bun.Server<undefined>
 beforeAll(async () => {
   app = await testApp()
-  server = Bun.serve({ port: 0, idleTimeout: 0, fetch: (request) => app.answer(request) })
+  server = Bun.serve({ port: 0, idleTimeout: 0, fetch: (request) => app.respond(request) })
 })
 afterAll(async () => {
   await server.stop(true)

@@ -25,12 +25,12 @@ export function aLine({ url, cookie }: Way) {
     const fate = fates.shift() ?? 'good'
     if (fate === 'lost') throw new TypeError('lost')
     if (fate === 'doubled') await (await go()).arrayBuffer()
-    const answer = await go()
+    const response = await go()
     if (fate === 'unanswered') {
-      await answer.arrayBuffer()
+      await response.arrayBuffer()
       throw new TypeError('unanswered')
     }
-    return answer
+    return response
   }
 
   const headersOf = ({ body }: RequestInit) => ({
@@ -45,9 +45,9 @@ export function aLine({ url, cookie }: Way) {
     method = 'GET',
     body?: unknown,
   ) {
-    const answer = await send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    if (answer.status >= 400 && answer.status < 500) throw new Refused(await answer.text())
-    return v.parse(schema, await answer.json())
+    const response = await send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    if (response.status >= 400 && response.status < 500) throw new Refused(await response.text())
+    return v.parse(schema, await response.json())
   }
 
   return {
@@ -58,9 +58,9 @@ export function aLine({ url, cookie }: Way) {
       const cut = new AbortController()
       streams.add(cut)
       const init = { headers: { cookie }, signal: cut.signal }
-      const answer = await fetch(`${url}/api/groups/mine/events`, init).catch(() => null)
+      const response = await fetch(`${url}/api/groups/mine/events`, init).catch(() => null)
       void (async () => {
-        for await (const _part of answer?.body ?? []) heard()
+        for await (const _part of response?.body ?? []) heard()
       })().catch(() => undefined)
     },
     cut(): void {

@@ -34,7 +34,7 @@ describe('adding a passkey', () => {
     ['an authenticator that didn’t verify the user', { userVerified: false }],
   ])('is refused for a response from %s', async (_what, ceremony) => {
     const browser = await signedInBrowser(app, EMAIL)
-    expect((await addPasskeyIn(browser, ceremony)).answer.status).toBe(400)
+    expect((await addPasskeyIn(browser, ceremony)).response.status).toBe(400)
     expect(await passkeysIn(browser)).toEqual([])
   })
 
@@ -43,9 +43,9 @@ describe('adding a passkey', () => {
     const { challenge }: { challenge: string } = await (
       await browser.call('POST', '/passkeys/options')
     ).json()
-    const answer = new Authenticator().register({ challenge })
-    expect((await browser.call('POST', '/passkeys', answer)).status).toBe(201)
-    expect((await browser.call('POST', '/passkeys', answer)).status).toBe(400)
+    const registration = new Authenticator().register({ challenge })
+    expect((await browser.call('POST', '/passkeys', registration)).status).toBe(201)
+    expect((await browser.call('POST', '/passkeys', registration)).status).toBe(400)
   })
 
   test('needs a sign-in of the last 15 minutes', async () => {
@@ -57,14 +57,15 @@ describe('adding a passkey', () => {
       ['POST', '/passkeys', authenticator.register({ challenge: 'x' })],
       ['DELETE', `/passkeys/${own?.id}`, undefined],
     ] as const) {
-      const answer = await browser.call(method, path, body)
-      expect([answer.status, (await answer.json()).confirm]).toEqual([403, true])
+      const response = await browser.call(method, path, body)
+      expect([response.status, (await response.json()).confirm]).toEqual([403, true])
     }
   })
 
   test('stops at twenty', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    for (let added = 0; added < 20; added += 1) expect((await addPasskeyIn(browser)).answer.status).toBe(201)
+    for (let added = 0; added < 20; added += 1)
+      expect((await addPasskeyIn(browser)).response.status).toBe(201)
     expect(await refusalIn(await browser.call('POST', '/passkeys/options'))).toEqual([
       409,
       'You’ve reached the limit of 20 passkeys. Please remove one first.',

@@ -25,16 +25,16 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function expectRefused(answer: Response): Promise<void> {
-  expect([answer.status, await answer.json()]).toEqual([400, REFUSED])
+async function expectRefused(response: Response): Promise<void> {
+  expect([response.status, await response.json()]).toEqual([400, REFUSED])
 }
 
 describe('signing in with a passkey', () => {
   test('needs no address, and works in a new browser', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
-    const { browser, answer } = await passkeySignIn(app, authenticator)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ id: maya, email: EMAIL })
+    const { browser, response } = await passkeySignIn(app, authenticator)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: maya, email: EMAIL })
     expect((await browser.me()).status).toBe(200)
     const lines = await app.deps.db.read.select().from(audit)
     expect(lines.at(-1)).toMatchObject({ action: 'session.started', detail: { by: 'passkey' } })
@@ -45,7 +45,7 @@ describe('signing in with a passkey', () => {
     const second = await addPasskeyIn(browser)
     expect((await passkeysIn(browser)).length).toBe(2)
     for (const one of [authenticator, second.authenticator]) {
-      expect((await passkeySignIn(app, one)).answer.status).toBe(200)
+      expect((await passkeySignIn(app, one)).response.status).toBe(200)
     }
   })
 
@@ -53,20 +53,20 @@ describe('signing in with a passkey', () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const statuses: number[] = []
     for (let round = 0; round < 40; round += 1) {
-      statuses.push((await passkeySignIn(app, authenticator)).answer.status)
+      statuses.push((await passkeySignIn(app, authenticator)).response.status)
     }
     // Adding it counted as one use.
     expect(statuses).toEqual([...Array<number>(29).fill(200), ...Array<number>(11).fill(429)])
     await drain(app.deps)
     expect(app.mails.length).toBeLessThan(35)
     app.advance(60 * MINUTE_MS)
-    expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
+    expect((await passkeySignIn(app, authenticator)).response.status).toBe(200)
   })
 
   test('asks for no particular user', async () => {
     await withPasskey(app, EMAIL)
-    const answer = await aBrowser(app).call('POST', '/passkeys/sign-in/options')
-    expect(await answer.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    const response = await aBrowser(app).call('POST', '/passkeys/sign-in/options')
+    expect(await response.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(await app.deps.db.read.select().from(passkeyChallenges)).toMatchObject([{ user_id: null }])
   })
 
@@ -82,38 +82,38 @@ describe('signing in with a passkey', () => {
 
 describe('these are refused with the same response:', () => {
   test('an unknown passkey', async () => {
-    await expectRefused((await passkeySignIn(app, new Authenticator())).answer)
+    await expectRefused((await passkeySignIn(app, new Authenticator())).response)
   })
 
   test('a removed passkey', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const [own] = await passkeysIn(browser)
     await browser.call('DELETE', `/passkeys/${own?.id}`)
-    await expectRefused((await passkeySignIn(app, authenticator)).answer)
+    await expectRefused((await passkeySignIn(app, authenticator)).response)
   })
 
   test('a replayed response', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
-    const answer = authenticator.assert(await askToSignIn(browser))
-    expect((await browser.call('POST', '/passkeys/sign-in', answer)).status).toBe(200)
-    await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
+    const assertion = authenticator.assert(await askToSignIn(browser))
+    expect((await browser.call('POST', '/passkeys/sign-in', assertion)).status).toBe(200)
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', assertion))
   })
 
   test("a response from a browser that wasn't the one asked", async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
-    const answer = authenticator.assert(await askToSignIn(aBrowser(app)))
+    const assertion = authenticator.assert(await askToSignIn(aBrowser(app)))
     const thief = aBrowser(app)
     await askToSignIn(thief)
-    await expectRefused(await thief.call('POST', '/passkeys/sign-in', answer))
+    await expectRefused(await thief.call('POST', '/passkeys/sign-in', assertion))
   })
 
   test('a response after five minutes', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
-    const answer = authenticator.assert(await askToSignIn(browser))
+    const assertion = authenticator.assert(await askToSignIn(browser))
     app.advance(5 * MINUTE_MS)
-    await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', assertion))
   })
 
   test('a response to another challenge', async () => {
@@ -131,40 +131,40 @@ describe('these are refused with the same response:', () => {
     ['a clone, whose counter hasn’t increased', { counter: 1 }],
   ])('a response from %s', async (_what, ceremony) => {
     const { authenticator } = await withPasskey(app, EMAIL)
-    expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
-    await expectRefused((await passkeySignIn(app, authenticator, ceremony)).answer)
+    expect((await passkeySignIn(app, authenticator)).response.status).toBe(200)
+    await expectRefused((await passkeySignIn(app, authenticator, ceremony)).response)
   })
 
   test('a forged signature', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
-    const answer = authenticator.assert(await askToSignIn(browser))
+    const assertion = authenticator.assert(await askToSignIn(browser))
     const other = new Authenticator().assert(await askToSignIn(browser))
-    const forged = { ...answer, response: { ...answer.response, signature: other.response.signature } }
+    const forged = { ...assertion, response: { ...assertion.response, signature: other.response.signature } }
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', forged))
   })
 
   test("a deactivated person's passkey", async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
-    await expectRefused((await passkeySignIn(app, authenticator)).answer)
+    await expectRefused((await passkeySignIn(app, authenticator)).response)
   })
 })
 
 test('someone on the waiting list gets the same explanation as with a code', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
-  const { answer } = await passkeySignIn(app, authenticator)
-  expect(answer.status).toBe(403)
-  expect(await answer.text()).toContain('waiting list')
+  const { response } = await passkeySignIn(app, authenticator)
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('waiting list')
 })
 
 test('a response sent many times at once signs in once', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   const browser = aBrowser(app)
-  const answer = authenticator.assert(await askToSignIn(browser))
+  const assertion = authenticator.assert(await askToSignIn(browser))
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => browser.call('POST', '/passkeys/sign-in', answer)),
+    Array.from({ length: 10 }, () => browser.call('POST', '/passkeys/sign-in', assertion)),
   )
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
 })
@@ -173,9 +173,9 @@ test('a network gets a limited number of challenges an hour, which stops no one 
   const address = '198.51.100.7'
   const { browser, authenticator } = await withPasskey(app, EMAIL, address)
   for (let asked = 0; asked < 300; asked += 1) await askToSignIn(aBrowser(app, { address }))
-  const answer = await aBrowser(app, { address }).call('POST', '/passkeys/sign-in/options')
-  expect(answer.status).toBe(429)
-  expect(await answer.text()).toContain('use a code')
+  const response = await aBrowser(app, { address }).call('POST', '/passkeys/sign-in/options')
+  expect(response.status).toBe(429)
+  expect(await response.text()).toContain('use a code')
   const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
   expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))).status).toBe(204)
 })
@@ -183,10 +183,11 @@ test('a network gets a limited number of challenges an hour, which stops no one 
 test('of cloned passkeys used at the same time, only one signs in', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   const both = [aBrowser(app), aBrowser(app)]
-  const answers: unknown[] = []
-  for (const browser of both) answers.push(authenticator.assert(await askToSignIn(browser), { counter: 7 }))
+  const assertions: unknown[] = []
+  for (const browser of both)
+    assertions.push(authenticator.assert(await askToSignIn(browser), { counter: 7 }))
   const all = await Promise.all(
-    both.map((browser, i) => browser.call('POST', '/passkeys/sign-in', answers[i])),
+    both.map((browser, i) => browser.call('POST', '/passkeys/sign-in', assertions[i])),
   )
   expect(all.map(({ status }) => status).sort()).toEqual([200, 400])
 })
@@ -195,8 +196,8 @@ describe('a confirmation by passkey', () => {
   test("doesn't accept a response to a challenge for another purpose", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
-    const answer = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
-    expect(answer.status).toBe(400)
+    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    expect(response.status).toBe(400)
   })
 
   test("doesn't accept a response to someone else's challenge in this browser", async () => {
@@ -207,8 +208,8 @@ describe('a confirmation by passkey', () => {
     const { authenticator } = await withPasskey(app, email)
     await browser.logIn(email)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
-    const answer = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
-    expect(answer.status).toBe(400)
+    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    expect(response.status).toBe(400)
   })
 })
 

@@ -42,10 +42,10 @@ async function mailedToken(to = EMAIL): Promise<string> {
 async function enrolWith(token: string, visitor = browser()) {
   const authenticator = new Authenticator()
   const asked = await visitor.call('POST', '/enrolment/options', { token })
-  if (!asked.ok) return { authenticator, visitor, answer: asked }
+  if (!asked.ok) return { authenticator, visitor, response: asked }
   const { challenge } = await optionsOf(Promise.resolve(asked))
   const response = authenticator.register({ challenge }, AT_HOME)
-  return { authenticator, visitor, answer: await visitor.call('POST', '/enrolment', { token, response }) }
+  return { authenticator, visitor, response: await visitor.call('POST', '/enrolment', { token, response }) }
 }
 
 const isSignedIn = async (visitor: ReturnType<typeof browser>) => (await visitor.me()).status === 200
@@ -53,9 +53,9 @@ const isSignedIn = async (visitor: ReturnType<typeof browser>) => (await visitor
 describe('staff on a public address', () => {
   test('get no session by code or link, but a link to add their first passkey', async () => {
     const visitor = browser()
-    const answer = await codeIn(visitor)
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('emailed you a link')
+    const response = await codeIn(visitor)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('emailed you a link')
     expect(await isSignedIn(visitor)).toBe(false)
     app.advance(MINUTE_MS)
     await visitor.logIn(EMAIL)
@@ -69,12 +69,12 @@ describe('staff on a public address', () => {
   test('add it with the link, once, and are signed in', async () => {
     await codeIn()
     const token = await mailedToken()
-    const { visitor, answer, authenticator } = await enrolWith(token)
-    expect(answer.status).toBe(200)
+    const { visitor, response, authenticator } = await enrolWith(token)
+    expect(response.status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
     const again = await enrolWith(token)
-    expect([again.answer.status, await isSignedIn(again.visitor)]).toEqual([400, false])
-    expect((await passkeySignIn(app, authenticator, AT_HOME, browser())).answer.status).toBe(200)
+    expect([again.response.status, await isSignedIn(again.visitor)]).toEqual([400, false])
+    expect((await passkeySignIn(app, authenticator, AT_HOME, browser())).response.status).toBe(200)
   })
 
   test("with a passkey are asked for it, so reading the mailbox isn't enough", async () => {
@@ -83,9 +83,9 @@ describe('staff on a public address', () => {
     app.mails.length = 0
     app.advance(MINUTE_MS)
     const thief = browser()
-    const answer = await codeIn(thief)
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Sign in with a passkey')
+    const response = await codeIn(thief)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('Sign in with a passkey')
     expect(await isSignedIn(thief)).toBe(false)
     expect(await mailedToken()).toBe('')
   })
@@ -126,7 +126,7 @@ describe('staff on a public address', () => {
       const made = await visitor.call('POST', '/admin/create-user', { role, email, ...names })
       expect(made.status).toBe(201)
     }
-    expect((await enrolWith(await mailedToken('agent@example.test'))).answer.status).toBe(200)
+    expect((await enrolWith(await mailedToken('agent@example.test'))).response.status).toBe(200)
     expect(await mailedToken('client@example.test')).toBe('')
   })
 })
@@ -140,10 +140,10 @@ describe('a link to add a passkey', () => {
     const second = await mailedToken()
     expect(second).not.toBe(first)
     for (const token of [first, '', 'x', `${second}x`]) {
-      expect((await enrolWith(token)).answer.status).toBe(400)
+      expect((await enrolWith(token)).response.status).toBe(400)
     }
     app.advance(DAY_MS)
-    expect((await enrolWith(second)).answer.status).toBe(400)
+    expect((await enrolWith(second)).response.status).toBe(400)
   })
 
   test("isn't voided by someone else's", async () => {
@@ -152,7 +152,7 @@ describe('a link to add a passkey', () => {
     await codeIn()
     await codeIn(browser(), other)
     const tokens = [await mailedToken(), await mailedToken(other)]
-    for (const token of tokens) expect((await enrolWith(token)).answer.status).toBe(200)
+    for (const token of tokens) expect((await enrolWith(token)).response.status).toBe(200)
   })
 
   test("doesn't accept another browser's response", async () => {
@@ -167,15 +167,15 @@ describe('a link to add a passkey', () => {
     await codeIn()
     const token = await mailedToken()
     await app.deps.db.write((tx) => tx.update(users).set({ role: 2 }).where(eq(users.id, admin)).then())
-    const { answer, visitor } = await enrolWith(token)
-    expect([answer.status, await isSignedIn(visitor)]).toEqual([400, false])
+    const { response, visitor } = await enrolWith(token)
+    expect([response.status, await isSignedIn(visitor)]).toEqual([400, false])
   })
 
   test('used many times at once adds one passkey', async () => {
     await codeIn()
     const token = await mailedToken()
     const all = await Promise.all(Array.from({ length: 5 }, () => enrolWith(token)))
-    expect(all.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
+    expect(all.filter(({ response }) => response.status === 200)).toHaveLength(1)
   })
 
   test('is audited', async () => {

@@ -5,8 +5,8 @@ import { Authenticator, type Ceremony } from '#tests/support/authenticator.ts'
 
 const options = v.object({ challenge: v.string() })
 
-export async function optionsOf(answer: Promise<Response>) {
-  const response = await answer
+export async function optionsOf(call: Promise<Response>) {
+  const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return v.parse(options, await response.json())
 }
@@ -15,15 +15,15 @@ export async function optionsOf(answer: Promise<Response>) {
 export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
   const authenticator = new Authenticator()
   const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
-  const answer = await browser.call('POST', '/passkeys', authenticator.register(asked, ceremony))
-  return { authenticator, answer }
+  const response = await browser.call('POST', '/passkeys', authenticator.register(asked, ceremony))
+  return { authenticator, response }
 }
 
 /** Someone with an account and a passkey, in a signed-in browser. */
 export async function withPasskey(app: TestApp, email: string, address?: string) {
   const browser = await signedInBrowser(app, email, address)
-  const { authenticator, answer } = await addPasskeyIn(browser)
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  const { authenticator, response } = await addPasskeyIn(browser)
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
   return { browser, authenticator }
 }
 
@@ -37,8 +37,8 @@ export async function passkeySignIn(
   browser: Browser = aBrowser(app),
 ) {
   const asked = await askToSignIn(browser)
-  const answer = await browser.call('POST', '/passkeys/sign-in', authenticator.assert(asked, ceremony))
-  return { browser, answer }
+  const response = await browser.call('POST', '/passkeys/sign-in', authenticator.assert(asked, ceremony))
+  return { browser, response }
 }
 
 const passkeys = v.array(v.object({ id: v.number(), name: v.string(), used_at: v.nullable(v.number()) }))

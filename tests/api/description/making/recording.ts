@@ -36,9 +36,9 @@ function recorded<App extends TestApp>(app: App, examples: Examples): App {
       await keep(method, path, body, response.clone())
       return response
     },
-    async answer(request) {
+    async respond(request) {
       const body: unknown = await request.clone().json()
-      const response = await app.answer(request)
+      const response = await app.respond(request)
       await keep(request.method, request.url, body, response.clone())
       return response
     },

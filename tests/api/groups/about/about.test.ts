@@ -229,6 +229,6 @@ const faults: [what: string, change: () => object, field: string, says: string][
 ]
 
 test.each(faults)('%s is refused with an error at its field', async (_, wrong, field, says) => {
-  const answer = await change(maya, wrong())
-  expect([answer.status, await answer.json()]).toEqual([400, { [field]: says }])
+  const response = await change(maya, wrong())
+  expect([response.status, await response.json()]).toEqual([400, { [field]: says }])
 })

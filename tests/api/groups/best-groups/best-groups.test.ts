@@ -31,9 +31,9 @@ interface Answer {
 }
 
 async function best(size: number, as = viewer): Promise<Answer> {
-  const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer.json()
+  const response = await world.app.call('GET', `/groups/best?size=${size}`, { as })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
 }
 
 const wish = (as: number, said: object) => theyShare(world.app, as, { ...NO_WISH, ...said })
@@ -74,23 +74,23 @@ function byIds(one: number[], other: number[]): number {
 
 test('best groups match a brute-force search, with the badge of the weakest pair', async () => {
   for (const size of [2, 3, 4, 5]) {
-    const answer = await best(size)
+    const result = await best(size)
     const expected = await byLooking(
       size,
       world.people.filter((id) => id !== viewer),
     )
-    expect(idsOf(answer)).toEqual(expected.map(({ ids }) => ids))
-    expect(answer.groups.map(({ badge }) => badge)).toEqual(expected.map(({ badge }) => badge))
-    expect(answer).toMatchObject({ size, group_size: 1, candidates: 14, complete: true })
+    expect(idsOf(result)).toEqual(expected.map(({ ids }) => ids))
+    expect(result.groups.map(({ badge }) => badge)).toEqual(expected.map(({ badge }) => badge))
+    expect(result).toMatchObject({ size, group_size: 1, candidates: 14, complete: true })
     // Everyone here fits others better.
-    for (const { contested } of answer.groups) expect(contested).toBe(true)
+    for (const { contested } of result.groups) expect(contested).toBe(true)
   }
 })
 
 test('group sizes outside two to five are refused', async () => {
   for (const size of ['1', '6', 'three', '']) {
-    const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as: viewer })
-    expect([answer.status, await answer.json()]).toEqual([400, { size: 'Choose two to five people.' }])
+    const response = await world.app.call('GET', `/groups/best?size=${size}`, { as: viewer })
+    expect([response.status, await response.json()]).toEqual([400, { size: 'Choose two to five people.' }])
   }
 })
 
@@ -137,10 +137,10 @@ test('results for a group member contain the entire group and nobody from anothe
   await theyMeet(world.app, taken, other)
   expect(idsOf(await best(2)).flat()).not.toContain(taken)
   await theyMeet(world.app, viewer, friend)
-  const answer = await best(3)
-  expect(answer).toMatchObject({ group_size: 2, candidates: 11 })
-  expect(answer.groups.length).toBeGreaterThan(0)
-  expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
+  const result = await best(3)
+  expect(result).toMatchObject({ group_size: 2, candidates: 11 })
+  expect(result.groups.length).toBeGreaterThan(0)
+  expect(idsOf(result).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
   const nothing = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
   expect(await best(2)).toMatchObject({ groups: [], group_size: 2, in_the_way: nothing })
 })

@@ -85,14 +85,14 @@ test('one no ends the invitation, and nobody can tell who voted no', async () =>
 
 test('only members can vote, once each, and a vote is deleted when the member leaves', async () => {
   const id = await theyInvite(app, maya, hana)
-  const answers = [
+  const responses = [
     await vote(hana, id, true),
     await vote(maya, id, true),
     await vote(theo, 999, true),
     await vote(await aMatch(app), id, true),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1)
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(new Set(await Promise.all(responses.map((one) => one.text()))).size).toBe(1)
   const twice = await Promise.all([vote(theo, id, true), vote(theo, id, true)])
   expect(twice.map(({ status }) => status)).toEqual([204, 204])
   expect((await lists(hana)).received).toEqual([])

@@ -118,13 +118,13 @@ describe('what a message said before', () => {
     await readAfterReport(priya, sam, id)
     const agent = await anAgent(app)
     for (const as of [priya, leila, sam]) {
-      const answers = [
+      const responses = [
         await talk.page(as),
         await talk.page(as, '?after=0'),
         await app.call('GET', '/groups/mine/conversations', { as }),
         ...(as === sam ? [] : [await app.call('GET', '/account/export', { as })]),
       ]
-      for (const answer of answers) expect(await answer.text()).not.toContain(ABUSE)
+      for (const response of responses) expect(await response.text()).not.toContain(ABUSE)
     }
     const [report] = await app.deps.db.read.select().from(reports)
     for (const as of [priya, agent])

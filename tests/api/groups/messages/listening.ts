@@ -1,14 +1,14 @@
 import { ORIGIN, type TestApp } from '#tests/support/app.ts'
 
 /** A signed-in browser that listens to events. */
-export async function listening({ deps, answer }: TestApp, userId: number) {
+export async function listening({ deps, respond }: TestApp, userId: number) {
   const cookie = (await deps.sessions.start(userId, deps.clock(), 'test')).split(';')[0] ?? ''
   const gone = new AbortController()
   const request = new Request(`${ORIGIN}/api/groups/mine/events`, {
     headers: { cookie, origin: ORIGIN },
     signal: gone.signal,
   })
-  const response = await answer(request)
+  const response = await respond(request)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
 

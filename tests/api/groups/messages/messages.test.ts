@@ -108,14 +108,14 @@ describe('the conversation of a group', () => {
     expect(textsOf((await talk.pageOf(noah)).messages)).toEqual(['Welcome'])
     const own = await talk.say(leila, 'I am off')
     await theyLeave(app, leila)
-    for (const answer of [
+    for (const response of [
       await talk.page(leila),
       await talk.write(leila, 'Hello?'),
       await talk.reword(leila, own.id, 'Hello?'),
       await talk.erase(leila, own.id),
       await talk.seen(leila, own.id),
     ])
-      expect(answer.status).toBe(404)
+      expect(response.status).toBe(404)
     const after = await talk.pageOf(noah)
     expect(textsOf(after.messages)).toEqual(['Welcome', 'I am off'])
     expect(after.writers.map(({ id }) => id)).toEqual([sam, leila])

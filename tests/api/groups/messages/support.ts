@@ -28,9 +28,9 @@ let keys = 0
 
 /** The calls of conversations; those that return data throw when they are refused. */
 export function talking(app: TestApp) {
-  const read = async <Schema extends v.GenericSchema>(schema: Schema, answer: Response) => {
-    const body: unknown = await answer.json()
-    if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(body)}`)
+  const read = async <Schema extends v.GenericSchema>(schema: Schema, response: Response) => {
+    const body: unknown = await response.json()
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`)
     return v.parse(schema, body)
   }
   const write = (as: number, text: string, other?: number, key = `key-${String(++keys).padStart(8, '0')}`) =>

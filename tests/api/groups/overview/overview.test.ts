@@ -33,8 +33,8 @@ afterEach(() => app.close())
 const read = async (as: number, path = '') => (await app.call('GET', `/groups/mine${path}`, { as })).json()
 const send = (method: string, path: string, as: number, json?: unknown) =>
   app.call(method, `/groups/mine${path}`, { as, ...(json !== undefined && { json }) })
-const bodyOf = async (answer: Promise<Response>) => {
-  const response = await answer
+const bodyOf = async (call: Promise<Response>) => {
+  const response = await call
   return [response.status, await response.json()]
 }
 

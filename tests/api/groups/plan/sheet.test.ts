@@ -46,10 +46,10 @@ test('the sheet shows on one page what every member may see', async () => {
   const scenario = { ...firstScenario([maya, theo]), shares }
   await app.call('PUT', '/groups/mine/scenario', { as: theo, json: { version: 0, scenario } })
 
-  const answer = await fetchSheet(maya)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const { title, language, pages, tags } = await readPdf(await answer.bytes())
+  const response = await fetchSheet(maya)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { title, language, pages, tags } = await readPdf(await response.bytes())
   expect([title, language]).toEqual(['Kitchen-table sheet · Maya and Théo', 'en-CA'])
   expect(pages).toHaveLength(1)
   for (const tag of ['H1', 'H2', 'LI', 'TH', 'TD']) expect(tags).toContain(tag)

@@ -40,9 +40,9 @@ const remove = (as: number, id: number, sequence: number) =>
   app.call('DELETE', `${path}/${id}?sequence=${sequence}`, { as })
 
 async function added(as: number, json: object) {
-  const answer = await app.call('POST', path, { as, json })
-  expect(answer.status).toBe(201)
-  return v.parse(step, await answer.json())
+  const response = await app.call('POST', path, { as, json })
+  expect(response.status).toBe(201)
+  return v.parse(step, await response.json())
 }
 
 describe('next steps', () => {
@@ -118,8 +118,8 @@ describe('next steps', () => {
     [{ text: 'For nobody', assignee: 'everybody' }, 'assignee'],
   ]
   test.each(wrong)('%j is refused with an error at its field', async (json, field) => {
-    const answer = await app.call('POST', path, { as: maya, json })
-    expect([answer.status, Object.keys(await answer.json())]).toEqual([400, [field]])
+    const response = await app.call('POST', path, { as: maya, json })
+    expect([response.status, Object.keys(await response.json())]).toEqual([400, [field]])
   })
 
   test('are limited to a hundred per group', async () => {
@@ -187,12 +187,12 @@ describe('the calendar feed', () => {
 
   test('is folded at 75 bytes, and gets a 304 until it changes', async () => {
     const address = await urlOf(sam)
-    const answer = await fetchIt(address)
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    const lines = (await answer.text()).split('\r\n')
+    const response = await fetchIt(address)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const lines = (await response.text()).split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-    const etag = answer.headers.get('etag') ?? ''
+    const etag = response.headers.get('etag') ?? ''
     const again = await fetchIt(address, { 'if-none-match': `W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
     await added(sam, { text: 'Something new', due: '2026-12-01' })

@@ -51,7 +51,7 @@ describe('after a block, in the match lists of both people', () => {
         [other, 999_999].map((id) => app.call('GET', `/compatibility/${one}/matches/${id}`, { as: one })),
       )
       const [blocked, nobody] = await Promise.all(
-        asked.map(async (answer) => [answer.status, await answer.text()]),
+        asked.map(async (response) => [response.status, await response.text()]),
       )
       expect(blocked).toEqual(nobody!)
     }
@@ -122,8 +122,8 @@ describe('blocking someone', () => {
     const [agent, newcomer] = [await anAgent(app), await aClient(app, { state_id: 99 })]
     const responses = await Promise.all(
       [priya, agent, newcomer, 999_999].map(async (id) => {
-        const answer = await app.call('POST', `/blocks/${id}`, { as: priya })
-        return `${answer.status} ${await answer.text()}`
+        const response = await app.call('POST', `/blocks/${id}`, { as: priya })
+        return `${response.status} ${await response.text()}`
       }),
     )
     expect(new Set(responses).size).toBe(1)

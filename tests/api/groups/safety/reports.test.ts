@@ -71,8 +71,8 @@ describe('a report', () => {
     const notYet = await aClient(app, { state_id: 99 })
     const responses = await Promise.all(
       [sam, agent, notYet, 999_999].map(async (user_id) => {
-        const answer = await report(priya, { user_id, reason: 'spam', message_id: 77 })
-        return [answer.status, await answer.text()]
+        const response = await report(priya, { user_id, reason: 'spam', message_id: 77 })
+        return [response.status, await response.text()]
       }),
     )
     expect(new Set(responses.map(String)).size).toBe(1)
@@ -86,9 +86,9 @@ describe('a report', () => {
     ['without a person', { user_id: undefined }, 'user_id'],
   ]
   test.each(wrong)('is refused %s', async (_what, change, field) => {
-    const answer = await report(people.priya, { user_id: people.sam, reason: 'other', ...change })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(await answer.json())).toEqual([field])
+    const response = await report(people.priya, { user_id: people.sam, reason: 'other', ...change })
+    expect(response.status).toBe(400)
+    expect(Object.keys(await response.json())).toEqual([field])
   })
 
   test("can't be about the reporter", async () => {

@@ -87,8 +87,8 @@ describe('votes on a home that the group saved', () => {
   })
 
   test.each(['LOVE', '', 'keep', '__proto__', 1, true, undefined])('are never %p', async (choice) => {
-    const answer = await app.call('PUT', `${PATH}/vote`, { as: maya, json: { vote: choice } })
-    expect(answer.status).toBe(400)
+    const response = await app.call('PUT', `${PATH}/vote`, { as: maya, json: { vote: choice } })
+    expect(response.status).toBe(400)
   })
 
   test("are on the group's list of saved homes too", async () => {
@@ -138,7 +138,7 @@ describe('comments', () => {
     expect((await remove(app, noah, 1, 'A2')).status).toBe(200)
     expect(await seenBy(app, maya)).toEqual(['Noah: Mine'])
     const responses = await Promise.all([remove(app, noah, 1), remove(app, noah, 1)])
-    expect(await Promise.all(responses.map((answer) => answer.json()))).toMatchObject([
+    expect(await Promise.all(responses.map((response) => response.json()))).toMatchObject([
       { comments: [] },
       { comments: [] },
     ])
@@ -176,8 +176,8 @@ describe('a home that nobody in the group has saved', () => {
   test('takes no votes and comments, and shows earlier ones once it’s saved again', async () => {
     await vote(app, noah, 'love')
     await say(app, noah, 'Nice')
-    for (const answer of [await vote(app, maya, 'love', 'A2'), await say(app, maya, 'Hello', 'A2')])
-      expect(answer.status).toBe(409)
+    for (const response of [await vote(app, maya, 'love', 'A2'), await say(app, maya, 'Hello', 'A2')])
+      expect(response.status).toBe(409)
     await unsave(maya)
     expect(await seenBy(app, noah)).toEqual([])
     expect([(await vote(app, noah, 'no')).status, (await say(app, noah, 'Hm')).status]).toEqual([409, 409])

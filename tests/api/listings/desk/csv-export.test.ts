@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const reportOf = async (response: Response | Promise<Response>) => {
-  const answer = await response
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(importReport, await answer.json())
+const reportOf = async (call: Response | Promise<Response>) => {
+  const response = await call
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(importReport, await response.json())
 }
 const checked = (text: string | Uint8Array<ArrayBuffer>, as = dana) =>
   reportOf(sendCsv(app, as, text, '?check'))
@@ -31,11 +31,11 @@ describe('an export', () => {
   test('has the caller’s own homes, or all of them for an admin, in a file that spreadsheets can read', async () => {
     await aDraft(app, dana)
     await aDraft(app, amelie, { ...TYPED, street: '9 rue Fabre' })
-    const answer = await app.call('GET', '/properties/export', { as: dana })
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await app.call('GET', '/properties/export', { as: dana })
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="cohearth-homes-2026-08-01.csv"',
     )
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)
     expect(text.split('\r\n')[0]).toBe(CSV_COLUMNS.join(','))

@@ -60,8 +60,8 @@ describe('access to the desk', () => {
       app.call('DELETE', `/properties/${msl_number}`, { as: amelie }),
       app.call('GET', '/properties/77777/draft', { as: amelie }),
     ])
-    for (const answer of responses) {
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
+    for (const response of responses) {
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
     }
     expect((await listed(amelie)).homes).toEqual([])
     expect(await homesOf(app)).toMatchObject([{ status: 'draft', agent_id: dana }])
@@ -109,9 +109,9 @@ describe('a new home', () => {
   })
 
   test('needs an address and a type', async () => {
-    const answer = await app.call('POST', '/properties', { as: dana, json: { price: 'cheap' } })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(Object(await answer.json())).sort()).toEqual([
+    const response = await app.call('POST', '/properties', { as: dana, json: { price: 'cheap' } })
+    expect(response.status).toBe(400)
+    expect(Object.keys(Object(await response.json())).sort()).toEqual([
       'city',
       'price',
       'propertyType',
@@ -122,11 +122,11 @@ describe('a new home', () => {
 
   test('has a unique number, in any spelling', async () => {
     await aDraft(app, dana, { ...TYPED, msl_number: 'c10' })
-    const answer = await app.call('POST', '/properties', {
+    const response = await app.call('POST', '/properties', {
       as: amelie,
       json: { ...TYPED, msl_number: ' C 10 ' },
     })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       409,
       {
         msl_number:

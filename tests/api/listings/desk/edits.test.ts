@@ -28,12 +28,12 @@ describe('an edit', () => {
   test('changes the fields it names and writes to the audit log', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     app.advance(1000)
-    const answer = await change(dana, msl_number, {
+    const response = await change(dana, msl_number, {
       changed_at,
       price: '999,000',
       street: '50 Euclid Avenue',
     })
-    expect(await answer.json()).toEqual({ msl_number, changed_at: changed_at + 1000 })
+    expect(await response.json()).toEqual({ msl_number, changed_at: changed_at + 1000 })
     expect(await homesOf(app)).toMatchObject([{ price: 99_900_000, street: '50 Euclid Avenue', beds: 4 }])
     expect((await linesOf(app)).at(-1)).toEqual({
       action: 'listing.edited',
@@ -55,9 +55,9 @@ describe('an edit', () => {
   test('of an outdated version gets a conflict and overwrites nothing', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     await change(dana, msl_number, { changed_at, price: '900000' })
-    const answer = await change(admin, msl_number, { changed_at, beds: '5' })
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('What you typed is still here')
+    const response = await change(admin, msl_number, { changed_at, beds: '5' })
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('What you typed is still here')
     expect(await homesOf(app)).toMatchObject([{ price: 90_000_000, beds: 4 }])
   })
 
@@ -85,8 +85,8 @@ describe('an edit', () => {
   test("can't empty required fields of a published home", async () => {
     const msl = await aPublished(app, dana)
     const [home] = await homesOf(app)
-    const answer = await change(dana, msl, { changed_at: home?.changed_at, price: '' })
-    expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([400, ['price']])
+    const response = await change(dana, msl, { changed_at: home?.changed_at, price: '' })
+    expect([response.status, Object.keys(Object(await response.json()))]).toEqual([400, ['price']])
   })
 
   test('can renumber a draft, but not a home that was published', async () => {

@@ -49,10 +49,10 @@ function upload(bytes: Uint8Array, as = dana, name = 'kitchen.jpg', home = msl) 
   return app.call('POST', `/properties/${home}/pictures`, { as, form })
 }
 
-async function saved(response: Response | Promise<Response>) {
-  const answer = await response
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(picturesSaved, await answer.json())
+async function saved(call: Response | Promise<Response>) {
+  const response = await call
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(picturesSaved, await response.json())
 }
 
 const added = async (bytes: Uint8Array) => (await saved(upload(bytes))).images
@@ -68,8 +68,8 @@ describe('an uploaded picture', () => {
     expect(image?.placeholder.length).toBeLessThan(500)
     expect(homeFiles(app)).toEqual([1280, 320, 640].map((width) => `${image?.filename}-${width}.webp`))
     for (const width of [320, 640, 1280]) {
-      const answer = await app.call('GET', `/listing-pictures/${image?.filename}-${width}.webp`)
-      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const response = await app.call('GET', `/listing-pictures/${image?.filename}-${width}.webp`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
       expect(await new Bun.Image(bytes).metadata()).toMatchObject({
         width,
         height: (width * 3) / 4,
@@ -88,16 +88,16 @@ describe('an uploaded picture', () => {
     const turned = withSegment(await jpeg(png(400, 200)), 0xe1, exif(6, 'Secret Street 9'))
     const [image] = await added(turned)
     expect(image).toMatchObject({ width: 200, height: 400 })
-    const answer = await app.call('GET', `/listing-pictures/${image?.filename}-1280.webp`)
-    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('Secret')
+    const response = await app.call('GET', `/listing-pictures/${image?.filename}-1280.webp`)
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).not.toContain('Secret')
   })
 
   test('is written to the audit log and changes the home', async () => {
     const [before] = await homesOf(app)
-    const answer = await saved(upload(png(50, 50)))
-    expect(answer.changed_before).toBe(before?.changed_at ?? 0)
-    expect(answer.changed_at).toBeGreaterThan(answer.changed_before)
-    expect((await homesOf(app))[0]?.changed_at).toBe(answer.changed_at)
+    const result = await saved(upload(png(50, 50)))
+    expect(result.changed_before).toBe(before?.changed_at ?? 0)
+    expect(result.changed_at).toBeGreaterThan(result.changed_before)
+    expect((await homesOf(app))[0]?.changed_at).toBe(result.changed_at)
     expect((await linesOf(app)).at(-1)).toMatchObject({
       action: 'listing.pictures_changed',
       actor_id: dana,
@@ -126,16 +126,16 @@ describe('a hostile picture is refused and leaves nothing behind', () => {
       ],
     ]
   test.each(FILES)('%s', async (_name, bytes, status, says) => {
-    const answer = await upload(await bytes())
-    const body: unknown = await answer.json()
-    expect([answer.status, Object.keys(Object(body))]).toEqual([status, ['picture']])
+    const response = await upload(await bytes())
+    const body: unknown = await response.json()
+    expect([response.status, Object.keys(Object(body))]).toEqual([status, ['picture']])
     expect(JSON.stringify(body)).toContain(says)
     expect(homeFiles(app)).toEqual([])
   })
 
   test('whatever its file name', async () => {
-    const answer = await upload(png(20, 20), dana, '../../evil.svg')
-    expect(answer.status).toBe(201)
+    const response = await upload(png(20, 20), dana, '../../evil.svg')
+    expect(response.status).toBe(201)
     expect(homeFiles(app).every((name) => /^[0-9a-f-]{36}-\d+\.webp$/.test(name))).toBe(true)
     expect(existsSync(join(app.deps.config.dataDir, '..', 'evil.svg'))).toBe(false)
   })

@@ -23,8 +23,8 @@ describe("a home's status", () => {
   test('publishing requires every field and reports missing ones', async () => {
     const { street, city, province, propertyType } = TYPED
     const { msl_number } = await aDraft(app, dana, { street, city, province, propertyType })
-    const answer = await setStatus(app, dana, msl_number, 'published')
-    expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([
+    const response = await setStatus(app, dana, msl_number, 'published')
+    expect([response.status, Object.keys(Object(await response.json()))]).toEqual([
       400,
       ['price', 'beds', 'bath', 'kitchens', 'sqft', 'description'],
     ])
@@ -60,8 +60,8 @@ describe("a home's status", () => {
 
   test('an impossible change is refused', async () => {
     const { msl_number } = await aDraft(app, dana)
-    const answer = await setStatus(app, dana, msl_number, 'sold')
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await setStatus(app, dana, msl_number, 'sold')
+    expect([response.status, await response.json()]).toEqual([
       409,
       { detail: 'Only a published home can be marked as sold. Publish it first.' },
     ])

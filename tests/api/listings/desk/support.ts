@@ -34,8 +34,8 @@ export async function aDraft(app: TestApp, as: number, typed: object = TYPED) {
 
 export async function aPublished(app: TestApp, as: number, typed: object = TYPED): Promise<string> {
   const { msl_number } = await aDraft(app, as, typed)
-  const answer = await setStatus(app, as, msl_number, 'published')
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  const response = await setStatus(app, as, msl_number, 'published')
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return msl_number
 }
 
@@ -87,14 +87,14 @@ export async function importCsv(
   text: string | Uint8Array<ArrayBuffer>,
   query = '',
 ) {
-  const answer = await sendCsv(app, as, text, query)
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-  return v.parse(importReport, await answer.json())
+  const response = await sendCsv(app, as, text, query)
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(importReport, await response.json())
 }
 
 /** Imports a file that's refused. Returns the refusal as text. */
 export async function refusalOf(app: TestApp, as: number, text: string | Uint8Array<ArrayBuffer>) {
-  const answer = await sendCsv(app, as, text)
-  expect(answer.status).toBe(400)
-  return JSON.stringify(await answer.json())
+  const response = await sendCsv(app, as, text)
+  expect(response.status).toBe(400)
+  return JSON.stringify(await response.json())
 }

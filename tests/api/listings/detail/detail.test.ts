@@ -48,20 +48,20 @@ describe('visibility of a home', () => {
     ['draft', false, 404],
     ['withdrawn', false, 404],
   ]
-  test.each(table)('%s, published before: %p → %d for everyone', async (status, wasPublished, answer) => {
+  test.each(table)('%s, published before: %p → %d for everyone', async (status, wasPublished, expected) => {
     const agent_id = await anAgent(app)
     const published_at = wasPublished ? app.deps.clock() : null
     await aHome(app, { msl_number: 'A1', status, published_at, agent_id })
     const callers = [undefined, await aClient(app), agent_id, await anAdmin(app)]
-    for (const as of callers) expect((await read('a1', as)).status).toBe(answer)
+    for (const as of callers) expect((await read('a1', as)).status).toBe(expected)
   })
 
   test.each(['B2', 'places2', 'x'.repeat(5000), '%00', '%E2%82%AC', "';--"])(
     'the number %p isn’t found',
     async (msl) => {
       await aHome(app, { msl_number: 'A1' })
-      const answer = await read(msl)
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
+      const response = await read(msl)
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
     },
   )
 })

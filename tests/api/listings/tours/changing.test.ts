@@ -71,8 +71,8 @@ describe('a tour', () => {
 
   test('is moved once if the request comes twice, and a request for other times is refused', async () => {
     const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-10T18:00', or_at: ['2026-08-11T18:00'] }
-    const answers = [await by(visit.dana, moved), await by(visit.dana, moved)]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = [await by(visit.dana, moved), await by(visit.dana, moved)]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const sent = await mails()
     const otherTime = { ...moved, starts_at: '2026-08-10T19:00' }
     const otherChoices = { ...moved, or_at: ['2026-08-11T19:00'] }
@@ -95,8 +95,8 @@ describe('a tour', () => {
       400,
       { starts_at: 'Please choose one of the proposed times.' },
     ])
-    const answer = await by(visit.maya, { status: 'confirmed', sequence: 1, starts_at: last })
-    expect(await answer.json()).toMatchObject({ status: 'confirmed', shown: last, options: [] })
+    const response = await by(visit.maya, { status: 'confirmed', sequence: 1, starts_at: last })
+    expect(await response.json()).toMatchObject({ status: 'confirmed', shown: last, options: [] })
   })
 
   test("can't be moved to the same time", async () => {

@@ -48,14 +48,14 @@ test('an import killed in the middle leaves all of its homes or none', async () 
   const log = join(server.dataDir, `${DATABASE}-wal`)
   const written = () => (existsSync(log) ? statSync(log).size : 0)
   const before = written()
-  const answer = send().then(
+  const sent = send().then(
     (response) => response.status(),
     () => null,
   )
   // Uncommitted data is already in the log.
   while (written() < before + 4_000_000) await Bun.sleep(1)
   await server.kill()
-  const status = await answer
+  const status = await sent
   await server.restart()
   expect(homesImported()).toBe(status === 200 ? MANY : 0)
 })
@@ -72,9 +72,9 @@ test('the executable imports and exports 10,000 homes', async () => {
 test('the executable accepts pictures', async () => {
   const picture = { name: 'kitchen.png', mimeType: 'image/png', buffer: png(900, 600) }
   const options = { headers: { origin: server.url }, multipart: { picture } }
-  const answer = await agent.post('/api/properties/K1/pictures', options)
-  const { images } = await answer.json()
-  expect([answer.status(), images[0]?.width]).toEqual([201, 900])
+  const response = await agent.post('/api/properties/K1/pictures', options)
+  const { images } = await response.json()
+  expect([response.status(), images[0]?.width]).toEqual([201, 900])
   const copy = await agent.get(`/api/listing-pictures/${images[0]?.filename}-320.webp`)
   expect(copy.headers()['content-type']).toBe('image/webp')
 })

@@ -232,8 +232,8 @@ describe('on a phone and for admins', () => {
 
   test("another agent's home isn't found", async () => {
     const { page, close } = await atDesk()
-    const answer = await page.goto(`${LIST}?edit=99999`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${LIST}?edit=99999`)
+    expect(response?.status()).toBe(404)
     expect(await page.getByText('We can’t find that home').isVisible()).toBe(true)
     await close()
   })

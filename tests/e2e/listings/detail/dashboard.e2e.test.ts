@@ -173,10 +173,10 @@ test("a draft is a preview for its agent and isn't found by anyone else", async 
       world.server.url,
       await signedIn(world.browser, world.server, email),
     )
-    const answer = await page.goto(detailOf(world.msl))
+    const response = await page.goto(detailOf(world.msl))
     const text = await page.getByRole('main').innerText()
     await close()
-    return { status: answer?.status(), isPreview: text.includes('This is a preview of a draft') }
+    return { status: response?.status(), isPreview: text.includes('This is a preview of a draft') }
   }
   expect(await seenBy('agent@demo.test')).toEqual({ status: 200, isPreview: true })
   expect(await seenBy('admin@demo.test')).toEqual({ status: 200, isPreview: true })

@@ -40,9 +40,9 @@ test('the executable emails calendar files and serves them for download', async 
   // Newfoundland is half an hour off its neighbours.
   await call('POST', '/properties/1144/tour', {})
   await eventually(async () => (await mailed()).length, 2)
-  const answer = await page.context().request.get(`${server.url}/api/tours`)
+  const response = await page.context().request.get(`${server.url}/api/tours`)
   const { ahead }: { ahead: { id: number; shown: string; property: { msl_number: string } }[] } =
-    await answer.json()
+    await response.json()
   const tour = ahead.find(({ property }) => property.msl_number === '1144')
   const file = await page.context().request.get(`${server.url}/api/tours/${tour?.id}/calendar.ics`)
   const saved = readCalendar(await file.text())

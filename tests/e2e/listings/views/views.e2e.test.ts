@@ -30,8 +30,8 @@ test('opening a home’s page counts once for a visitor and not for its agent, w
   const { page, complaints, close } = await visit(world.browser, world.server.url, { userAgent })
   const counted = () => page.waitForResponse((response) => response.url().endsWith('/view'))
   for (const open of [() => page.goto(address), () => page.reload()]) {
-    const [answer] = await Promise.all([counted(), open()])
-    expect(answer.status()).toBe(204)
+    const [response] = await Promise.all([counted(), open()])
+    expect(response.status()).toBe(204)
   }
   await eventually(() => viewsIn(week), 1)
   expect(complaints).toEqual([])
