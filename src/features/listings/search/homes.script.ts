@@ -33,10 +33,11 @@ export function startHomesSearch(): void {
     if (target.closest('[data-retry]')) return void show(location.href)
     const link = target.closest<HTMLAnchorElement | SVGAElement>('[data-homes] a[href]')
     const href = link?.getAttribute('href') ?? ''
-    if (!link || new URL(href, location.href).pathname !== location.pathname || href.includes('msl_number'))
-      return
+    const to = new URL(href, location.href)
+    if (!link || to.pathname !== location.pathname || href.includes('msl_number')) return
     event.preventDefault()
-    go(href)
+    // Clearing all filters includes those that the page doesn't show yet.
+    go(location.href === shown || link.matches('.btn-quiet') ? href : changedBy(to.searchParams))
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -44,7 +45,7 @@ export function startHomesSearch(): void {
     event.preventDefault()
     const params = searchOf(form)
     dialog()?.close()
-    go(params.size > 0 ? `${location.pathname}?${params}` : location.pathname)
+    go(addressOf(params))
   })
   for (const change of ['change', 'input'])
     document.addEventListener(change, ({ target }) => {
@@ -91,6 +92,21 @@ function choose(pin: SVGAElement): boolean {
   frame.replaceChildren(card.cloneNode(true))
   return true
 }
+
+/** Makes a link's change to the current address, whose search isn't on the page yet. */
+function changedBy(to: URLSearchParams): string {
+  const from = new URLSearchParams(region()?.dataset.homes)
+  const params = new URLSearchParams(location.search)
+  for (const name of [...from.keys(), ...to.keys()]) {
+    const value = to.get(name)
+    if (value === from.get(name)) continue
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  return addressOf(params)
+}
+
+const addressOf = (params: URLSearchParams) => (params.size > 0 ? `?${params}` : location.pathname)
 
 function go(address: string): void {
   if (new URL(address, location.href).href !== location.href) history.pushState(history.state, '', address)
