@@ -1,5 +1,6 @@
 import type { NewShared } from '#api/features/exits/service.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { nullIfGone } from '#lib/refusal.ts'
 
 /** Returns the id of the shared scenario. */
 export async function shareScenario(shared: NewShared): Promise<number> {
@@ -7,6 +8,7 @@ export async function shareScenario(shared: NewShared): Promise<number> {
   return id
 }
 
+/** Does nothing if it was already stopped, such as in another tab. */
 export async function stopSharing(id: number): Promise<void> {
-  await api.exits.shared[':id'].$delete({ param: { id: String(id) } })
+  await nullIfGone(api.exits.shared[':id'].$delete({ param: { id: String(id) } }))
 }
