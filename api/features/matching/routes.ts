@@ -25,6 +25,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId, score, wholeNumber } from '#api/http/parameters.ts'
+import { isTown } from '#domain/groups/about/wishes.ts'
 import { type ListSearch, listSearchIn } from '#domain/matching/list/search.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
@@ -57,7 +58,8 @@ const listAddress = v.object({
   page: text,
 } satisfies Record<keyof ListSearch, typeof text>)
 
-const searchIn = (query: v.InferOutput<typeof listAddress>) => listSearchIn(new Map(Object.entries(query)))
+const searchIn = (query: v.InferOutput<typeof listAddress>) =>
+  listSearchIn(new Map(Object.entries(query)), isTown)
 
 const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).withPlan()
 

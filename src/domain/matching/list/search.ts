@@ -61,10 +61,11 @@ export const LIST_FILTERS = ['q', ...SHARED_FILTERS, 'verified', 'saved'] as con
 
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
-const SLUG = /^[a-z0-9-]{1,60}$/
-
-/** Ignores what it doesn't understand. */
-export function listSearchIn(params: { get(name: string): string | null | undefined }): ListSearch {
+/** Ignores what it doesn't understand, such as a place that can't be chosen. */
+export function listSearchIn(
+  params: { get(name: string): string | null | undefined },
+  isTown: (place: string) => boolean,
+): ListSearch {
   const text = (name: keyof ListSearch) => params.get(name)?.trim() ?? ''
   const whole = (name: keyof ListSearch, least: number, most: number) => {
     const number = /^\d{1,7}$/.test(text(name)) ? Number(text(name)) : Number.NaN
@@ -77,7 +78,7 @@ export function listSearchIn(params: { get(name: string): string | null | undefi
   const hidden = isOn('hidden')
   return {
     q: Array.from(text('q')).slice(0, MAX_NAME_SEARCH).join(''),
-    place: SLUG.test(place) ? place : null,
+    place: isTown(place) ? place : null,
     budget: whole('budget', 1, 5_000_000),
     timing: isKeyOf(TIMINGS, timing) ? timing : null,
     owners: whole('owners', 2, 5),

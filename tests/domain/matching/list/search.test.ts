@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { isTown } from '#domain/groups/about/wishes.ts'
 import {
   activeFilters,
   isWholeList,
@@ -10,7 +11,7 @@ import {
   withoutFilter,
 } from '#domain/matching/list/search.ts'
 
-const read = (address: string) => listSearchIn(new URLSearchParams(address))
+const read = (address: string) => listSearchIn(new URLSearchParams(address), isTown)
 
 test.each<[string, Partial<ListSearch>]>([
   ['', {}],
@@ -26,6 +27,7 @@ test.each<[string, Partial<ListSearch>]>([
 
 test.each([
   'place=%3Cb%3E',
+  'place=atlantis',
   'budget=-1',
   'budget=1e3',
   'budget=99999999',
