@@ -48,8 +48,9 @@ export async function createAdmin(options: CommandOptions): Promise<void> {
 }
 
 function waysIn({ production, publicUrl }: Config, email: string): string {
-  const code = `Sign in at ${publicUrl}/login with the code sent to ${email}, or add`
-  return `${production ? 'Add' : code} a passkey with this link, which works once, within an hour:`
+  return production
+    ? 'Add a passkey with this link, which works once, within an hour:'
+    : `Sign in at ${publicUrl}/login with the code sent to ${email}, or add a passkey with this link, which works once, within an hour:`
 }
 
 function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {

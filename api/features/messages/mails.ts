@@ -38,7 +38,8 @@ export function newMessagesMail(
       const { count, from, path, sender, who = [], home = [] } = await unreadFor(context, to)
       if (count === 0) return null
       const heading = headingFor(count, sender)
-      const senders = formatList(from.slice(0, NAMED))
+      const senders = formatList([...from.slice(0, NAMED), ...(from.length > NAMED ? ['others'] : [])])
+      const name = to.first_name
       const content = {
         subject: heading,
         preheader: `From ${senders}.`,
@@ -46,7 +47,10 @@ export function newMessagesMail(
         blocks: [
           ...who,
           paragraph(
-            `Hello ${to.first_name}, ${plural(count, { one: 'you have a new message', other: `you have ${count} new messages` })} from ${senders}${from.length > NAMED ? ' and others' : ''}.`,
+            plural(count, {
+              one: `Hello ${name}, you have a new message from ${senders}.`,
+              other: `Hello ${name}, you have ${count} new messages from ${senders}.`,
+            }),
           ),
           ...home,
           button('Read and reply', context.config.publicUrl + path),

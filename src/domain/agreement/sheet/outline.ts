@@ -117,12 +117,15 @@ function exitBlocks({ exits, owners, figures, province, day }: TermSheet): Block
 }
 
 function ruleOf({ kind, interest }: DownRule): string {
-  const counted = interest > 0 ? `, with ${interest}% simple interest a year` : ''
   switch (kind) {
     case 'first':
-      return `Down payments come back first${counted}, and the rest is split by share.`
+      return interest > 0
+        ? `Down payments come back first, with ${interest}% simple interest a year, and the rest is split by share.`
+        : 'Down payments come back first, and the rest is split by share.'
     case 'loan':
-      return `What’s left is split by share. Those who put in less than their share pay the others back${counted}.`
+      return interest > 0
+        ? `What’s left is split by share. Those who put in less than their share pay the others back, with ${interest}% simple interest a year.`
+        : 'What’s left is split by share. Those who put in less than their share pay the others back.'
     case 'shares':
       return 'What’s left is split by share.'
     case 'words':

@@ -40,5 +40,6 @@ export function hintFor(
   lowest: number,
 ): string {
   if (topic === null) return 'Nothing stands out to discuss.'
-  return `${agreement === lowest ? 'This is where you’re furthest apart. ' : ''}${talkAbout(topic)}.`
+  if (agreement === lowest) return `This is where you’re furthest apart. ${talkAbout(topic)}.`
+  return `${talkAbout(topic)}.`
 }

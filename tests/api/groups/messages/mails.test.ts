@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
 import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
+import { newMessagesMail } from '#api/features/messages/mails.ts'
 import { notifyJob } from '#api/features/messages/job.ts'
 import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import { drain } from '#api/mail/service.ts'
@@ -56,6 +57,15 @@ describe('an email about messages', () => {
     expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
     for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
     expect(await notified()).toEqual({})
+  })
+
+  test('names three writers, and then others', async () => {
+    const unread = { count: 5, from: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'], path: '/dashboard' }
+    const mail = newMessagesMail(conversationsWaitMail.name, async () => unread)
+    const row = { params: { user: people.sam }, created_at: app.deps.clock() }
+    expect((await mail.write(app.deps, row))?.text).toContain(
+      'you have 5 new messages from Ana, Ben, Cleo and others.',
+    )
   })
 
   test('isn’t sent about messages of more than two days ago', async () => {
