@@ -7,6 +7,8 @@ import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 const TIMEOUT_MS = MINUTE_MS
+/** 20 MB take nine minutes at 0.3 Mbit/s. */
+const FILE_TIMEOUT_MS = 10 * MINUTE_MS
 
 export { ApiError, UNREACHABLE }
 
@@ -26,7 +28,8 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
   const headers = new Headers(init?.headers)
   const page = pageRequestId()
   if (page) headers.set('X-Request-Id', page)
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const isFile = init?.body instanceof FormData || init?.body instanceof Blob
+  const signal = AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   const response = await fetch(input, { signal, ...init, headers }).catch(() => {
     throw new ApiError(0, { detail: UNREACHABLE })
   })

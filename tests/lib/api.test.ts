@@ -51,6 +51,18 @@ test('a call without a response rejects with a user-facing message', async () =>
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 0, body: { detail: UNREACHABLE } })
 })
 
+test('a call has a minute, and one with a file ten, enough for the largest on a slow line', async () => {
+  respondWith(200, '{}')
+  const timeouts = spyOn(AbortSignal, 'timeout')
+  const file = new File(['street'], 'homes.csv', { type: 'text/csv' })
+  await api.me.$get()
+  await api.login.$put({ json: { email: 'robin@example.test' } })
+  await api.properties.import.$post({ query: { check: '' } }, { init: { body: file } })
+  await api.properties[':msl'].pictures.$post({ param: { msl: '1042' }, form: { picture: file } })
+  expect(timeouts.mock.calls).toEqual([[60_000], [60_000], [600_000], [600_000]])
+  timeouts.mockRestore()
+})
+
 test('a 401 clears the page and redirects to the login page, which leads back', async () => {
   const replaceChildren = mock(() => undefined)
   const kept = new Map<string, string>()
