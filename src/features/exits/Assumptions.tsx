@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { equalShares } from '#domain/calculators/mortgage/shares.ts'
-import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import { BOUNDS, chosenDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario, FigureKey } from '#domain/exits/scenario.ts'
 import { capitalized } from '#domain/format.ts'
@@ -29,8 +30,17 @@ const GROUPS: readonly (readonly [title: string, names: readonly FigureKey[]])[]
 const MAX_DOLLARS = 5_000_000
 
 export function Assumptions({ whole, owners, position, isExample, onChange }: AssumptionsProps) {
-  const { shares, lent, derived } = whole
+  const { shares, lent, derived, figures } = whole
+  const [before, setBefore] = useState(figures.down)
   const dollars = { lowest: 0, highest: MAX_DOLLARS, step: 1_000, decimals: 0 }
+
+  /** Keeps the down payment that was chosen while a price is typed that's too low for it. */
+  const change: Change = ({ figures: changed = figures, ...others }) => {
+    const isChosen = changed.down !== figures.down
+    const down = isChosen ? changed.down : chosenDownPayment(figures.price, figures.down, before)
+    setBefore(down)
+    onChange({ ...others, figures: { ...changed, down } })
+  }
   return (
     <div className="grid gap-6 pt-3">
       {isExample && (
@@ -84,7 +94,7 @@ export function Assumptions({ whole, owners, position, isExample, onChange }: As
         <fieldset key={title} className="grid gap-4">
           <legend className="mb-2 font-semibold">{title}</legend>
           {names.map((name) => (
-            <Figure key={name} {...{ onChange, name }} scenario={whole} />
+            <Figure key={name} name={name} scenario={whole} onChange={change} />
           ))}
           {title === 'What it costs' && (
             <AmountField

@@ -74,8 +74,7 @@ describe('the mortgage calculator at its public address', () => {
 
   test('works by touch on a phone', async () => {
     const page = await calculator('', { viewport: PHONE, hasTouch: true, isMobile: true })
-    const slider = page.getByRole('slider', { name: 'Amortization' })
-    await slider.tap({ position: { x: 2, y: 10 } })
+    await page.getByRole('slider', { name: 'Amortization' }).tap({ position: { x: 2, y: 10 } })
     await eventually(() => page.getByRole('textbox', { name: 'Amortization' }).inputValue(), '5')
     expect(await axeFindings(page)).toEqual([])
   })
@@ -147,6 +146,8 @@ describe('the mortgage calculator at its public address', () => {
     await page
       .getByText('The down payment can be at most half the price, so we lowered it to $100,000.')
       .waitFor()
+    await price.fill('2000000')
+    await eventually(() => page.getByRole('textbox', { name: 'Down payment' }).inputValue(), '150,000')
   })
 
   test('splits shares by key and by hand, and the last owner gets what’s left', async () => {

@@ -31,6 +31,11 @@ export function highestDownPayment(price: number): number {
   return Math.floor(Math.round(price * 100) * HIGHEST_DOWN_PAYMENT) / 100
 }
 
+/** Returns `before`, the down payment that someone chose, as long as the price keeps the one in use below it; otherwise the one in use. */
+export function chosenDownPayment(price: number, inUse: number, before: number): number {
+  return before > inUse && inUse === highestDownPayment(price) ? before : inUse
+}
+
 export function withinBound(value: number, { lowest, highest, decimals, initial }: Bound): number {
   if (Number.isNaN(value)) return initial
   return rounded(Math.min(highest, Math.max(lowest, value)), decimals)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Quantity } from './Quantity.tsx'
 import { RateAndYears } from './RateAndYears.tsx'
-import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
+import { BOUNDS, chosenDownPayment, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
 import { percentText } from '#features/calculators/texts.ts'
@@ -11,15 +11,17 @@ interface LoanFieldsProps {
   onChange: (scenario: Scenario) => void
 }
 
-/** Price, down payment, rate and years. Says so if a lower price lowers the down payment. */
+/** Price, down payment, rate and years. Says so while a lower price lowers the down payment. */
 export function LoanFields({ scenario, onChange }: LoanFieldsProps) {
-  const [wasLowered, setWasLowered] = useState(false)
   const { price, downPayment, ratePercent, years } = scenario
+  const [before, setBefore] = useState(downPayment)
+  const chosen = chosenDownPayment(price, downPayment, before)
 
+  /** A price being typed can be much lower for a moment: 200,000 on the way to 2,000,000. */
   function set(change: Partial<Scenario>): void {
-    const next = clampScenario({ ...scenario, ...change })
-    setWasLowered(change.downPayment === undefined && next.downPayment < downPayment)
-    onChange(next)
+    const wanted = change.downPayment ?? chosen
+    setBefore(wanted)
+    onChange(clampScenario({ ...scenario, ...change, downPayment: wanted }))
   }
 
   return (
@@ -41,7 +43,7 @@ export function LoanFields({ scenario, onChange }: LoanFieldsProps) {
         prefix="$"
         suffix={percentText((downPayment / price) * 100)}
         why={
-          wasLowered &&
+          chosen > downPayment &&
           `The down payment can be at most half the price, so we lowered it to ${formatDollars(downPayment)}.`
         }
         onChange={(value) => set({ downPayment: value })}

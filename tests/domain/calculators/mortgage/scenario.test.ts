@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aScenario, sumOf, wildScenarios } from './scenarios.ts'
-import { BOUNDS, highestDownPayment, nextStep, withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import {
+  BOUNDS,
+  chosenDownPayment,
+  highestDownPayment,
+  nextStep,
+  withinBound,
+} from '#domain/calculators/mortgage/bounds.ts'
 import {
   clampScenario,
   INITIAL_SCENARIO,
@@ -105,6 +111,23 @@ describe('a clamped scenario', () => {
         expect(clampScenario(scenario)).toEqual(scenario)
       }),
     )
+  })
+})
+
+describe('the chosen down payment', () => {
+  test('comes back once the price allows it', () => {
+    let [scenario, chosen] = [INITIAL_SCENARIO, INITIAL_SCENARIO.downPayment]
+    const shown = [250_000, 200_000, 260_000, 2_000_000].map((price) => {
+      chosen = chosenDownPayment(scenario.price, scenario.downPayment, chosen)
+      scenario = clampScenario({ ...scenario, price, downPayment: chosen })
+      return scenario.downPayment
+    })
+    expect(shown).toEqual([125_000, 100_000, 130_000, 150_000])
+  })
+
+  test('is the one in use if it was changed since', () => {
+    expect(chosenDownPayment(200_000, 40_000, 150_000)).toBe(40_000)
+    expect(chosenDownPayment(200_000, 100_000, 60_000)).toBe(100_000)
   })
 })
 
