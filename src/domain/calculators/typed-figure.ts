@@ -13,6 +13,8 @@ interface FigureEdit {
 
 const WHOLE_DIGITS = 14
 const SEPARATOR = ','
+/** A comma as decimal point, as in French: 1 000,50. Separators alone lead there only if pasted, because they're never 4 digits apart. */
+const DECIMAL_COMMA = /^(\D*(?:\d{1,3}(?: \d{3})+|\d{4,})),(?=\d{1,2}(?!\d))/
 
 /** Formats what was typed or pasted so far: '$755000.00' becomes '755,000.00'. */
 export function formatFigureAsTyped(text: string, style: FigureStyle): string {
@@ -63,10 +65,10 @@ function partsOf(text: string, style: FigureStyle): Parts {
   }
 }
 
-/** The digits, the first point, and a leading minus. Without separators a comma is a point: 5,5 is 5.5. */
+/** The digits, the first point, and a leading minus. Without separators any comma is a point: 5,5 is 5.5. */
 function significant(text: string, { separators }: FigureStyle): string {
   const plain = normalForm(text, 'NFKC').replaceAll('−', '-')
-  const pointed = separators ? plain : plain.replaceAll(SEPARATOR, '.')
+  const pointed = separators ? plain.replace(DECIMAL_COMMA, '$1.') : plain.replaceAll(SEPARATOR, '.')
   let digits = ''
   for (const character of pointed) {
     const isNew = character === '.' ? !digits.includes('.') : character === '-' && digits === ''

@@ -35,6 +35,15 @@ describe('a typed figure', () => {
     ['７５５０００', '755,000'],
     ['abc', ''],
     ['123456789012345.67', '12,345,678,901,234.67'],
+    // Pasted as written in French: spaces between thousands, and a comma as decimal point.
+    ['1 000,50', '1,000.50'],
+    ['750\u202f000,00\u00a0$', '750,000.00'],
+    ['1234,5', '1,234.5'],
+    ['1 250 000', '1,250,000'],
+    ['1 250,000', '1,250,000'],
+    // A digit was just typed or deleted.
+    ['1234,567', '1,234,567'],
+    ['750,00', '75,000'],
   ])('%j of money becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, MONEY)).toBe(shown))
 
   test.each([
