@@ -3,7 +3,7 @@ import { limitsOn } from '#domain/calculators/lending/qualifying.ts'
 import { formatDollars, formatPercentOneDecimal } from '#domain/format.ts'
 import type { Range } from '#domain/snapshot/bands.ts'
 import { type BuyingTerms, type Limit, PRICE_STEP, type Reach } from '#domain/snapshot/reach.ts'
-import { percentText } from '#features/calculators/texts.ts'
+import { percentText, rateText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { ReachPicture } from './ReachPicture.tsx'
 import { inWords, LIMIT_TEXTS, type SnapshotHome } from './snapshot-texts.ts'
@@ -47,7 +47,7 @@ export function Hero({ reach, terms, day, homes, chosen, between }: HeroProps) {
           isLimit={reach.limit === 'income'}
         />
         <p className="text-sm text-muted">
-          Tested at {percentText(reach.testedPercent)} for a {percentText(terms.ratePercent)} mortgage over{' '}
+          Tested at {rateText(reach.testedPercent)} for a {rateText(terms.ratePercent)} mortgage over{' '}
           {terms.years} years, with {percentText(Math.floor(reach.downPercent))} down and closing costs for{' '}
           {terms.location}. The limits are the insurers’; other lenders set their own.
         </p>

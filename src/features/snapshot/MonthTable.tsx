@@ -3,7 +3,7 @@ import { type MonthKey, monthThere, type PricedHome, sumOf } from '#domain/snaps
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
 import { UTILITIES } from '#domain/snapshot/rules.ts'
 import { formatDollars } from '#domain/format.ts'
-import { percentText } from '#features/calculators/texts.ts'
+import { rateText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { LaterDetails } from '#ui/LaterDetails.tsx'
 import { CostLines } from './CostLines.tsx'
@@ -98,7 +98,7 @@ function monthText(
 ): [name: string, hint: string] {
   switch (key) {
     case 'mortgage':
-      return ['Mortgage', `${percentText(ratePercent)}, ${years} years`]
+      return ['Mortgage', `${rateText(ratePercent)}, ${years} years`]
     case 'property_tax':
       return ['Property tax', TAX_HINTS[taxFrom]]
     case 'fees':

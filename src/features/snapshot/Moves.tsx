@@ -10,7 +10,7 @@ import {
   SAVED_MONTHLY,
 } from '#domain/snapshot/moves.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
-import { percentText } from '#features/calculators/texts.ts'
+import { rateText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 
 const ICONS: Readonly<Record<MoveKind, LucideIcon>> = {
@@ -94,6 +94,6 @@ function moveText(
         `${formatDollars(SAVED_MONTHLY * 12 * owners)} together`,
       ]
     case 'rate':
-      return [`A rate of ${percentText(ratePercent - LOWER_RATE_BY)}`, 'Half a point lower']
+      return [`A rate of ${rateText(ratePercent - LOWER_RATE_BY)}`, 'Half a point lower']
   }
 }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { limitsOn, qualifyingRate } from '#domain/calculators/lending/qualifying.ts'
 import { type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
 import type { BuyingTerms } from '#domain/snapshot/reach.ts'
-import { percentText, wholeText } from '#features/calculators/texts.ts'
+import { rateText, wholeText } from '#features/calculators/texts.ts'
 import type { OwnSums } from './snapshot-texts.ts'
 
 export interface OwnResultProps {
@@ -44,8 +44,8 @@ export function OwnResult({ sums, paid, terms, day, needs }: OwnResultProps) {
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">
-        At {percentText(qualifyingRate(terms.ratePercent, day))}, the stress-test rate for{' '}
-        {percentText(terms.ratePercent)}, over {terms.years} years, when debts are the limit (
+        At {rateText(qualifyingRate(terms.ratePercent, day))}, the stress-test rate for{' '}
+        {rateText(terms.ratePercent)}, over {terms.years} years, when debts are the limit (
         {limitsOn(day).tdsPercent}%).
       </p>
     </>

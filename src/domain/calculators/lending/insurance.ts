@@ -27,6 +27,11 @@ export function loanToValue(loan: number, price: number): number {
   return price <= 0 ? 0 : Math.round((loan / price) * 10_000) / 100
 }
 
+/** Returns the down payment in percent of the price, as exact as the ratio that decides on insurance: 19.99 needs it, 20 doesn't. */
+export function downPercent(loan: number, price: number): number {
+  return Number((100 - loanToValue(loan, price)).toFixed(2))
+}
+
 export function needsInsurance(loan: number, price: number): boolean {
   return loanToValue(loan, price) > INSURED_ABOVE_PERCENT
 }

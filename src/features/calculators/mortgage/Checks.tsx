@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Insurance, Lending, Obstacle } from '#domain/calculators/lending/lending.ts'
+import { downPercent } from '#domain/calculators/lending/insurance.ts'
 import type { LendingTerms } from '#domain/calculators/lending/terms.ts'
-import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatDay, formatDollars } from '#domain/format.ts'
-import { percentText, wholeText } from '#features/calculators/texts.ts'
+import { wholeText } from '#features/calculators/texts.ts'
 import { Button } from '#ui/Button.tsx'
 
 const ICONS = {
@@ -25,7 +26,7 @@ interface ChecksProps {
 export function Checks({ scenario, terms, lending, onChange }: ChecksProps) {
   const { price, downPayment } = scenario
   const { obstacle, insurance, minimumDown } = lending
-  const percent = percentText((downPayment / price) * 100)
+  const percent = `${downPercent(loanOf(scenario), price)}%`
   return (
     <ul className="grid gap-4">
       {obstacle ? (

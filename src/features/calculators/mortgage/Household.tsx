@@ -9,7 +9,7 @@ import {
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { isProvince, PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatDollars } from '#domain/format.ts'
-import { percentText } from '#features/calculators/texts.ts'
+import { highestPriceText, percentText, rateText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choices.tsx'
 import { SelectField } from '#ui/Field.tsx'
@@ -107,9 +107,6 @@ const LIMITS = {
     'The amortization sets this limit. Above it, you’d need mortgage insurance, which allows at most 25 years.',
 } as const
 
-/** Nobody can predict a lender's answer to the dollar. */
-const ROUNDED_TO = 1_000
-
 export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange'>) {
   const highest = highestPrice(scenario, terms, day)
   const tested = qualificationOf(scenario, terms, day)
@@ -128,7 +125,7 @@ export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange
           Highest price with your income and {formatDollars(scenario.downPayment)} down
         </p>
         <p className="figure mt-1" data-highest>
-          {formatDollars(Math.floor(highest.price / ROUNDED_TO) * ROUNDED_TO)}
+          {highestPriceText(highest.price)}
         </p>
         <p className="mt-2 text-sm">{LIMITS[highest.limit]}</p>
       </div>
@@ -137,7 +134,7 @@ export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange
           <Ratio name="Home" ratio={tested.gds} limit={gdsPercent} />
           <Ratio name="Home and debts" ratio={tested.tds} limit={tdsPercent} />
           <p className="text-xs text-muted sm:col-span-2">
-            At this price, tested at {percentText(tested.ratePercent)}, as federally regulated lenders have to
+            At this price, tested at {rateText(tested.ratePercent)}, as federally regulated lenders have to
             do. These limits are for insured mortgages. Without insurance, lenders set their own, which are
             often the same.
           </p>

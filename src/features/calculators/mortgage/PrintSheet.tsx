@@ -3,7 +3,7 @@ import { type LendingTerms, propertyTaxOf } from '#domain/calculators/lending/te
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatDay } from '#domain/format.ts'
-import { percentText, wholeText } from '#features/calculators/texts.ts'
+import { highestPriceText, percentText, rateText, wholeText } from '#features/calculators/texts.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { OwnersTable } from './Owners.tsx'
 import type { Person } from './owner-texts.ts'
@@ -81,14 +81,14 @@ function householdRows({ scenario }: Figures, terms: LendingTerms, day: string):
     ['Condo fees per month', wholeText(terms.fees)],
     ['Household income per year', terms.income > 0 ? wholeText(terms.income) : 'Not provided'],
     ['Other debts per month', wholeText(terms.debts)],
-    ['Tested at', percentText(qualifyingRate(scenario.ratePercent, day))],
+    ['Tested at', rateText(qualifyingRate(scenario.ratePercent, day))],
     ...(tested
       ? ([
           ['Home costs (GDS)', `${percentText(tested.gds * 100)} of income`],
           ['With other debts (TDS)', `${percentText(tested.tds * 100)} of income`],
         ] as const)
       : []),
-    ...(highest ? ([['Highest price', wholeText(highest.price)]] as const) : []),
+    ...(highest ? ([['Highest price', highestPriceText(highest.price)]] as const) : []),
   ]
 }
 
