@@ -1,14 +1,12 @@
 import type { Results } from '#domain/calculators/land-transfer/results.ts'
-import { wholeDollars } from '#domain/calculators/rounding.ts'
 import { formatDay } from '#domain/format.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
-import { offText } from './texts.ts'
+import { changeText, offText } from './texts.ts'
 
 /** The specification's estimate and the law in force, side by side. */
 export function Result({ results: { specified, inForce } }: { results: Results }) {
   const { estimate, difference } = inForce
-  const isSame = estimate !== null && wholeDollars(estimate.total) === wholeDollars(specified.total)
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <Card as="section" look="solid" aria-labelledby="estimated-total" className="max-sm:p-4">
@@ -35,8 +33,7 @@ export function Result({ results: { specified, inForce } }: { results: Results }
         </p>
         <p className="mt-2 text-sm">
           {estimate === null && 'Fees depend on the value'}
-          {isSame && 'The same today'}
-          {estimate && !isSame && changeText(estimate.total - specified.total)}
+          {estimate && changeText(specified.total, estimate.total)}
         </p>
       </Card>
     </div>
@@ -46,10 +43,6 @@ export function Result({ results: { specified, inForce } }: { results: Results }
 function sinceText(since: string | null, isUnknown: boolean): string {
   if (isUnknown) return 'No official table found'
   return since === null ? 'Rates in force' : `Since ${formatDay(since)}`
-}
-
-function changeText(change: number): string {
-  return change < 0 ? `${wholeText(-change)} less` : `${wholeText(change)} more`
 }
 
 /** Both results by part. */

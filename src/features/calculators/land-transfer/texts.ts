@@ -1,6 +1,15 @@
 import type { WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 import { MORTGAGE_PERCENT } from '#domain/calculators/land-transfer/rules.ts'
+import { wholeDollars } from '#domain/calculators/rounding.ts'
 import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
+import { formatDollars } from '#domain/format.ts'
+
+/** Says how much today's total differs from the quick estimate's, both as they're shown. */
+export function changeText(quick: number, today: number): string {
+  const change = wholeDollars(today) - wholeDollars(quick)
+  if (change === 0) return 'The same today'
+  return change < 0 ? `${formatDollars(-change)} less` : `${formatDollars(change)} more`
+}
 
 /** Formats an amount that's subtracted; 0 stays $0. */
 export function offText(text: string, amount: number): string {
