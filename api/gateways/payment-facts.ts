@@ -31,6 +31,8 @@ export interface SubscriptionSnapshot {
   currentPeriodEnd: number
   cancelAtPeriodEnd: boolean
   cancelAt: number | null
+  /** Whether the next payment won't be collected. */
+  collectionPaused: boolean
   canceledAt: number | null
   endedAt: number | null
   /** When the newest invoice was created, while it's a draft or open for more than $0.00. */

@@ -58,10 +58,15 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     currentPeriodEnd: item.current_period_end,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: subscription.cancel_at,
+    collectionPaused: isPausedAt(subscription.pause_collection, item.current_period_end),
     canceledAt: subscription.canceled_at,
     endedAt: subscription.ended_at,
     ...unpaidIn(typeof invoice === 'object' ? invoice : null),
   }
+}
+
+function isPausedAt(pause: Stripe.Subscription['pause_collection'], time: number): boolean {
+  return pause !== null && (pause.resumes_at === null || pause.resumes_at > time)
 }
 
 function unpaidIn(

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Kept } from './kinds.ts'
 import { expireCheckout } from './lifecycle/checkout.ts'
-import { collect, finalise } from './lifecycle/collecting.ts'
-import { expireIncomplete, endSubscription } from './lifecycle/ending.ts'
+import { collect, finalise, subscriptionOf } from './lifecycle/collecting.ts'
+import { expireIncomplete, endSubscription, voidInvoice } from './lifecycle/ending.ts'
 import { renew } from './lifecycle/subscribing.ts'
 import { TRIAL_WILL_END } from './lifecycle/trial.ts'
 import { emit, type World } from './world.ts'
@@ -60,7 +60,8 @@ function fallDue(world: World, id: string): void {
 
 function invoiceFallsDue(world: World, invoice: Stripe.Invoice): void {
   const open = invoice.status === 'draft' ? finalise(world, invoice) : invoice
-  collect(world, open, { byItself: true })
+  if (subscriptionOf(world, open)?.pause_collection) voidInvoice(world, open)
+  else collect(world, open, { byItself: true })
 }
 
 function subscriptionFallsDue(world: World, subscription: Stripe.Subscription): void {

@@ -101,6 +101,8 @@ export const subscriptions = sqliteTable(
     past_due_since: integer(),
     cancel_at_period_end: integer({ mode: 'boolean' }).notNull(),
     cancel_at: integer(),
+    /** Whether the next payment won't be collected, because that's paused in the provider's dashboard. */
+    collection_paused: integer({ mode: 'boolean' }).notNull().default(false),
     ended_at: integer(),
     open_invoice_url: text(),
     /** Ids, separated by spaces, of the invoices that were unpaid when the person cancelled. If one is collected anyway, it's refunded. */

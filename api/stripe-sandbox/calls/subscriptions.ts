@@ -43,6 +43,8 @@ const createParams = paramsOf<Stripe.SubscriptionCreateParams>()(
   }),
 )
 
+const pausing = v.strictObject({ behavior: v.literal('void') })
+
 const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
   v.strictObject({
     cancel_at: v.exactOptional(v.union([emptied, integer])),
@@ -51,6 +53,7 @@ const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
     default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
     discounts: v.exactOptional(v.array(v.strictObject({ coupon: filled }))),
     metadata: v.exactOptional(v.union([emptied, metadata])),
+    pause_collection: v.exactOptional(v.union([emptied, pausing])),
     proration_behavior: v.exactOptional(v.literal('none')),
     trial_end: v.exactOptional(integer),
   }),
@@ -129,6 +132,10 @@ export const update = call(updateParams, (world, params, id) => {
         chosen === '' ? null : ownCard(world, chosen, customer, 'default_payment_method'),
     }),
     ...(params.discounts !== undefined && { discounts: discountsBy(world, before, params.discounts) }),
+    ...(params.pause_collection !== undefined && {
+      pause_collection:
+        params.pause_collection === '' ? null : { ...params.pause_collection, resumes_at: null },
+    }),
     metadata: merged(before.metadata, params.metadata),
     ...cancellation(before, params, world.time.now()),
     ...(params.trial_end !== undefined && longerTrial(before, params.trial_end, world.time.now())),

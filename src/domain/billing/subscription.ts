@@ -28,6 +28,8 @@ export interface SubscriptionFacts {
   cancel_at_period_end: boolean
   /** Epoch seconds. A cancellation in Stripe's own portal sets this and leaves `cancel_at_period_end` false. */
   cancel_at: number | null
+  /** Whether the next payment won't be collected, because that's paused in Stripe's dashboard; the status doesn't show it. */
+  collection_paused: boolean
 }
 
 export const GRACE_DAYS = 7
@@ -97,16 +99,25 @@ export function endOf(subscription: EndFacts): number | null {
   return subscription.cancel_at ?? subscription.current_period_end
 }
 
-/** Returns when the next payment is due, in epoch seconds; null if nothing more will be charged. */
-export function nextBillingDate(subscription: EndFacts & Pick<SubscriptionFacts, 'status'>): number | null {
+type RenewalFacts = EndFacts & Pick<SubscriptionFacts, 'status'>
+
+/** Returns when the card is charged next, in epoch seconds; null if it won't be. */
+export function nextBillingDate(
+  subscription: RenewalFacts & Pick<SubscriptionFacts, 'collection_paused'>,
+): number | null {
+  return subscription.collection_paused ? null : nextRenewal(subscription)
+}
+
+/** Returns when the subscription renews, in epoch seconds, whether or not that's charged; null if it won't. */
+export function nextRenewal(subscription: RenewalFacts): number | null {
   const { current_period_end: next } = subscription
   if (hasEnded(subscription) || subscription.status === 'paused' || next === null) return null
   const end = endOf(subscription)
   return end !== null && end <= next ? null : next
 }
 
-export function canRemoveCard(subscription: (EndFacts & Pick<SubscriptionFacts, 'status'>) | null): boolean {
+export function canRemoveCard(subscription: RenewalFacts | null): boolean {
   if (subscription === null || hasEnded(subscription)) return true
   const isPaid = subscription.status === 'trialing' || subscription.status === 'active'
-  return isPaid && isCancelling(subscription) && nextBillingDate(subscription) === null
+  return isPaid && isCancelling(subscription) && nextRenewal(subscription) === null
 }

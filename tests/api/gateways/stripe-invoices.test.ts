@@ -35,6 +35,7 @@ function aProvider(lines: { amount: number; period: { start: number; end: number
     ended_at: null,
     metadata: {},
     discounts: [],
+    pause_collection: null,
     items: list([{ ...item, current_period_start: day(-15), current_period_end: day(15) }]),
   }
   const answers: Record<string, unknown> = {

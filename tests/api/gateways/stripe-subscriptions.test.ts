@@ -8,14 +8,17 @@ afterEach(() => {
 })
 
 const NOW = 1_800_000_000
+const END = NOW + 30 * DAY_SECONDS
 const MAX_EXPANDED_LEVELS = 4
 
 const COUPON = { id: 'half', object: 'coupon', duration: 'forever', percent_off: 50, amount_off: null }
 
+type Pause = { behavior: string; resumes_at: number | null } | null
+
 const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' })
 
 /** Stripe's response to a request about a subscription whose one item has a discount of 50%. */
-function respond(request: Request): Response {
+function respond(request: Request, pause: Pause): Response {
   const { pathname, searchParams } = new URL(request.url)
   const expanded = [...searchParams.entries()].flatMap(([name, path]) =>
     name.startsWith('expand') ? [path] : [],
@@ -37,22 +40,23 @@ function respond(request: Request): Response {
     billing_cycle_anchor: NOW,
     metadata: {},
     discounts: [],
+    pause_collection: pause,
     default_tax_rates: [{ display_name: 'HST', percentage: 13, inclusive: false }],
     items: list([
       {
         price: { id: 'price_1', product: 'prod_1', unit_amount: 2000 },
         discounts: [expanded.includes('items.data.discounts') ? discount : 'di_1'],
         current_period_start: NOW,
-        current_period_end: NOW + 30 * DAY_SECONDS,
+        current_period_end: END,
       },
     ]),
   })
 }
 
-test('a coupon on a subscription’s item is in its price', async () => {
-  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: respond })
+function gatewayTo(pause: Pause = null) {
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => respond(request, pause) })
   closing.push(() => void server.stop(true))
-  const gateway = stripePayments({
+  return stripePayments({
     kind: 'stripe',
     taxByProvince: false,
     secretKey: 'sk_test_x',
@@ -65,5 +69,17 @@ test('a coupon on a subscription’s item is in its price', async () => {
     now: () => NOW,
     clock: () => NOW * 1000,
   })
-  expect(await gateway.subscription('sub_1')).toMatchObject({ amount: 1000, tax: 130, later: null })
+}
+
+test('a coupon on a subscription’s item is in its price', async () => {
+  expect(await gatewayTo().subscription('sub_1')).toMatchObject({ amount: 1000, tax: 130, later: null })
+})
+
+test.each<[string, Pause, boolean]>([
+  ['isn’t paused', null, false],
+  ['is paused', { behavior: 'keep_as_draft', resumes_at: null }, true],
+  ['is paused until after the next payment', { behavior: 'void', resumes_at: END + 1 }, true],
+  ['is paused until the next payment', { behavior: 'void', resumes_at: END }, false],
+])('whether the next payment is collected is known when collection %s', async (_, pause, paused) => {
+  expect(await gatewayTo(pause).subscription('sub_1')).toMatchObject({ collectionPaused: paused })
 })

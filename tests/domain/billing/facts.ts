@@ -11,5 +11,6 @@ export const facts = (values: Partial<SubscriptionFacts> = {}): SubscriptionFact
   past_due_since: null,
   cancel_at_period_end: false,
   cancel_at: null,
+  collection_paused: false,
   ...values,
 })

@@ -14,6 +14,8 @@ export interface BillingFacts {
   endsAt: number
   /** When the card is charged next; null when it isn't any more. */
   nextPayment: number | null
+  /** Whether it renews, but isn't charged for now. */
+  isCollectionPaused: boolean
   /** When the grace for a declined payment ends; null if there's none. */
   graceEnd: number | null
   isSubscribed: boolean

@@ -17,7 +17,14 @@ import type { Connection } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { withHst } from '#domain/billing/invoices/hst.ts'
 import { isRefundFailed } from '#domain/billing/refunds/reversal.ts'
-import { endOf, graceEnd, hasEnded, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
+import {
+  endOf,
+  graceEnd,
+  hasEnded,
+  isCancelling,
+  nextBillingDate,
+  nextRenewal,
+} from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Also sent to people whose accounts are closed, with or without a subscription, because it's about their money. */
@@ -53,6 +60,7 @@ export const billingMail = essentialMail({
       periodEnd: subscription?.current_period_end ?? 0,
       endsAt: (subscription && endOf(subscription)) ?? 0,
       nextPayment: subscription ? nextBillingDate(subscription) : null,
+      isCollectionPaused: subscription?.collection_paused === true && nextRenewal(subscription) !== null,
       graceEnd: subscription ? graceEnd(subscription) : null,
       isSubscribed: (await progressOf(db.read, user)).subscribed,
       isActive: user.is_active,

@@ -83,9 +83,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your subscription has been cancelled',
     preheader: `You keep full access until ${dateOf(facts.endsAt)}.`,
     paragraphs: [
-      facts.nextPayment === null
-        ? `your subscription is cancelled. You keep full access until ${dateOf(facts.endsAt)}, and we won’t charge your card again.`
-        : `your subscription is cancelled. You keep full access until ${dateOf(facts.endsAt)}. Until then it renews as usual, and your next payment is on ${dateOf(facts.nextPayment)}.`,
+      cancelledLine(facts),
       'If you change your mind before then, you can resume it with one click.',
     ],
     button: 'Resume your subscription',
@@ -153,6 +151,13 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     ],
     button: 'See your invoices',
   }),
+}
+
+function cancelledLine({ endsAt, nextPayment, isCollectionPaused }: BillingFacts): string {
+  const kept = `your subscription is cancelled. You keep full access until ${dateOf(endsAt)}`
+  if (isCollectionPaused) return `${kept}.`
+  if (nextPayment === null) return `${kept}, and we won’t charge your card again.`
+  return `${kept}. Until then it renews as usual, and your next payment is on ${dateOf(nextPayment)}.`
 }
 
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {

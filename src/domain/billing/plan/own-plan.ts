@@ -17,6 +17,8 @@ export interface Plan {
   period_end: number | null
   /** When a cancelled subscription ends; null if it isn't cancelled. */
   ends_at: number | null
+  /** Whether the next payment won't be collected, because that's paused in Stripe's dashboard. */
+  collection_paused: boolean
   had_trial: boolean
   past_due: boolean
   open_invoice_url: string | null
@@ -56,6 +58,7 @@ export const FREE_PLAN: Plan = {
   in_trial: false,
   period_end: null,
   ends_at: null,
+  collection_paused: false,
   had_trial: false,
   past_due: false,
   open_invoice_url: null,

@@ -25,7 +25,7 @@ export function CancelSection({ plan, onCancel }: CancelSectionProps) {
         <p className="text-muted">
           {until === null || plan.past_due || plan.status === 'paused'
             ? 'You can cancel at any time.'
-            : isTrial
+            : isTrial && !plan.collection_paused
               ? `Cancel before ${until} and you won’t be charged. You keep full access until then.`
               : `If you cancel now, you keep full access until ${until}.`}
         </p>

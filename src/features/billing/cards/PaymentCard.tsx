@@ -85,8 +85,9 @@ function ShownPayment({ card }: { card: ShownCard | null }) {
   )
 }
 
-function nextBilling({ data, failed }: QueryState<number | null>, { ends_at }: Plan) {
+function nextBilling({ data, failed }: QueryState<number | null>, { ends_at, collection_paused }: Plan) {
   if (data === undefined && !failed) return <Skeleton className="h-5 w-28" />
   if (typeof data === 'number') return formatDate(data * 1000)
+  if (collection_paused) return 'Payments are paused'
   return ends_at === null ? '—' : `None, ends on ${formatDate(ends_at * 1000)}`
 }

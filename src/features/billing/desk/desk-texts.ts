@@ -26,6 +26,9 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
   }
   if (plan.ends_at !== null) rows.push(['Cancelled, ends', date(plan.ends_at)])
   const isCharged = plan.status !== 'paused' && (plan.ends_at === null || isChargedBefore(plan))
-  if (plan.period_end !== null && isCharged) rows.push(['Next payment', date(plan.period_end)])
+  if (plan.period_end === null || !isCharged) return rows
+  rows.push(
+    plan.collection_paused ? ['Payments', 'Paused in Stripe'] : ['Next payment', date(plan.period_end)],
+  )
   return rows
 }

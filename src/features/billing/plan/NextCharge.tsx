@@ -14,7 +14,7 @@ interface NextChargeProps {
   price: QueryState<MonthlyPrice>
 }
 
-/** The next charge and its date, or when a cancelled plan ends and what follows. */
+/** The next charge and its date, that payments are paused, or when a cancelled plan ends and what follows. */
 export function NextCharge({ userId, plan, price }: NextChargeProps) {
   const next = useQuery(nextBillingDateOf(userId))
   const end = plan.ends_at ?? plan.period_end
@@ -29,6 +29,8 @@ export function NextCharge({ userId, plan, price }: NextChargeProps) {
       </div>
     )
   }
+  if (plan.collection_paused && !plan.past_due)
+    return <p>Payments are paused, so we won’t charge your card for now.</p>
   if (next.failed || price.failed || next.data === null) return null
   return (
     <div className="grow basis-88">

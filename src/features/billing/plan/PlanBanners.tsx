@@ -86,6 +86,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
           {hasCustomEnd(plan) ? dayOf(plan.ends_at) : 'the end of your billing period'}
           {!hasCustomEnd(plan) && plan.period_end !== null && ` on ${dayOf(plan.period_end)}`}.
           {isChargedBefore(plan) &&
+            !plan.collection_paused &&
             ` Until then it renews as usual, and your next payment is on ${dayOf(plan.period_end)}.`}
         </Told>
       )

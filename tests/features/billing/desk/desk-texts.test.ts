@@ -24,6 +24,7 @@ test.each([
   ['active', live, true],
   ['past due', { ...live, status: 'past_due', past_due: true }, true],
   ['paused', { ...live, status: 'paused', plan_state: 'none' }, false],
+  ['active without collecting payments', { ...live, collection_paused: true }, false],
   ['cancelled', { ...live, ends_at: NOON }, false],
   ['cancelled for a later date', { ...live, ends_at: NOON + 1 }, true],
 ] as const)('staff see the next payment of a plan that is %s, if there is one', (_, plan, isCharged) => {

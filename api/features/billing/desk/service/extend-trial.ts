@@ -10,7 +10,7 @@ import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { queueBillingMails } from '#api/features/billing/service/queue-mails.ts'
 import { recordSnapshot } from '#api/features/billing/sync/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
-import { nextBillingDate } from '#domain/billing/subscription.ts'
+import { nextRenewal } from '#domain/billing/subscription.ts'
 import { endOfDay, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 
 const CANCELLED = 'This trial is cancelled, so it can’t be extended until they resume it.'
@@ -59,5 +59,5 @@ async function extend(deps: Deps, id: string, until: string): Promise<void> {
 
 function willEnd({ status, cancelAtPeriodEnd, cancelAt, currentPeriodEnd }: SubscriptionSnapshot): boolean {
   const facts = { status, cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAt }
-  return nextBillingDate({ ...facts, current_period_end: currentPeriodEnd }) === null
+  return nextRenewal({ ...facts, current_period_end: currentPeriodEnd }) === null
 }

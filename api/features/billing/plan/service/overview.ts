@@ -50,6 +50,7 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
     subscribed,
     days_left,
     ...termsOf(rows),
+    collection_paused: row?.collection_paused ?? false,
     had_trial: record?.had_trial ?? false,
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),

@@ -106,6 +106,7 @@ function rowOf(userId: number, snapshot: WithDebt, before: SubscriptionRow | und
     past_due_since: status === 'past_due' ? (snapshot.unpaidSince ?? currentPeriodStart) : null,
     cancel_at_period_end: snapshot.cancelAtPeriodEnd,
     cancel_at: snapshot.cancelAt,
+    collection_paused: snapshot.collectionPaused,
     ended_at: snapshot.endedAt,
     open_invoice_url: hasEnded({ status }) ? null : snapshot.openInvoiceUrl,
     unpaid_at_cancel: hasEnded({ status }) ? (before?.unpaid_at_cancel ?? null) : null,

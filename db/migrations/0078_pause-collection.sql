@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `collection_paused` integer DEFAULT false NOT NULL;
