@@ -26,7 +26,7 @@ export function whoTakesWhat(owners: Owners, rooms: readonly string[], roomOf: r
 
 const takes = (owner: Owner) => (owner.isYou ? 'take' : 'takes')
 
-/** A room within a sentence. */
+/** A room within a sentence: "the bay room", but "the TV room". */
 export function roomText(name = ''): string {
-  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return `the ${/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
 }
