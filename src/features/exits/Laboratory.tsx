@@ -80,7 +80,7 @@ export function Laboratory({ audience, badges, ...props }: Props) {
             {...{ audience }}
             scenario={whole}
             owners={people}
-            means={{ verdict, income: own?.income ?? null }}
+            means={{ verdict, income: own && own.income > 0 ? own.income : null }}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -19,14 +19,8 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
     () => '',
   )
   const [typed, setTyped] = useState<Means | null>(null)
-  const isExample = owners.some(({ isMadeUp }) => isMadeUp)
-  const yours = typed ?? read(stored)
-  const means = owners.map(({ isYou, isMadeUp }, place): Means | null => {
-    if (isYou && yours) return yours
-    const income = shared[place] ?? null
-    if (income !== null) return { income, debts: 0 }
-    return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null
-  })
+  const yours = typed ?? storedMeans(stored)
+  const means = meansOf(owners, shared, yours)
 
   function type(changed: Means): void {
     setTyped(changed)
@@ -35,7 +29,24 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
   return { means, own: yours, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
 }
 
-function read(text: string): Means | null {
+/** Returns everyone's means; null for people whose income isn't known, such as a reader who has only typed debts. */
+export function meansOf(
+  owners: Owners,
+  shared: readonly (number | null)[],
+  yours: Means | null,
+): (Means | null)[] {
+  const isExample = owners.some(({ isMadeUp }) => isMadeUp)
+  return owners.map(({ isYou, isMadeUp }, place) => {
+    if (isYou && yours) return yours.income > 0 ? yours : null
+    const income = shared[place] ?? null
+    if (income !== null) return { income, debts: 0 }
+    return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null
+  })
+}
+
+/** Reads the reader's own means; null if they haven't typed any. */
+export function storedMeans(text: string): Means | null {
+  if (text === '') return null
   const [income = 0, debts = 0] = text.split(' ').map(Number)
-  return income > 0 ? { income, debts } : null
+  return { income, debts }
 }
