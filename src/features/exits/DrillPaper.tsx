@@ -105,7 +105,7 @@ export function DrillPaper({ plan, owners: people, home, day }: DrillPaperProps)
           <section>
             <h2>What this assumes</h2>
             <p>
-              {formatDollars(figures.reserve)} in reserve. A {figures.back}% chance of finding work each
+              {formatDollars(figures.reserve)} in reserve. The chance of finding work is {figures.back}% each
               month. Benefits pay {formatDollars(figures.benefit[leaver] ?? 0)} and job-loss cover{' '}
               {formatDollars(figures.cover)} a month. Late payments cost {figures.late}% interest a year. With
               that, the reserve lasts {monthsText(drill.covered)}

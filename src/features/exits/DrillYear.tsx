@@ -4,7 +4,7 @@ import { FiguresTable } from '#features/calculators/mortgage/FiguresTable.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DrillMonths, SOURCES } from './DrillMonths.tsx'
-import { firstShortOf, monthNames } from './drill-texts.ts'
+import { monthNames } from './drill-texts.ts'
 
 interface DrillYearProps {
   drill: Drill
@@ -32,7 +32,7 @@ export function DrillPicture({
   const { months, part } = drill
   const names = monthNames(month)
   const half = months.length / 2
-  const paid = firstShortOf(drill) ?? months.length
+  const paid = months.filter(({ short }) => short === 0).length
   return (
     <div className={classes('exit-year', className)}>
       {[0, half].map((first) => (

@@ -13,7 +13,7 @@ import { capitalized, formatCents, formatCount, formatDollars, plural } from '#d
 import { Note } from '#ui/Note.tsx'
 import { AmountList, type AmountRow } from './AmountList.tsx'
 import { type Owner, possessive } from './exit-texts.ts'
-import { partText } from './tax-texts.ts'
+import { exemptHint, partText } from './tax-texts.ts'
 
 interface GainTaxedProps {
   own: Owner | undefined
@@ -77,9 +77,4 @@ export function GainTaxed({ own, gain, province, bought, sold, named }: GainTaxe
       )}
     </>
   )
-}
-
-function exemptHint(named: number, owned: number): string {
-  if (named === 0) return 'Only for years someone lived there'
-  return named >= owned - 1 ? 'All of it' : `${named} years and one more, of ${owned}`
 }
