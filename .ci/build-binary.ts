@@ -44,7 +44,7 @@ function commit(): string {
 const bun = process.execPath
 const definitions = { NODE_ENV: 'production', COHEARTH_COMMIT: commit() }
 
-// Astro encrypts the props of server islands, of which we have none, with a random key, so two builds would differ.
+// Astro encrypts the props of server islands with a random key. We have none, but it would make two builds differ.
 run([bun, 'run', 'build'], { ASTRO_KEY: Buffer.alloc(32).toString('base64') })
 run([bun, 'api/licenses/gather.ts'])
 run([bun, 'api/boot/prepare-database.ts'])

@@ -4,7 +4,7 @@ import type { PageLocals } from '#api/site/locals.ts'
 /** Astro puts this style before the first island in the body, where HTML doesn't allow one. `src/styles/base.css` has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-/** Has Astro render the page for a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
+/** Renders the page for a request with Astro, with `locals` as its `Astro.locals`. Throws what the page throws. */
 export async function render(request: Request, locals: PageLocals): Promise<Response> {
   const state = new FetchState(request)
   Object.assign(state.locals, locals)

@@ -115,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
-    /** Where metrics and readiness are served, apart from the site; null for nowhere. */
+    /** Where metrics and readiness are served, separately from the site; null if they aren't. */
     metrics: environment.METRICS_PORT ? { port: values.METRICS_PORT ?? 0, host: values.METRICS_HOST } : null,
     /** Where errors are reported, by Sentry's protocol; null for nowhere. */
     sentryDsn: values.SENTRY_DSN ?? null,

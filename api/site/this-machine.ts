@@ -10,7 +10,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
 
 /**
  * Serves this machine's own browsers only: the connection comes from loopback without a proxy, the address names this machine,
- * and unsafe requests come from our own pages. In development the remote address is unknown, and the address listened on must do.
+ * and unsafe requests come from our own pages. In development the remote address is unknown, so the address the server listens on decides.
  */
 export function onlyThisMachine(isDevelopment: boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -14,7 +14,7 @@ interface Shown<Value> {
 export function createSaves<Value>({ get, put, refresh }: Shown<Value>) {
   let queue = Promise.resolve()
   let unsaved = 0
-  /** Whether what shows may not be what the server has. */
+  /** Whether what's shown may differ from what the server has. */
   let isUncertain = false
   /** What the server has. */
   let saved: Value

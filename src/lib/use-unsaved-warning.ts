@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isLeaving } from '#lib/session.ts'
 
-/** Has the browser ask before the person leaves a page with unsaved changes. */
+/** Makes the browser ask before the person leaves a page with unsaved changes. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return

@@ -1,5 +1,5 @@
 // Promise: Which groups are suggested depends on the viewer's own scores and the badge of the weakest pair; other people's scores with the same badges change nothing.
-// Promise: Whether others would rather form another group is yes or no, whomever the viewer blocks and whatever they wish for.
+// Promise: A viewer learns only whether others would rather form another group, and blocks and wishes of their own don't change that.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SHARED, UNSHARED } from '#tests/support/wishes.ts'
@@ -44,7 +44,7 @@ const nameOf = ({ people }: Group) =>
     .join(' ')
 
 describe('whether others would rather form another group', () => {
-  test('stays the same whomever the viewer blocks and whatever they wish for, so it can’t be used to ask about one pair', async () => {
+  test('stays the same whoever the viewer blocks and whatever they wish for, so it can’t be used to ask about one pair', async () => {
     const others = world.people.filter((id) => id !== attacker)
     const { db } = world.app.deps
     for (const size of [2, 3]) {

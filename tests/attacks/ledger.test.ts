@@ -163,7 +163,7 @@ describe('a hostile member', () => {
 describe('everyone else', () => {
   const READS = ['/ledger', '/ledger/months/2026-07', '/ledger/entries/1', '/ledger/leaving', '/ledger/start']
 
-  test('reads nothing of a home’s books', async () => {
+  test('can’t read any of a home’s books', async () => {
     await theyPost(app, robin, { draft: anExpense({ title: 'Zanzibar lamp' }) })
     const strangers = [
       await aMember(app, 'Ana'),

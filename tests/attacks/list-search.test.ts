@@ -149,7 +149,7 @@ const REMOVALS = {
 }
 
 test.each(['hiding', 'blocking'] as const)(
-  'on the free plan, %s everyone shows no one else, and searches stay within the ten',
+  'on the free plan, %s everyone brings up no one else, and searches stay within the ten',
   async (way) => {
     const { away, back } = REMOVALS[way]
     const free = attackers().at(-1) ?? 0

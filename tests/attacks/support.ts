@@ -13,7 +13,7 @@ const QUESTIONS_EACH = 5
 const OPTIONS = 4
 const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
 
-/** A community whose members have answered five questions of every category, of which the last is sealed. */
+/** A community whose members have answered five questions of every category, the last one sealed. */
 export interface World {
   app: TestApp
   people: number[]

@@ -1,4 +1,4 @@
-// Promise: The server keeps nothing of what one person's page read.
+// Promise: The server keeps nothing that one person's page has read.
 
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createElement } from 'react'

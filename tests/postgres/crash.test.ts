@@ -33,7 +33,7 @@ describe.skipIf(server === null)('a database that crashes while three processes 
         acknowledged.push(name)
         written += 1
       } catch {
-        // The next one is tried, as by the next request.
+        // Goes on with the next one, as the next request would.
       }
     }
 

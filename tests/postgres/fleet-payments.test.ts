@@ -1,4 +1,4 @@
-// Promise: Of several processes, Stripe is asked once per purpose: one customer, one trial, one effect of an event, through whichever process the calls come.
+// Promise: With several processes, everything still happens once at Stripe: one customer, one trial, one effect of an event, whichever process gets the calls.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'

@@ -51,7 +51,7 @@ describe('a checkout', () => {
   })
 
   test.each(['4000000000000341', '4000000000009995'])(
-    'that is charged at once declines %p and leaves nothing behind',
+    'that is charged immediately declines %p and leaves nothing behind',
     async (number) => {
       const world = await aSandbox()
       const customer = await aCustomer(world.stripe, null)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { aCheckout, aCustomer, aSandbox, DAY, HOUR, post, START, visit, typed } from './world.ts'
 
 describe('a checkout', () => {
-  test('with a trial starts a subscription on trial with a paid invoice of nothing', async () => {
+  test('with a trial starts a subscription on trial with a paid invoice for $0', async () => {
     const world = await aSandbox()
     const session = await aCheckout(world)
     expect(session).toMatchObject({

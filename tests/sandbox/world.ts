@@ -74,7 +74,7 @@ export interface Receiver {
   received: Received[]
   /** The status that it gives from now on. */
   answer(status: number): void
-  /** Resolves with the next webhook, or at once when one has come. */
+  /** Resolves with the next webhook, or immediately if one has arrived. */
   next(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ const DEFINED_IN = [
   'src/components/art/owners.css',
   // The select's arrow is an image, which can't read CSS variables.
   'src/components/ui/Field.css',
-  // It stands in for someone else's site, so it imports nothing of ours.
+  // It stands in for someone else's site, so it imports none of our code.
   'api/stripe-sandbox/pages/style.ts',
 ]
 

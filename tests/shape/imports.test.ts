@@ -40,7 +40,7 @@ const ALLOWED: Record<Layer, Layer[]> = {
   queries: ['db', 'domain', 'api'],
   service: ['queries', 'domain', 'api', 'db', 'seed', 'pdf'],
   routes: ['service', 'domain', 'api'],
-  // A stand-in for someone else's server imports nothing of ours, except how a card's expiry is read: its checkout must accept
+  // A stand-in for someone else's server imports none of our code, except how a card's expiry is read: its checkout must accept
   // what our own card form accepts. Its invoices are printed by the same code as ours.
   sandbox: ['pdf', 'domain'],
   // Knows paper, letters and colours, but nothing about the printed documents.

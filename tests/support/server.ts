@@ -65,7 +65,7 @@ export async function startServer(
     const [executable, ...rest] = typeof program === 'string' ? PROGRAMS[program] : program
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
     return Bun.spawn([executable, ...clock, ...rest, 'serve'], {
-      // An empty folder: nothing of the project may be needed there.
+      // An empty folder: nothing from the project may be needed there.
       cwd: dataDir,
       env: {
         PATH: process.env.PATH ?? '',

@@ -16,7 +16,7 @@ export interface BackupPlace {
 
 export interface StoredBackup {
   name: string
-  /** When it was begun, in epoch milliseconds. */
+  /** When it started, in epoch milliseconds. */
   at: number
   bytes: number
   beforeUpgrade: boolean
@@ -24,7 +24,7 @@ export interface StoredBackup {
 
 const NAME = /^cohearth-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-upgrade)?\.tar$/
 
-/** Names a backup by the second it was begun: `cohearth-20261127T020000Z.tar`. */
+/** Names a backup by the second it started: `cohearth-20261127T020000Z.tar`. */
 export function backupName(at: number, beforeUpgrade = false): string {
   const second = new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return `cohearth-${second}Z${beforeUpgrade ? '-before-upgrade' : ''}.tar`

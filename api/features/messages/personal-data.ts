@@ -47,7 +47,7 @@ export const messagesData: readonly PersonalData[] = [
   { table: conversationMails, kept: WITH_ACCOUNT, userId: [conversationMails.user_id] },
 ]
 
-/** The ids of conversations of those who blocked the person: theirs with the person are gone for both. */
+/** The ids of the person's conversations with people who blocked them, which are gone for both. */
 async function goneFor(db: Connection, id: number): Promise<number[]> {
   const blockers = [...(await relationsOf(db, id)).blockers]
   const rows = await db

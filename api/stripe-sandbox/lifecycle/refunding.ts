@@ -9,7 +9,7 @@ export interface Asked {
   metadata?: Record<string, string> | undefined
 }
 
-/** Refunds a charge, in full or in part. Throws as Stripe does for more than is left. */
+/** Refunds a charge, in full or in part. Throws Stripe's error for more than is left. */
 export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded
   const amount = asked.amount ?? left

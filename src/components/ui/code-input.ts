@@ -25,7 +25,7 @@ export class CodeInput {
     input.addEventListener('click', (event) => this.#selectDigitAt(event))
     for (const type of ['focus', 'blur', 'select', 'keyup']) input.addEventListener(type, () => this.#draw())
     document.addEventListener('selectionchange', () => this.#draw())
-    // On a slow network, the code is in before this runs.
+    // On a slow network, the code may be typed before this runs.
     this.#take(input.value, submit)
   }
 

@@ -3,7 +3,7 @@ import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /**
- * Every limit, with its windows, all of which have to hold.
+ * Every limit and its windows. A hit has to stay within all of them.
  *
  * An address gets at most 20 emails with codes in 24 hours: 10 to log in and 7 to sign up that unknown browsers request, and 3
  * that its owner's known browsers request, which nobody else can use up. Login and sign-up count separately, for addresses with

@@ -72,7 +72,7 @@ export interface ExampleTerm {
   options: string[]
 }
 
-/** Your share is what the partners leave. */
+/** Your share is the rest. */
 export const shareLeft = (partners: readonly MadeUpPartner[]) =>
   100 - partners.reduce((sum, { share }) => sum + share, 0)
 

@@ -8,7 +8,7 @@ import type { ExitScenario } from '#domain/exits/scenario.ts'
 /** An agreement usually allows a forced sale only after so many missed months. */
 export const FORCED_AFTER_MONTHS = 3
 
-/** A sale in a hurry usually brings 5 to 10% less. This counts the worse end, in percent. */
+/** A sale in a hurry usually brings 5 to 10% less. This assumes the worse end, in percent. */
 export const FORCED_DISCOUNT = 10
 
 /** Returns the index of the first of three months in a row in which more than `spare`, in cents, is missing; null if there are none. */

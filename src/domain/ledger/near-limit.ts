@@ -4,7 +4,7 @@ import { total } from '#domain/exits/cents.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 import { isRecurring } from '#domain/ledger/recurring/recurring.ts'
 
-/** Several payments that one owner added in a month, none of which needed a vote, though one of them all might have. Cents. */
+/** Several payments that one owner added in a month without a vote, though a single one of their total might have needed it. In cents. */
 export interface NearLimit {
   owner: number
   count: number

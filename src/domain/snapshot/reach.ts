@@ -206,7 +206,7 @@ function transferTaxAt(price: number, { location, firstTimeShare }: BuyingTerms)
   return estimate?.total ?? 0
 }
 
-/** Of equal ceilings, the first one in this order counts. */
+/** If ceilings are equal, the first one in this order counts. */
 const LIMITS = ['debts', 'income', 'cash'] as const
 
 function lowestOf(ceilings: Record<Limit, number>): { limit: Limit; price: number } {

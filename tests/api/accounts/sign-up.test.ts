@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(await (await phone.me()).json()).toMatchObject(NEW_CLIENT)
   })
 
-  test('finishes at once by the link in the browser where it was typed', async () => {
+  test('finishes immediately by the link in the browser where it was typed', async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()

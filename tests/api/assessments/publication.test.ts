@@ -134,7 +134,7 @@ describe('finishing an assessment for the first time', () => {
     const email = 'back@example.test'
     const earlier = await aMember(app, [0], { email })
     app.advance(29 * DAY_MS)
-    // The earlier account publishes today, so nothing of the next account counts for 30 days.
+    // The earlier account publishes today, so nothing from the next account counts for 30 days.
     await takeAssessment(app, earlier, EMOTIONS)
     const finished = app.deps.clock()
     expect((await app.call('DELETE', '/account', { as: earlier, json: { email } })).status).toBe(204)

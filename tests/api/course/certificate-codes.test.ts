@@ -128,7 +128,7 @@ describe('someone who guesses codes', () => {
     expect((await check(app, code)).status).toBe(200)
   })
 
-  test('is counted on the page as by the call', async () => {
+  test('is counted on the page as well as by the API', async () => {
     await takeModules(app, robin, 1, 5)
     const code = await codeOf(app, robin)
     const page = (remoteAddress: string) =>

@@ -105,7 +105,7 @@ describe('someone who’s offered a share', () => {
     expect((await bookOf(app, sam)).me).toBe(4)
   })
 
-  test('sees the offer, and nothing of the books until they’re in', async () => {
+  test('sees the offer, and none of the books until they’re in', async () => {
     await theyPost(app, robin, { draft: anExpense() })
     await offer()
     expect(await offerTo(sam)).toMatchObject({

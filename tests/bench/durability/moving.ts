@@ -1,6 +1,6 @@
 /*
  * Kills the server while someone changes their email address: either the old address is still theirs, or the new one is and the
- * old one was told.
+ * old one was notified.
  */
 import { Database as Sqlite } from 'bun:sqlite'
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ export interface Measured {
   p99: number
 }
 
-/** Has `people` people, spread over the processes in turn, send requests without pause for `seconds`. Throws if a request fails. */
+/** Sends requests from `people` people, spread over the processes in turn, without pause for `seconds`. Throws if a request fails. */
 export async function measure(
   urls: readonly string[],
   cookies: readonly string[],

@@ -197,7 +197,7 @@ test.each<[Province | null, string]>([
   expect(total(sale?.parts ?? [])).toBe(lineOf(sale?.lines ?? [], 'Left to split') ?? 0)
 })
 
-test('the fingerprint covers the rate and the years of a mortgage of nothing', () => {
+test('the fingerprint covers the rate and the years of a mortgage of $0', () => {
   const owners = OWNERS.map((owner) => ({ ...owner, putsIn: 30_000_000 }))
   const whole = contentOf(aSheet({ owners }))
   expect(contentOf(aSheet({ owners, figures: { ...FIGURES, years: 20 } }))).not.toBe(whole)

@@ -85,7 +85,7 @@ describe('every golden case matches', () => {
       const shot: Shot = row.text('kind') === 'respond' ? shotAt(row.number('price'), sides) : bestShot(sides)
       expect([row.text('id'), shot.price]).toEqual([row.text('id'), row.number('out_price')])
       expect(`responder ${shot.responderBuys ? 'buys' : 'sells'}`).toBe(row.text('out_action'))
-      // Cases at a given price are to the cent.
+      // Cases at a given price match to the cent.
       const payment = row.numberOrNull('out_payment')
       const { valueToProposer, valueToResponder } = sides
       const [proposer, responder] = shot.responderBuys

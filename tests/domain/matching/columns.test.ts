@@ -192,7 +192,7 @@ describe('invalid values are refused', () => {
     expect(act).toThrow(RangeError)
   })
 
-  test('a question may have 255 options, of which the last can be chosen', () => {
+  test('a question may have 255 options, and the last one can be chosen', () => {
     const wide: Question = aQuestion({ optionCount: 255, agreement: 'near' })
     const people = [1, 2, 3].map((id) => aPerson(id, [wide, question], [254, 1]))
     expect(scorePair(columnsOf({ questions: [wide, question], people }), 1, 2, 'partners')).toBe(0.5)

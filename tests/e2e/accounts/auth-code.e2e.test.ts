@@ -83,7 +83,7 @@ describe('the four boxes', () => {
     const { page, code, close } = await waiting()
     await page.clock.install()
     const verifications = countCalls(page, '/api/verify')
-    // Later than it can be by then.
+    // Late enough that the clock is always paused in its future.
     await page.clock.pauseAt(Date.now() + 60_000)
     await codeField(page).pressSequentially(notThe(code))
     await page.clock.runFor(149)

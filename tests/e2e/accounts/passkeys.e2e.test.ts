@@ -142,7 +142,7 @@ describe('a passkey', () => {
     if (!copy) throw new Error('There is no passkey.')
     await leave(page)
     await useButton(page)
-    // As it was before it was used: its counter is behind.
+    // A copy from before it was used, so its counter is behind.
     await device.cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: copy.credentialId })
     await device.cdp.send('WebAuthn.addCredential', { authenticatorId, credential: copy })
     await leave(page)

@@ -65,7 +65,7 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await close()
   })
 
-  test('a deactivated user loses their session at once and can be reactivated', async () => {
+  test('a deactivated user loses their session immediately and can be reactivated', async () => {
     const admin = await onCommands(world, options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)

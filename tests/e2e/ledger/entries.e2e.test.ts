@@ -35,7 +35,7 @@ test('a recurring entry is filled in and changed, and a similar one has to be co
   expect(await amount(page).inputValue()).toBe('')
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Kind').selectOption('fees')
-  // As the form has it for the next one, which is then like this one.
+  // The form suggests this for the next entry, so both are alike.
   await page.getByLabel('First on').fill(today)
   const add = async () => {
     await page.getByLabel('Name').fill('Snow clearing')

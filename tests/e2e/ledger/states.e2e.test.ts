@@ -73,7 +73,7 @@ test('a second tab and an owner who are late to a decision see what was decided'
   await other.close()
 })
 
-test('receipts of the wrong kind or size are refused at once, slow ones are awaited, and lost ones are sent again', async () => {
+test('receipts of the wrong kind or size are refused immediately, slow ones are awaited, and lost ones are sent again', async () => {
   const { page } = robin
   await spend(page, 'Gas', '80')
   const choose = page.getByLabel('Pictures of the receipt')

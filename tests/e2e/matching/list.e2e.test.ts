@@ -41,7 +41,7 @@ async function openList(address = '', options = {}) {
 const rows = (page: Page) => page.locator('.match-row h3')
 const search = (page: Page) => new URL(page.url()).search
 
-test('filters apply at once, are in the address, and are undone by the back button', async () => {
+test('filters apply immediately, are in the address, and are undone by the back button', async () => {
   const { page, complaints, close } = await openList()
   const everyone = await rows(page).allInnerTexts()
   await page.getByLabel('Place').selectOption('Toronto')

@@ -75,7 +75,7 @@ test('names, scores and highlights stay aligned while it’s scrolled and the wi
   await eventually(together, [true, true, true, true, true])
   await page.setViewportSize({ width: 600, height: 700 })
   await page.setViewportSize({ width: 1300, height: 800 })
-  // Until the grid has heard of it: elements of cells become those of others.
+  // Waits until the grid has reacted: it reuses the elements of cells for others.
   await page.waitForFunction(() => window.innerWidth === 1300)
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

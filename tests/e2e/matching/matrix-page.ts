@@ -8,7 +8,7 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibilit
 export const cell = (page: Page, row: number, column: number) =>
   page.locator(`.cell[data-place='${row} ${column}']`)
 
-/** The cell that is lit, as `row column`; null when none is. */
+/** The highlighted cell, as `row column`; null if there's none. */
 export const lit = (page: Page) =>
   page.locator('.matrix').evaluate((matrix) => {
     const light = matrix.querySelector('.matrix-light-cell[data-on]')?.getBoundingClientRect()
@@ -90,7 +90,7 @@ export const shaded = (page: Page) =>
         .reduce((sum, [, width]) => sum + Number(width), 0),
     )
 
-/** The cells of which a part shows, as `row column`. */
+/** The cells that are at least partly visible, as `row column`. */
 export async function placesInView(page: Page): Promise<string[]> {
   const [viewport, sizes, size] = await page.locator('.matrix').evaluate((matrix) => {
     const box = (name: string) => matrix.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()

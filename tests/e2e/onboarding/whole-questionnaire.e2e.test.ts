@@ -127,7 +127,7 @@ test('the whole questionnaire can be answered with only the keyboard', async () 
       await question(page, number)
       await heading.and(focused).waitFor()
       if (category === 'Finances' && number === 2) {
-        // Arrows move without choosing; Backspace goes back, and Enter on again.
+        // Arrows move without choosing; Backspace goes back, and Enter continues.
         await keyboard.press('ArrowDown')
         await keyboard.press('ArrowDown')
         await option(page, 2).and(focused).waitFor()

@@ -46,7 +46,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('shows the choice at once and saves it', async () => {
+  test('shows the choice immediately and saves it', async () => {
     const { page, complaints, close } = await inSettings(browser, server)
     await page.getByText(ON).waitFor()
     const release = await holdRequests(page, PREFERENCE)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** The cookie of somebody of this kind; empty for a visitor. */
+/** The cookie of someone of this kind; empty for a visitor. */
 async function cookieOf(kind: Kind): Promise<string> {
   if (kind.name === 'a visitor') return ''
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))

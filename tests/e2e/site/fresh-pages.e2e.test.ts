@@ -120,7 +120,7 @@ test('two people who take turns in one browser each see their own pages', async 
   expect(await textOf(PATH.DASHBOARD, leila)).toContain('Hello, Leila')
 })
 
-test('someone who signs out is redirected to the login page at once', async () => {
+test('someone who signs out is redirected to the login page immediately', async () => {
   await textOf(PATH.DASHBOARD)
   await does(robin, 'POST', '/logout')
   const response = await fetch(server.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })

@@ -61,7 +61,7 @@ describe('the site map', () => {
       expect([address, (await fetch(address)).status]).toEqual([address, 200])
   })
 
-  test('shows a change at once, isn’t sent again unchanged, and is compressed', async () => {
+  test('shows a change immediately, isn’t sent again unchanged, and is compressed', async () => {
     const before = await read()
     const etag = before.headers.get('etag') ?? ''
     expect(before.headers.get('cache-control')).toBe('public, no-cache')

@@ -120,7 +120,7 @@ test('while a sealed round is open, no page changes and no event is sent when so
     call(as, 'PUT', '/sealed/stops-paying/answer', { ...json, answer: { ...ANSWER, words } })
   await seal(ROBIN)
   const [first, second] = [await pagesOf(ROBIN), await pagesOf(ROBIN)]
-  // The mailbox is everyone's, on a machine of one's own; emails come when they come.
+  // Everyone on this machine shares the mailbox, and emails may arrive in between.
   const steady = PAGES.filter((path) => path !== '/dev/mailbox' && first.get(path) === second.get(path))
   // Pages with a time of day or something random on them can't be compared byte by byte.
   expect(PAGES.filter((path) => !steady.includes(path) && path.startsWith(PATH.TOOLS))).toEqual([])

@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(of(2)).toEqual({ choice: 21, saved: 21, state: 'saved' })
   })
 
-  test('is shown at once, and saved when the server confirms', async () => {
+  test('is shown immediately, and saved when the server confirms', async () => {
     const { choose, of, sent, server } = answering()
     choose(1, 11)
     expect(of(1)).toEqual({ choice: 11, saved: null, state: 'saving' })

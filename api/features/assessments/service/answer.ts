@@ -35,7 +35,7 @@ export interface Answer {
   option_selected_id: number
 }
 
-/** Stores an answer, and finishes the assessment with the last one. Throws as `assessmentWith`, and invalid. */
+/** Stores an answer, and finishes the assessment with the last one. Throws like `assessmentWith`, and invalid. */
 export async function answerAssessment(
   deps: Deps,
   viewer: Viewer & Person,

@@ -53,7 +53,7 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
   }
 }
 
-/** Returns an assessment with its questions, the person's answers and its effect. Throws as `assessmentWith`. */
+/** Returns an assessment with its questions, the person's answers and its effect. Throws like `assessmentWith`. */
 export async function assessmentOf(deps: Deps, person: Person, id: number): Promise<AssessmentDetail> {
   const { db } = deps
   const { key, title, instrument } = assessmentWith(id)

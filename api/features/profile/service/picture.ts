@@ -19,7 +19,7 @@ import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
 /**
  * Stores an upload as the person's picture and removes the previous one. A client's first picture is private until they share
- * it; one that replaces a shared picture is shared too. Returns its name. Throws as `copiesOf`.
+ * it; one that replaces a shared picture is shared too. Returns its name. Throws like `copiesOf`.
  */
 export async function setPicture(
   deps: Deps,

@@ -43,7 +43,7 @@ export interface Tour {
   status: TourStatus
   /** Start in epoch milliseconds; while there are `options`, the first of them. */
   starts_at: number
-  /** Local start time at the home, such as 2026-11-28T11:00. People go by this one. */
+  /** Local start time at the home, such as 2026-11-28T11:00. This is the one that people see. */
   shown: string
   time_zone: TimeZone
   /** What the person wrote with the request. */

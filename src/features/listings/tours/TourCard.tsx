@@ -13,7 +13,7 @@ import { againText, kindOf, nextStepOf, tourStatus, type TourKind, whenOf, write
 
 interface TourCardProps extends Pick<TourActionsProps, 'tour' | 'onChanged' | 'onOutdated'> {
   isPast?: boolean
-  /** Another tour of the agent at that time; undefined if it isn't theirs to say. */
+  /** Another tour of the agent at that time; undefined if the viewer doesn't have to respond. */
   clash?: Tour | null | undefined
 }
 

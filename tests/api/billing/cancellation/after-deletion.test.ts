@@ -186,7 +186,7 @@ describe('an account that is deleted during a purchase', () => {
       expect(await kept()).toEqual([0])
       expect(await statuses()).toEqual(['canceled'])
       expect(await customersDeleted()).toEqual([true, true])
-      // Nothing more happens when the news comes again.
+      // Nothing more happens when the event arrives again.
       for (const event of await eventsOf(app)) await post(app, { ...event, id: `${event.id}_again` })
       await settleClosures(app.deps)
       expect(await kept()).toEqual([0])

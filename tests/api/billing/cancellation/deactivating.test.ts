@@ -80,7 +80,7 @@ describe('deactivating someone who pays', () => {
     ])
   })
 
-  test('refunds nothing of a subscription that had ended before they bought the current one', async () => {
+  test('refunds nothing for a subscription that had ended before they bought the current one', async () => {
     const id = await aPayingPerson(app)
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
     await app.sandbox.deliver()

@@ -82,7 +82,7 @@ const PAGES: [string, Call[]][] = [
 
 /** Calls that a page with a plan uses and that stay open without one. */
 const OPEN_WITHOUT = [
-  // The name and message of the person waiting for them is what makes people choose a plan.
+  // People choose a plan because they see the name and message of the person waiting for them.
   'GET /invitations/waiting',
   'DELETE /invitations/:id',
   'DELETE /groups/mine/membership',

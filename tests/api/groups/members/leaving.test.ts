@@ -124,7 +124,7 @@ test('every table that references a group defines what is deleted', () => {
 })
 
 describe.each(WAYS)('%s', (_name, leave) => {
-  test('deletes everything of the leaver that must go, and nothing of the others', async () => {
+  test('deletes everything of the person who leaves that must go, and nothing of the others', async () => {
     const before = await leaversRows()
     const expected = Object.entries(GOES).filter(([, goes]) => typeof goes === 'function')
     for (const [name] of expected) expect([name, before[name]]).not.toEqual([name, 0])

@@ -26,7 +26,7 @@ const changed = (other: number | null, change: number) =>
   `event: messages\ndata: ${JSON.stringify({ with: other, change })}\n\n`
 
 describe('the events', () => {
-  test('say which conversation changed, and nothing of what was said', async () => {
+  test('say which conversation changed, but nothing that was said', async () => {
     const { priya, sam, leila } = people
     const [asPriya, asSam, asLeila] = [
       await listening(app, priya),

@@ -74,7 +74,7 @@ async function membersOf({ page }: Visit): Promise<string[]> {
   return members.map(({ first_name }: { first_name: string }) => first_name).sort()
 }
 
-test("an acceptance reaches the sender's open pages at once, and is celebrated once", async () => {
+test("an acceptance reaches the sender's open pages immediately, and is celebrated once", async () => {
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
   await client.page.goto('about:blank')

@@ -88,7 +88,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
   expect(await kofi.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(TALLEST)
 
-  // One topic at a time: settled once both say so. The third member sees nothing of it.
+  // One topic at a time: settled once both say so. The third member sees none of it.
   const note = 'Up to four nights a month. Ask first for more.'
   await robin.page.getByRole('link', { name: 'All topics' }).click()
   await robin.page.getByText(note).waitFor()
@@ -189,7 +189,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   await robin.page.goto(GROUP)
   await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
   expect(await robin.page.locator('main').innerText()).not.toContain(note)
-  // An open page shows nothing of the group any more.
+  // An open page no longer shows anything from the group.
   await left.getByText('You’re no longer in this group').waitFor()
   expect(await left.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'You’re no longer in this group',

@@ -72,7 +72,7 @@ test('a home keeps the chosen number of owners, and Back closes a phone’s map'
   await eventually(isOpen, false)
   await eventually(isInHistory, false)
 
-  // The button has its own place: no card lies under it.
+  // The button has its own place: no card is underneath.
   const [at, card] = [await button.boundingBox(), await page.locator('.home-card').first().boundingBox()]
   expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
   await page.getByRole('link', { name: STREET, exact: true }).click()

@@ -32,7 +32,7 @@ export async function ownEmailChange({ db, clock }: Deps, userId: number) {
 
 export type OwnEmailChange = Awaited<ReturnType<typeof ownEmailChange>>
 
-/** Sends a code to a person's new address. Throws conflict for a while after a change was undone, and as `requestChange` does. */
+/** Sends a code to a person's new address. Throws conflict for a while after a change was undone, and otherwise like `requestChange`. */
 export async function requestOwnChange(
   deps: Deps,
   user: SessionUser,

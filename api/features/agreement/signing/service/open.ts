@@ -48,7 +48,7 @@ async function opened(deps: Deps, { token, network }: Opening): Promise<Opened> 
   return { link, ...current }
 }
 
-/** Who a link is for, and nothing of the text. Throws as `opened`. */
+/** Returns who a link is for, without any of the text. Throws like `opened`. */
 export async function coverOf(deps: Deps, opening: Opening): Promise<SigningCover> {
   return cover(await opened(deps, opening))
 }
@@ -61,14 +61,14 @@ function cover({ sheet, link }: Opened): SigningCover {
   }
 }
 
-/** Returns the text, and counts that it was read. Throws as `opened`. */
+/** Returns the text, and counts that it was read. Throws like `opened`. */
 export async function signingSheetOf(deps: Deps, opening: Opening): Promise<SigningSheet> {
   const found = await opened(deps, opening)
   await deps.db.write((tx) => countOpening(tx, found.link, deps.clock()))
   return { ...cover(found), parts: outlineOf(found.sheet, found.fingerprint) }
 }
 
-/** Throws as `opened`. */
+/** Throws like `opened`. */
 export async function printedByLink(deps: Deps, opening: Opening): Promise<PrintedSheet> {
   return printed(await opened(deps, opening))
 }

@@ -33,7 +33,7 @@ const change = {
 
 export type ChangedBy = v.InferOutput<typeof change.params>['by']
 
-/** Sent at every change, including their own: their calendar follows its file. Chosen apart from other notifications, because it's an appointment. */
+/** Sent at every change, including their own: their calendar follows its file. People choose it separately from other notifications, because it's an appointment. */
 export const tourForAgentMail = optionalMail({
   name: 'tour-for-agent',
   ...change,
@@ -96,7 +96,7 @@ const leadOf = ({ tour: { options, starts_at }, home }: FullTour) =>
 
 const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
 
-/** Sent when a person with a tour deletes their account: nothing else of the tour is known then. */
+/** Sent when a person with a tour deletes their account: nothing else is known about the tour by then. */
 export const tourGoneMail = optionalMail({
   name: 'tour-gone',
   params: gone,

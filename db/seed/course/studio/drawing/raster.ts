@@ -5,7 +5,7 @@ import { type Box, HEIGHT, type Piece, WIDTH } from './piece.ts'
 export const FRAME_BYTES = (WIDTH * HEIGHT * 3) / 2
 const OPTIONS = { font: { loadSystemFonts: false } } as const
 
-/** Returns the markup of what lies within a box. */
+/** Returns the markup of what's within a box. */
 export function svgOf(pieces: readonly Piece[], { x, y, width, height }: Box): string {
   const within = pieces.filter(({ box }) => overlap(box, { x, y, width, height }))
   return (
@@ -51,7 +51,7 @@ export function changedBoxes(before: readonly Piece[], pieces: readonly Piece[])
   return withWholeLayers(merged(changed.filter(({ width, height }) => width > 0 && height > 0)), pieces)
 }
 
-/** What resvg draws on a layer of its own: it aborts the process if nothing of the layer is within the picture. */
+/** What resvg draws on a layer of its own: it aborts the process if no part of the layer is within the picture. */
 const LAYER = /<svg |<g [^>]*\b(?:clip-path|opacity)=/
 
 /** Grows boxes until they hold every layer that they touch. */
