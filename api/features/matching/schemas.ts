@@ -68,6 +68,8 @@ export const matchList = v.object({
   /** On the entire list, whatever the search, and the people the caller hid. */
   listed: v.number(),
   hidden: v.number(),
+  /** Whether the caller blocked everyone their plan shows: no one else can appear. */
+  all_blocked: v.boolean(),
   badges: v.array(v.object({ badge: v.picklist(BADGES.map(({ key }) => key)), total: v.number() })),
   /** If no one fits: how many would without one of the filters. */
   without: v.array(v.object({ filter: v.picklist(LIST_FILTERS), total: v.number() })),

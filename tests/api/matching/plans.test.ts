@@ -79,6 +79,17 @@ describe('in a community of 120', () => {
       200,
     )
   })
+
+  test('someone on the free plan who blocked all ten is told that no one else will appear', async () => {
+    const list = async () => (await app.call('GET', '/matches', { as: free })).json()
+    for (const user_id of ten) {
+      expect(await list()).toMatchObject({ all_blocked: false })
+      expect((await app.call('POST', `/blocks/${user_id}`, { as: free })).ok).toBe(true)
+    }
+    expect(await list()).toMatchObject({ listed: 0, rows: [], all_blocked: true })
+    await theySubscribe(app, free)
+    expect(await list()).toMatchObject({ listed: 109, all_blocked: false })
+  })
 })
 
 describe('invitations', () => {

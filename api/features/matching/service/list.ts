@@ -9,6 +9,7 @@ import { type Visible, visibleTo } from '#api/features/matching/service/visible.
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import { dayOf } from '#domain/day.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import { BADGES } from '#domain/matching/badge.ts'
 import { bySort, fits, type ShownPerson } from '#domain/matching/list/fits.ts'
 import {
@@ -27,6 +28,7 @@ const NOTHING: MatchList = {
   page_size: MATCH_CARDS,
   listed: 0,
   hidden: 0,
+  all_blocked: false,
   badges: [],
   without: [],
 }
@@ -41,11 +43,13 @@ export async function searchList(deps: Deps, viewer: Viewer, search: ListSearch)
   const { matches, ...found } = isWholeList(search)
     ? await wholeList(visible, search)
     : await narrowedList(deps, visible, search)
-  const { listed, hidden } = await visible.read((list) => {
-    return { listed: list.count(0) + list.hidden.length, hidden: list.hidden.length }
+  const { listed, hidden, blocked } = await visible.read((list) => {
+    const { blocked, hidden } = list
+    return { listed: list.count(0) + hidden.length, hidden: hidden.length, blocked }
   })
+  const all_blocked = viewer.plan !== null && blocked >= PLANS[viewer.plan].matches
   if (listed === 0) await awaitFirstMatch(deps, viewer.id, visible)
-  return { ...found, listed, hidden, rows: await rowsFor(deps, viewer, visible, matches) }
+  return { ...found, listed, hidden, all_blocked, rows: await rowsFor(deps, viewer, visible, matches) }
 }
 
 function wholeList(visible: Visible, { page }: ListSearch): Promise<Found> {

@@ -37,6 +37,8 @@ export interface VisibleList {
   rankOf(userId: number): { place: number; score: number } | null
   /** Those the viewer hid, who are left out of the rest. */
   hidden: Match[]
+  /** How many of those within the plan's limit the viewer blocked; 0 without a limit. */
+  blocked: number
 }
 
 /**
@@ -83,7 +85,7 @@ async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<V
 }
 
 /** Hidden people included. */
-type PlanList = Omit<VisibleList, 'hidden'> & { matchWith(userId: number): Match | null }
+type PlanList = Omit<VisibleList, 'hidden' | 'blocked'> & { matchWith(userId: number): Match | null }
 
 const NO_ONE = { page: () => [], count: () => 0, rankOf: () => null, matchWith: () => null }
 
@@ -120,10 +122,12 @@ function visibleIn(
 function withoutHidden(list: PlanList, hidden: readonly number[], blocked: ReadonlySet<number>): VisibleList {
   const away = blocked.union(new Set(hidden))
   const matches = [...away].flatMap((id) => list.matchWith(id) ?? []).toSorted(byRank)
-  if (matches.length === 0) return { ...list, hidden: [] }
+  if (matches.length === 0) return { ...list, hidden: [], blocked: 0 }
   const isShown = ({ userId }: Match) => !away.has(userId)
+  const hiddenMatches = matches.filter(({ userId }) => !blocked.has(userId))
   return {
-    hidden: matches.filter(({ userId }) => !blocked.has(userId)),
+    hidden: hiddenMatches,
+    blocked: matches.length - hiddenMatches.length,
     columns: list.columns,
     page: (from, to, threshold) =>
       list

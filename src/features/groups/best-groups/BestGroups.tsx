@@ -52,12 +52,12 @@ function NoGroups({ best }: { best: BestOfSize }) {
     return (
       <Card as="section">
         <EmptyState
-          title="No one on your list is available yet"
+          title="No one on your list is available"
           headingLevel={2}
           picture={<Spot scene="matches" />}
           action={<ButtonLink href={PATH.MATCHES}>See your matches</ButtonLink>}
         >
-          We suggest groups from matches who aren’t in a group yet. More people join all the time.
+          We suggest groups from the people on your list who aren’t in a group yet.
         </EmptyState>
       </Card>
     )
