@@ -34,7 +34,7 @@ export function figureIn(text: string): number {
 
 /** Formats a number as its field shows it at rest, such as 755,000 or 5.25. */
 export function figureText(value: number, style: FigureStyle): string {
-  return formatFigureAsTyped(String(value), style)
+  return formatFigureAsTyped(String(value), style).replace(/\.$/, '')
 }
 
 /** Returns the caret position from which Backspace or Delete removes a digit rather than a separator that would come back. */
@@ -59,7 +59,8 @@ function partsOf(text: string, style: FigureStyle): Parts {
   return {
     sign,
     whole: whole.slice(0, WHOLE_DIGITS),
-    point: style.decimals > 0 ? point : '',
+    // Also without decimals: otherwise typing 1250.75 would be 125,075.
+    point,
     fraction: decimals.slice(0, style.decimals),
     droppedZeros: digits.length - whole.length,
   }

@@ -53,7 +53,16 @@ describe('a typed figure', () => {
     ['5%', '5'],
   ])('%j of a rate becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, RATE)).toBe(shown))
 
-  test('a count has no decimals', () => expect(formatFigureAsTyped('25.7', COUNT)).toBe('25'))
+  test('a count has no decimals', () => {
+    expect(figureText(25.7, COUNT)).toBe('25')
+    expect(figureIn(formatFigureAsTyped('25.7', COUNT))).toBe(25)
+  })
+
+  test('without decimals isn’t multiplied by 100 when cents are typed', () => {
+    let text = ''
+    for (const key of '1250.75') text = formatFigureAsTyped(text + key, { decimals: 0, separators: true })
+    expect(figureIn(text)).toBe(1_250)
+  })
 
   test('with one decimal keeps its decimal point', () =>
     expect(formatFigureAsTyped('5.25', { decimals: 1, separators: false })).toBe('5.2'))
