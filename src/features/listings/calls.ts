@@ -36,6 +36,11 @@ export async function saveSearch(search: string): Promise<SavedSearch[]> {
   return unwrap(api['saved-searches'].$post({ json: { search } }))
 }
 
+/** Saves a removed search again, with the homes that were new or not announced yet. */
+export async function restoreSearch({ search, new_since, told_until }: SavedSearch): Promise<SavedSearch[]> {
+  return unwrap(api['saved-searches'].$post({ json: { search, new_since, told_until } }))
+}
+
 /** From then on, only later homes are new. */
 export async function noteOpened(id: number): Promise<void> {
   await api['saved-searches'][':id'].seen.$put({ param: { id: String(id) } })

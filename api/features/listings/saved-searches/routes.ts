@@ -38,7 +38,7 @@ export const searches = new Hono<ApiEnv>()
     members.to('save a search and get new-home alerts by email', 'conflict'),
     validate('json', newSearch),
     responds(searchList),
-    async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
+    async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
   .post(
     '/saved-searches/stop',

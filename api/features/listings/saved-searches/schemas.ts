@@ -5,8 +5,15 @@ import { positiveId } from '#api/http/parameters.ts'
 
 const MAX_LENGTH = 500
 
+const INVALID = 'That isn’t a valid search.'
+
+const time = v.pipe(v.number(INVALID), v.integer(INVALID), v.minValue(0, INVALID))
+
+/** The times are those of a removed search, to restore it as it was. */
 export const newSearch = v.object({
-  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, 'That isn’t a valid search.')),
+  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, INVALID)),
+  new_since: v.optional(time),
+  told_until: v.optional(time),
 })
 
 export const stopped = v.object({ token: v.string() })
@@ -22,6 +29,10 @@ export const searchList = v.array(
     name: v.string(),
     emails: v.boolean(),
     new_homes: v.number(),
+    /** Homes published after this are new to the person. */
+    new_since: v.number(),
+    /** Homes published up to this time were announced by email, or are older than the search. */
+    told_until: v.number(),
     homes: v.number(),
     /** Of the newest home. */
     picture: v.nullable(image),

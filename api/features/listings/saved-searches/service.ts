@@ -39,8 +39,9 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   return Promise.all(
     searches.map(async ({ id, search, emails, ...times }) => {
       const parsed = parseStoredSearch(search)
+      const new_since = newSince(times)
       const [new_homes, newest] = await Promise.all([
-        countPublished(db.read, parsed, { after: newSince(times), until }),
+        countPublished(db.read, parsed, { after: new_since, until }),
         homesOfPage(db.read, parsed, userId, 1),
       ])
       return {
@@ -49,6 +50,8 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
         name: searchInWords(parsed),
         emails,
         new_homes,
+        new_since,
+        told_until: times.told_until,
         homes: newest?.total ?? 0,
         picture: newest?.cards[0]?.image ?? null,
       }
@@ -58,15 +61,31 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
 
 export type SavedSearches = Awaited<ReturnType<typeof savedSearchesOf>>
 
+interface NewSearch {
+  search: string
+  new_since?: number | undefined
+  told_until?: number | undefined
+}
+
 /** Does nothing if it's already saved. Throws conflict if there are too many. */
-export async function saveSearch(deps: Deps, userId: number, search: string): Promise<SavedSearches> {
+export async function saveSearch(
+  deps: Deps,
+  userId: number,
+  { search, new_since, told_until }: NewSearch,
+): Promise<SavedSearches> {
   const { db, clock } = deps
   const saved = storedSearch(parseStoredSearch(search))
+  const upToNow = (time = clock()) => Math.min(time, clock())
   await db.write(async (tx) => {
     const known = await searchesOf(tx, userId)
     if (known.some((other) => other.search === saved)) return
     granted(maySaveSearch(known.length))
-    await insertSearch(tx, { user_id: userId, search: saved, created_at: clock(), told_until: clock() })
+    await insertSearch(tx, {
+      user_id: userId,
+      search: saved,
+      created_at: upToNow(new_since),
+      told_until: upToNow(told_until),
+    })
   })
   return savedSearchesOf(deps, userId)
 }

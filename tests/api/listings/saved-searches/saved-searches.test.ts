@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { searchList } from '#api/features/listings/saved-searches/schemas.ts'
+import { sendNewHomeAlerts } from '#api/features/listings/saved-searches/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
-import { DAY_MS } from '#domain/duration.ts'
-import { SAVED_SEARCH_LIMIT } from '#domain/listings/saved-searches/saved-searches.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { ALERT_DELAY_MS, SAVED_SEARCH_LIMIT } from '#domain/listings/saved-searches/saved-searches.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
@@ -35,7 +37,8 @@ describe('saved searches', () => {
     await save('place=toronto&beds=3&sort=cheapest')
     for (let tab = 0; tab < 2; tab += 1) await save('place=ns&max=500000')
     await Promise.all([save('type=loft'), save('type=loft')])
-    const fresh = { emails: true, new_homes: 0, picture: null }
+    const now = app.deps.clock()
+    const fresh = { emails: true, new_homes: 0, picture: null, new_since: now, told_until: now }
     expect(await saved()).toEqual([
       { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', homes: 0, ...fresh },
       {
@@ -66,6 +69,21 @@ describe('saved searches', () => {
     const [search] = await saved()
     expect(search?.homes).toBe(2)
     expect(search?.picture?.filename).toBe('toronto-euclid-living')
+  })
+
+  test('that are removed and restored still count and email the homes published since', async () => {
+    await save('place=toronto')
+    app.advance(MINUTE_MS)
+    await aHome(app, { street: '9 New Street' })
+    app.advance(ALERT_DELAY_MS)
+    const [{ search, new_since, told_until } = {}, ...others] = await saved()
+    expect(others).toEqual([])
+    await app.call('DELETE', '/saved-searches/1', { as: maya })
+    await app.call('POST', '/saved-searches', { as: maya, json: { search, new_since, told_until } })
+    expect(await saved()).toMatchObject([{ new_homes: 1, new_since, told_until }])
+    await sendNewHomeAlerts(app.deps)
+    await drain(app.deps)
+    expect(app.mails.map(({ text }) => text.includes('9 New Street'))).toEqual([true])
   })
 
   test('email new homes unless their owner turns that off, and nobody else can', async () => {
