@@ -138,10 +138,14 @@ export function mayReverse({ entries }: Pick<Books, 'entries'>, number: number):
   if (kind === 'reversal') return no('That’s a reversal. Add a new entry instead.')
   if (kind === 'rules') return no('Propose other shares and rules instead.')
   if (kind === 'opening' || kind === 'seal' || kind === 'interest') return no('That entry can’t be reversed.')
-  const by = reversals(entries).get(number)
+  const gone = reversals(entries)
+  const by = gone.get(number)
   if (by !== undefined) return no(`Entry ${by} already reverses that one.`)
   const isRepaid = entries.some(
-    ({ content }) => (content.kind === 'repay' || content.kind === 'interest') && content.loan === number,
+    ({ content, number: later }) =>
+      (content.kind === 'repay' || content.kind === 'interest') &&
+      content.loan === number &&
+      !gone.has(later),
   )
   if (entry.content.kind === 'repay' && interestUntil(entries, entry.content.loan) > entry.content.day)
     return no('Interest has been counted since then. Add a payment instead.')

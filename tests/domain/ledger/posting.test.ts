@@ -166,6 +166,7 @@ describe('a reversal', () => {
       'Part of that loan is repaid or has interest. Add a payment instead.',
     )
     expect(undoing(4, repay(3, 1))).toBeNull()
+    expect(undoing(3, repay(3, 1), 4)).toBeNull()
   })
 
   test('doesn’t undo shares and rules', () => {
