@@ -125,6 +125,14 @@ describe('a loan between owners', () => {
     expect(entries.map(({ content }) => content.kind)).toEqual(['opening', 'loan', 'interest', 'repay'])
   })
 
+  test('can be repaid as of a day before the last month ended, if no interest is counted since', async () => {
+    app.advance(40 * DAY_MS)
+    const back = { ...repay, day: '2026-08-20', cents: 100_417 }
+    const { waiting } = await theyPost(app, kofi, { draft: back })
+    await ok(await theyVote(app, robin, waiting ?? 0))
+    expect((await home(robin)).loans).toMatchObject([{ state: { base: 0, accrued: 0 } }])
+  })
+
   test.each([
     ['more than is owed', { cents: 110_000 }],
     ['a date before it began', { day: '2026-06-30' }],

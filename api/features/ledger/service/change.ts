@@ -48,7 +48,7 @@ export async function changeOnce(
   requireIntact(present)
   const joins = asked.draft?.kind === 'rules' ? (asked.joins ?? null) : null
   const book = await withNewcomer(tx, present, joins)
-  if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book)
+  if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book, asked.draft.day)
   return changeIn(tx, deps, book, { ...asked, joins })
 }
 

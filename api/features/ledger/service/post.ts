@@ -116,14 +116,20 @@ function repeated(
   return { content, approvedBy, ...composed }
 }
 
-/** Posts the months of interest on loans between owners that have ended and aren't posted yet. */
-export async function postDueInterest(tx: Transaction, deps: Pick<Deps, 'clock'>, book: Book): Promise<void> {
+/** Posts the months of interest on loans between owners that have ended by a day, and by today, and aren't posted yet. */
+export async function postDueInterest(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  book: Book,
+  until: string,
+): Promise<void> {
   const today = dayOf(deps.clock())
-  const postings = ownerLoans(book.entries, today).flatMap(({ number: loan, due }) =>
-    due.map(({ day: until, cents }): Posting => {
-      const day = mayDate(book, until, today).ok ? until : today
-      const automatic: Automatic = { kind: 'interest', cents, loan, until, day, title: 'Interest' }
-      return { key: `interest:${loan}:${until}`, automatic }
+  const last = until < today ? until : today
+  const postings = ownerLoans(book.entries, last).flatMap(({ number: loan, due }) =>
+    due.map(({ day: end, cents }): Posting => {
+      const day = mayDate(book, end, today).ok ? end : today
+      const automatic: Automatic = { kind: 'interest', cents, loan, until: end, day, title: 'Interest' }
+      return { key: `interest:${loan}:${end}`, automatic }
     }),
   )
   await postEntries(tx, deps, book, postings, { author: 0 })
