@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
+import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
@@ -49,6 +50,19 @@ describe('an import', () => {
     expect((await importsOf(app, leila)).imports).toMatchObject([
       { name: 'january.csv', by: 1, linked: 0, added: 5 },
     ])
+  })
+
+  test('of two mortgage payments counts interest on what the bank is owed after the first, in any order', async () => {
+    const mortgage = { target: 'mortgage', split: { by: 'share' } } as const
+    const june = aNewLine('MORTGAGE 0442', -363_524, { ...mortgage, day: '2026-06-01' })
+    const july = aNewLine('MORTGAGE 0442', -363_524, { ...mortgage, day: '2026-07-01' })
+    await ok(await theyImport(app, robin, [july, june]))
+    const { entries, opening } = await bookOf(app, robin)
+    const interest = entries.flatMap(({ content }) => (content.kind === 'mortgage' ? [content] : []))
+    const before = (day: string) => entries.filter(({ content }) => content.day < day)
+    expect(interest.map((payment) => [payment.day, payment.interest])).toEqual(
+      ['2026-06-01', '2026-07-01'].map((day) => [day, monthsInterest(before(day), opening, day)]),
+    )
   })
 
   test('of a file that was already imported changes nothing, no matter who imports it, in part or with more lines', async () => {

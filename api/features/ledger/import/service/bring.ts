@@ -52,23 +52,24 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
     )
     if (lines.length === 0) return
     const free = freeCandidates(book, account, await linesIn(tx, book.ledger.id))
-    const postings: Posting[] = []
-    const rows = lines.map(({ line, print }, place): Omit<LineRow, 'import_id'> => {
+    const batch = batchOf(asked.key, 0)
+    const rows: Omit<LineRow, 'import_id'>[] = []
+    // One by one, because a mortgage payment's interest depends on the payments before it.
+    for (const { line, print, place } of byDay(lines.map((one, place) => ({ ...one, place })))) {
       const row = { place, ledger_id: book.ledger.id, print, active: print }
       if (line.as.kind === 'linked') {
         const { entry, owner } = line.as
         const candidate = free.get(`${entry}:${owner}`)
         if (candidate?.cents !== line.cents) throw conflict(TAKEN)
         free.delete(`${entry}:${owner}`)
-        return { ...row, linked: true, entry, owner }
+        rows.push({ ...row, linked: true, entry, owner })
+        continue
       }
-      postings.push(
-        postingFor(book, account, { key: `${asked.key}:${place}`, line, as: line.as, today: dayOf(now) }),
-      )
-      return { ...row, linked: false, entry: book.entries.length + postings.length, owner: 0 }
-    })
-    const batch = batchOf(asked.key, 0)
-    await postEntries(tx, deps, book, postings, { author: book.me, batch })
+      const key = `${asked.key}:${place}`
+      const posting = postingFor(book, account, { key, line, as: line.as, today: dayOf(now) })
+      await postEntries(tx, deps, book, [posting], { author: book.me, batch })
+      rows.push({ ...row, linked: false, entry: book.entries.length, owner: 0 })
+    }
     const import_id = await insertImport(tx, {
       ledger_id: book.ledger.id,
       key: asked.key,
@@ -92,6 +93,11 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
     }
   })
 }
+
+const byDay = <Printed extends { line: BankLine }>(lines: readonly Printed[]): Printed[] =>
+  lines.toSorted(
+    ({ line: one }, { line: other }) => Number(one.day > other.day) - Number(one.day < other.day),
+  )
 
 const TAKEN =
   'One of those entries has changed or is linked already. Please reload this page and choose the file again.'
