@@ -126,6 +126,26 @@ test("a report isn't sent again while it's being sent, and what came in the mean
   expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 9]])
 })
 
+test('a response that arrives after a newer one is dropped', async () => {
+  const browser = aBrowser()
+  const late = Promise.withResolvers<Credited>()
+  browser.respondWith(() => late.promise)
+  const watching = browser.open()
+  const credits: Credited[] = []
+  watching.listen((_video, credited) => credits.push(credited))
+  watching.note(1, [[0, 8]], 8)
+  const first = watching.report(1)
+  const played = { played: true, watched: 1, position: 9 }
+  browser.respondWith(async () => played)
+  watching.note(1, [[0, 9]], 9)
+  await watching.report(1)
+  late.resolve(CREDITED)
+  await first
+  await watching.report(1)
+  expect(credits).toEqual([played])
+  expect(browser.sent).toHaveLength(2)
+})
+
 test("another tab's reports are left alone", async () => {
   const browser = aBrowser()
   const [one, other] = [browser.open(), browser.open()]
@@ -194,6 +214,7 @@ test.each([
   [401, true],
   [403, false],
   [409, false],
+  [429, true],
   [503, true],
 ])('a report answered with %d may be accepted later: %p', (status, later) => {
   expect(mayTakeLater(status)).toBe(later)

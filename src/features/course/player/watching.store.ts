@@ -25,6 +25,9 @@ export function createWatching({ send, load, store }: Deps) {
   const known = new Map<number, string>()
   let reportCredit: (video: number, credited: Credited) => void = () => {}
   const underWay = new Map<string, Promise<void>>()
+  let sends = 0
+  /** The newest report of each video that has its response: those to earlier ones say less. */
+  const answered = new Map<number, number>()
 
   for (const [video, report] of read()) watched.set(video, report)
 
@@ -42,6 +45,7 @@ export function createWatching({ send, load, store }: Deps) {
 
   async function sendOnce(video: number, news: Report, isLeaving: boolean): Promise<void> {
     const text = JSON.stringify(news)
+    const number = ++sends
     write(video, news)
     let credited: Credited | null = null
     try {
@@ -50,6 +54,8 @@ export function createWatching({ send, load, store }: Deps) {
     } catch {
       // A report that the server refuses now will always be refused.
     }
+    if (number < (answered.get(video) ?? 0)) return
+    answered.set(video, number)
     known.set(video, text)
     forget(video, text)
     if (credited) reportCredit(video, credited)
@@ -97,9 +103,9 @@ export function createWatching({ send, load, store }: Deps) {
   }
 }
 
-/** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again may help. */
+/** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again may help, or waiting. */
 export function mayTakeLater(status: number): boolean {
-  return status === 0 || status === 401 || status >= 500
+  return status === 0 || status === 401 || status === 429 || status >= 500
 }
 
 /** Returns the first second that no range covers; gaps below a second don't count. */
