@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
+import { keyOf } from '#domain/course/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 import { classes } from '#ui/classes.ts'
 import type { Line, Module, Resource, Video } from './calls.ts'
@@ -35,6 +36,9 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
   const { video, videos, element, isLocked, isMissing, isPlayed } = shown
   const { wide } = useStore($settings)
   const speaks = useNarration(element, video.locked ? null : video.id, initial.transcript)
+  // The page was rendered with what belongs to its first video.
+  const { transcript, notes, resources }: Partial<typeof initial> =
+    keyOf(video) === initial.video ? initial : {}
   const complete = <CompleteModule place={place} isPlayed={isPlayed} beforehand={shown.report} />
   return (
     <>
@@ -58,7 +62,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
               state={shown.state}
               onPrevious={shown.openFirst}
               onRetry={shown.retry}
-              onSkipped={shown.refresh}
+              onSkipped={shown.skip}
             />
           )}
           {!isMissing && shown.hasEnded && (
@@ -92,8 +96,8 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
             {...{ video, questions, element, isLocked }}
             chosen={shown.tab}
             onChoose={shown.chooseTab}
-            transcript={initial.transcript}
-            notes={initial.notes}
+            transcript={transcript}
+            notes={notes}
             onAnswer={shown.answer}
           />
         </div>
@@ -101,7 +105,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
           <ModuleCard
             {...{ place, module, videos, isPlayed }}
             current={video}
-            foot={!isLocked && <Resources videoId={video.id} initial={initial.resources} />}
+            foot={!isLocked && <Resources videoId={video.id} initial={resources} />}
             onChoose={shown.open}
           >
             {complete}

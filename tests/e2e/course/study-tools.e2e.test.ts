@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { only } from '#db/client.ts'
 import { groupMembers, groups, groupScenarios, resources } from '#db/schema/index.ts'
-import { SECOND_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { anotherTab } from '#tests/support/billing-browser.ts'
@@ -100,7 +99,13 @@ test('notes are saved while someone types, and two windows never overwrite each 
   await other.getByLabel('Your notes').fill('Ask Théo instead.')
   await other.getByText('Saved. Only you see them.').waitFor()
   await notes.fill('Ask Maya today.')
-  await page.getByRole('button', { name: 'Keep the other window’s' }).click()
+  const theirs = page.getByRole('button', { name: 'Keep the other window’s' })
+  await theirs.waitFor()
+  await page.route('**/notes', (route) => route.abort())
+  await theirs.click()
+  await page.getByText('We can’t reach Cohearth right now.').waitFor()
+  await page.unroute('**/notes')
+  await theirs.click()
   await eventually(() => notes.inputValue(), 'Ask Théo instead.')
 
   // What the server couldn't take yet is sent again.
@@ -127,6 +132,28 @@ test('notes are saved while someone types, and two windows never overwrite each 
   await person.close()
 })
 
+test('each video has its own notes', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  const [first = '', other = ''] = world.modules[0] ?? []
+  await hasPlayed(world, person, [first])
+  await page.goto(module(1, first))
+  await tab(page, 'Notes').click()
+  const notes = page.getByLabel('Your notes')
+  await notes.fill('About the first.')
+  await page.getByText('Saved. Only you see them.').waitFor()
+  await page.reload()
+  await tab(page, 'Notes').click()
+  await page.locator(`[data-video="${other}"]`).click()
+  await page.waitForURL(`**${module(1, other)}`)
+  await eventually(() => notes.inputValue(), '')
+  await notes.fill('About the second.')
+  await page.getByText('Saved. Only you see them.').waitFor()
+  await page.goBack()
+  await eventually(() => notes.inputValue(), 'About the first.')
+  await person.close()
+})
+
 test.each([
   ['the narrowest phone', { viewport: NARROWEST, isMobile: true, hasTouch: true }],
   ['a desktop', {}],
@@ -148,33 +175,6 @@ test.each([
   await page.goto('/dashboard/learning?worksheet=999')
   await page.waitForURL('**/dashboard/learning')
   expect(complaints).toEqual([])
-  await close()
-})
-
-test('a worksheet keeps the latest text if an earlier save took long and failed', async () => {
-  const { page, close } = await aLearner(world)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto(module(1))
-  await loaded(page)
-  await page.getByRole('link', { name: 'Why I’d do this: one page each' }).click()
-  const reason = page.getByLabel('My reason, besides money')
-  const slow = Promise.withResolvers<void>()
-  const first = page.waitForRequest('**/api/worksheets/*')
-  const fail = async (route: Route) => {
-    await slow.promise
-    await route.abort()
-  }
-  await page.route('**/api/worksheets/*', fail, { times: 1 })
-  await reason.fill('A garden')
-  await first
-  await reason.fill('A garden with friends')
-  // Long enough for this to be saved as well.
-  await Bun.sleep(2 * SECOND_MS)
-  const again = page.waitForResponse('**/api/worksheets/*')
-  slow.resolve()
-  await again
-  await page.reload()
-  expect(await reason.inputValue()).toBe('A garden with friends')
   await close()
 })
 

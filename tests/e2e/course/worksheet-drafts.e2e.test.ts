@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Route } from 'playwright'
+import { SECOND_MS } from '#domain/duration.ts'
 import { anotherTab } from '#tests/support/billing-browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aLearner, type CourseServer, loaded, module, openCourseServer } from './course-server.ts'
@@ -35,4 +37,31 @@ test('what’s typed on a worksheet without a connection is saved on the next vi
   await later.reload()
   expect(await reason.inputValue()).toBe('A garden')
   await person.close()
+})
+
+test('a worksheet keeps the latest text if an earlier save took long and failed', async () => {
+  const { page, close } = await aLearner(world)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(module(1))
+  await loaded(page)
+  await page.getByRole('link', { name: 'Why I’d do this: one page each' }).click()
+  const reason = page.getByLabel('My reason, besides money')
+  const slow = Promise.withResolvers<void>()
+  const first = page.waitForRequest('**/api/worksheets/*')
+  const fail = async (route: Route) => {
+    await slow.promise
+    await route.abort()
+  }
+  await page.route('**/api/worksheets/*', fail, { times: 1 })
+  await reason.fill('A garden')
+  await first
+  await reason.fill('A garden with friends')
+  // Long enough for this to be saved as well.
+  await Bun.sleep(2 * SECOND_MS)
+  const again = page.waitForResponse('**/api/worksheets/*')
+  slow.resolve()
+  await again
+  await page.reload()
+  expect(await reason.inputValue()).toBe('A garden with friends')
+  await close()
 })

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { clockText } from '#domain/course/clock.ts'
 import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
 import { useQuery } from '#lib/query.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -57,6 +58,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const own = useRef<OwnNotes>(null)
   const id = useId()
+  const { run } = useAction<'resolve'>()
 
   useEffect(() => {
     const made = createNotes({
@@ -86,6 +88,12 @@ function Writing({ videoId, element, initial }: WritingProps) {
     area.current?.focus()
   }
 
+  async function keep(whose: 'mine' | 'theirs'): Promise<void> {
+    const resolve = async () => own.current?.resolveClash(whose)
+    const failed = 'We couldn’t load the other window’s notes. Please try again.'
+    await run('resolve', resolve, failed)
+  }
+
   return (
     <div>
       <label className="sr-only" htmlFor={id}>
@@ -106,10 +114,10 @@ function Writing({ videoId, element, initial }: WritingProps) {
         <Note className="mt-3">
           <p role="alert">You changed these notes in another window. Which ones do you want to keep?</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('mine')}>
+            <Button look="ghost" size="small" onClick={() => keep('mine')}>
               Keep these
             </Button>
-            <Button look="ghost" size="small" onClick={() => void own.current?.resolveClash('theirs')}>
+            <Button look="ghost" size="small" onClick={() => keep('theirs')}>
               Keep the other window’s
             </Button>
           </div>
