@@ -10,14 +10,14 @@ interface UnavailableProps {
   state: FilmState
   onPrevious: () => void
   onRetry: () => void
-  onSkipped: () => void
+  onSkipped: () => Promise<void>
 }
 
 export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: UnavailableProps) {
   const { busy, run } = useAction<'skip'>()
 
   async function skip() {
-    if (await skipVideo(video.id)) onSkipped()
+    if (await skipVideo(video.id)) await onSkipped()
     else notify.error('The video is available again. Please try again.')
   }
 

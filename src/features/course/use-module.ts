@@ -108,6 +108,9 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
       seekTo(element, firstMissing(watching?.rangesOf(video.id) ?? []))
       void element.play().catch(() => undefined)
     },
-    refresh: () => void query.refresh(),
+    async skip(): Promise<void> {
+      await query.refresh()
+      if (next) open(next)
+    },
   }
 }
