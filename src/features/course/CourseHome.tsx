@@ -14,6 +14,7 @@ interface CourseHomeProps {
   modules: Module[]
   progress: Progress
   next: Video | null
+  isVerified: boolean
   /** Null if no trial is offered. */
   trialDays: number | null
   isAtPaywall: boolean
@@ -21,7 +22,8 @@ interface CourseHomeProps {
 }
 
 export function CourseHome(props: CourseHomeProps) {
-  const { userId, courseId, description, next, trialDays, isAtPaywall, refused, ...initial } = props
+  const { userId, courseId, description, next, isVerified, trialDays, isAtPaywall, refused, ...initial } =
+    props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
@@ -37,7 +39,7 @@ export function CourseHome(props: CourseHomeProps) {
 
   return (
     <div className="grid gap-8">
-      <CourseProgress modules={modules} progress={progress} next={next} />
+      <CourseProgress {...{ userId, modules, progress, next, isVerified }} />
       {asked?.locked_by === 'order' && (
         <Note>“{asked.title}” is still locked. Complete the previous module to unlock it.</Note>
       )}
@@ -45,19 +47,26 @@ export function CourseHome(props: CourseHomeProps) {
         description={description}
         modules={modules}
         progress={progress}
+        isVerified={isVerified}
         trialDays={trialDays}
         onUpgrade={() => showPaywall(true)}
       />
       <PaywallDialog open={showsPaywall} onClose={() => showPaywall(false)} trialDays={trialDays}>
-        {paywallText(hasAll, isAtPaywall)}
+        {paywallText({ hasAll, isVerified, isAtPaywall })}
       </PaywallDialog>
     </div>
   )
 }
 
-function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
-  if (hasAll)
-    return 'This module is for members. Upgrade to watch it again. You keep your verified badge either way.'
+interface Reached {
+  hasAll: boolean
+  isVerified: boolean
+  isAtPaywall: boolean
+}
+
+function paywallText({ hasAll, isVerified, isAtPaywall }: Reached): string {
+  if (hasAll || isVerified)
+    return `This module is for members. Upgrade to watch ${hasAll ? 'it again' : 'what’s new'}. You keep your verified badge either way.`
   return isAtPaywall
     ? 'You’ve completed every module on the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
     : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'

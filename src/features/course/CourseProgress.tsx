@@ -5,22 +5,26 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Progress as Bar } from '#ui/Progress.tsx'
 import type { Module, Progress, Video } from './calls.ts'
+import { GetCertificate } from './certificates/GetCertificate.tsx'
 import { minutesOf } from './texts.ts'
 
 interface CourseProgressProps {
+  userId: number
   modules: readonly Module[]
   progress: Progress
   next: Video | null
+  isVerified: boolean
 }
 
 /** What's next, how far the learner is, and what they get for finishing. */
-export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
+export function CourseProgress(props: CourseProgressProps) {
+  const { modules, progress, next, isVerified } = props
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
   return (
     <Card look="solid" roomy className="flex flex-wrap items-center gap-x-10 gap-y-6">
       <div className="grid min-w-0 flex-[1_1_17rem] gap-6">
-        <Onward modules={modules} progress={progress} next={next} />
+        <Onward {...props} />
         <div className="grid gap-2.5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span className="text-lg font-semibold">{formatPercent(percent_completed / 100)} completed</span>
@@ -33,9 +37,9 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
         </div>
         <p className="flex gap-3 text-sm">
           <BadgeCheck className="size-5 flex-none" aria-hidden="true" />
-          {left.length > 0
-            ? 'Finish the course to get the verified badge, a checkmark next to your name that other members see, and a certificate.'
-            : 'You’re verified: other members see a checkmark next to your name.'}
+          {isVerified
+            ? 'You’re verified: other members see a checkmark next to your name.'
+            : 'Finish the course to get the verified badge, a checkmark next to your name that other members see, and a certificate.'}
         </p>
       </div>
       {next && (
@@ -56,13 +60,15 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
   )
 }
 
-function Onward({ modules, progress: { completed_count, current_module }, next }: CourseProgressProps) {
+function Onward({ userId, modules, progress, next, isVerified }: CourseProgressProps) {
+  const { completed_count, current_module } = progress
   const current = modules.find(({ id, locked }) => id === current_module && !locked)
   if (!current) {
-    return (
-      completed_count === modules.length && (
-        <ButtonLink href={COMPLETED_ADDRESS}>View your certificate</ButtonLink>
-      )
+    if (completed_count < modules.length) return null
+    return isVerified ? (
+      <ButtonLink href={COMPLETED_ADDRESS}>View your certificate</ButtonLink>
+    ) : (
+      <GetCertificate userId={userId} />
     )
   }
   const number = modules.indexOf(current) + 1

@@ -14,12 +14,14 @@ interface ModuleListProps {
   description: string
   modules: readonly Module[]
   progress: Progress
+  isVerified: boolean
   trialDays: number | null
   onUpgrade: () => void
 }
 
 /** All modules in order, with the upgrade card before the first one that needs membership. */
-export function ModuleList({ description, modules, progress, trialDays, onUpgrade }: ModuleListProps) {
+export function ModuleList(props: ModuleListProps) {
+  const { description, modules, progress, isVerified, trialDays, onUpgrade } = props
   const hasAll = progress.completed_count === progress.total_modules
   const firstForMembers = modules.findIndex(({ locked_by }) => locked_by === 'plan')
   return (
@@ -37,7 +39,7 @@ export function ModuleList({ description, modules, progress, trialDays, onUpgrad
             onUpgrade={onUpgrade}
           >
             {index === firstForMembers && (
-              <Upgrade from={index + 1} to={modules.length} hasAll={hasAll} trialDays={trialDays} />
+              <Upgrade from={index + 1} to={modules.length} {...{ hasAll, isVerified, trialDays }} />
             )}
           </ModuleRow>
         ))}
@@ -166,10 +168,11 @@ interface UpgradeProps {
   from: number
   to: number
   hasAll: boolean
+  isVerified: boolean
   trialDays: number | null
 }
 
-function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
+function Upgrade({ from, to, hasAll, isVerified, trialDays }: UpgradeProps) {
   return (
     <Card as="li" look="soft" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 basis-80 grow">
@@ -177,8 +180,8 @@ function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
           Modules {from} to {to} come with a membership
         </h3>
         <p className="mt-1.5 text-muted">
-          {hasAll
-            ? 'Watch them again whenever you like. You keep your verified badge and certificate without it.'
+          {hasAll || isVerified
+            ? `${hasAll ? 'Watch them again whenever you like.' : 'Watch what’s new since you completed the course.'} You keep your verified badge and certificate without it.`
             : 'Worked examples, printable worksheets and notes on how provinces differ. Complete the course to earn a certificate and the verified badge your matches see.'}
         </p>
       </div>

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
+import { courseModules, sections } from '#db/schema/index.ts'
+import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
@@ -94,8 +97,11 @@ test('at a quarter of the course the paywall opens by itself, once per visit', a
 test('someone who completed everything and is no longer a member sees no paywall', async () => {
   const person = await aLearner(world)
   const { page } = person
+  // As if their last module had been removed from the course.
   await hasPlayed(world, person, world.modules.flat())
-  await page.goto(`${OVERVIEW}?completed`)
+  await page.goto(OVERVIEW)
+  await page.getByRole('button', { name: 'Get your certificate' }).click()
+  await page.getByRole('heading', { name: 'You’re verified' }).waitFor()
   await page.getByRole('link', { name: 'Review Course' }).click()
   await page.getByText('8 of 8 modules').waitFor()
   expect(await paywall(page).count()).toBe(0)
@@ -104,6 +110,26 @@ test('someone who completed everything and is no longer a member sees no paywall
   await paywall(page)
     .getByText('Upgrade to watch it again. You keep your verified badge either way.')
     .waitFor()
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('someone who is verified isn’t offered the badge again when a module is added', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await hasPlayed(world, person, world.modules.flat())
+  const step = { user_id: person.id, journey_type: JOURNEY.LEARNING, state: COURSE_COMPLETED }
+  await person.call('POST', '/journey/update', step)
+  const ids = await world.db.read.select({ id: sections.id }).from(sections).orderBy(desc(sections.position))
+  const ofLast = and(eq(courseModules.user_id, person.id), eq(courseModules.section_id, ids[0]?.id ?? 0))
+  await world.db.write((tx) => tx.delete(courseModules).where(ofLast))
+  await page.goto(OVERVIEW)
+  await paywall(page).getByText('You keep your verified badge either way.').waitFor()
+  const main = await page.getByRole('main').innerText()
+  expect(main).toContain('7 of 8 modules')
+  expect(main).toContain('You’re verified')
+  expect(main).not.toContain('Finish the course to get')
+  expect(main).not.toContain('earn a certificate')
   expect(person.complaints).toEqual([])
   await person.close()
 })
