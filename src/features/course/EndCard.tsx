@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { formatPercent, plural } from '#domain/format.ts'
+import { plural } from '#domain/format.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choices.tsx'
 import type { Video } from './calls.ts'
 import { $settings, set } from './player/settings.store.ts'
+import { percentThrough } from './texts.ts'
 
 /** Seconds until the next video starts automatically. */
 const AUTOPLAY_DELAY_S = 8
@@ -25,7 +26,7 @@ export function EndCard({ video, next, waits, onNext, onMissing, children }: End
     return (
       <Over title="Not finished yet">
         <p>
-          You’re {formatPercent(video.watched)} of the way through. A video counts as played once you’ve
+          You’re {percentThrough(video.watched)} of the way through. A video counts as played once you’ve
           watched most of it. Skipping ahead doesn’t count.
         </p>
         <Button onClick={onMissing}>Watch what you missed</Button>

@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/format.ts'
+import { formatDuration, formatPercent } from '#domain/format.ts'
 import { secondsIn } from '#domain/course/clock.ts'
 
 export function minutesOf(durations: readonly string[]): number {
@@ -10,4 +10,9 @@ export function videoTime(minutes: number): string {
   const hours = Math.round(minutes / 30) / 2
   const text = minutes < 50 ? formatDuration(minutes, 'minute') : hours === 1 ? '1 hour' : `${hours} hours`
   return `${text} of video`
+}
+
+/** Formats how much of a video counts as watched, which isn't enough yet: never 100%. */
+export function percentThrough(watched: number): string {
+  return formatPercent(Math.min(watched, 0.99))
 }

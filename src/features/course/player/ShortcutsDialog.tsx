@@ -7,7 +7,7 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] =
   [['Space', 'k'], 'Play or pause'],
   [['←', '→'], 'Back or forward 5 seconds'],
   [['j', 'l'], 'Back or forward 10 seconds'],
-  [['0', '–', '9'], 'Jump to 10–90% of the video'],
+  [['0', '–', '9'], 'Jump to 0–90% of the video'],
   [['Home', 'End'], 'Jump to the start or end (when the player is focused)'],
   [['↑', '↓'], 'Volume up or down (when the player is focused)'],
   [['m'], 'Sound on or off'],
