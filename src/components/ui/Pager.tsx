@@ -10,8 +10,13 @@ interface PagerProps {
   onChange: (page: number) => void
 }
 
+/** Returns how many pages a list has; an empty one has one. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
 export function Pager({ noun, page, pageSize, total, onChange }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pageCount(total, pageSize)
   const first = Math.min((page - 1) * pageSize + 1, total)
   const last = Math.min(page * pageSize, total)
   return (

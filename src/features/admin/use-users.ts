@@ -5,6 +5,7 @@ import { commandsPath, type UsersFilterParams } from '#domain/admin/users-list.t
 import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
+import { pageCount } from '#ui/Pager.tsx'
 
 /** On phones a toast would cover the heading, and the list itself says how many there are. */
 const HAS_ROOM_FOR_TOASTS = '(width >= 48rem)'
@@ -29,7 +30,7 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
   const found = useLastDefined(data) ?? initial
   // The last page disappears once all of its people have been admitted or reactivated.
   if (data?.users.length === 0 && !loading && asked === reading && asked.page > 1) {
-    ask({ page: asked.page - 1 })
+    ask({ page: Math.min(asked.page - 1, pageCount(data.total, data.page_size)) })
   }
 
   useEffect(() => {
