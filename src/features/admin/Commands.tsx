@@ -19,9 +19,11 @@ interface CommandsProps {
   audit: AuditPage
   /** The person the address opens; null if there's none. */
   person: PersonInContext | null
+  /** Whether this is a public address, where staff sign in by passkey. */
+  production: boolean
 }
 
-export function Commands({ address, users, audit, person: opened }: CommandsProps) {
+export function Commands({ address, users, audit, person: opened, production }: CommandsProps) {
   const { asked, person, ask, open } = useAddress(address)
   // On a narrow screen a person replaces the list.
   const isInPlace = person !== null
@@ -61,7 +63,7 @@ export function Commands({ address, users, audit, person: opened }: CommandsProp
           </Panel>
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <Panel title="Create a User" ref={creating}>
-              <CreateUser />
+              <CreateUser production={production} />
             </Panel>
             <Panel title="Deactivate a User">
               <DeactivateUser />

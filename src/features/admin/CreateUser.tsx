@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { peopleChanged } from './admin.store.ts'
 import { createUser } from './calls.ts'
+import { firstSignInText } from './person-texts.ts'
 import { RoleField } from './RoleField.tsx'
 import { missingOf, NAMES_REQUIRED_MESSAGE, type NewUser, newUserFaults } from '#domain/admin/new-user.ts'
 import { ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
@@ -26,7 +27,7 @@ const FIELDS = [
   { name: 'phone_number', label: 'Phone (optional)', type: 'tel', tidy: formatPhoneAsTyped },
 ] as const
 
-export function CreateUser() {
+export function CreateUser({ production }: { production: boolean }) {
   const { form, ...validation } = useFaults()
   const [typed, setTyped] = useState(EMPTY)
   const { busy, run } = useAction<'create'>()
@@ -58,13 +59,13 @@ export function CreateUser() {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
       notify.error(detail)
       const isTaken = error instanceof ApiError && error.is('conflict')
-      validation.refused(isTaken ? { email: 'There’s already a user with this address.' } : wrong)
+      validation.refused(isTaken ? { email: detail } : wrong)
     })
   }
 
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
-      <p className="text-muted">They can sign in with their email address right away. We won’t email them.</p>
+      <p className="text-muted">{firstSignInText(typed.role, production)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2 sm:w-1/2 sm:pr-2.5">
           <RoleField value={typed.role} onChange={(role) => setTyped({ ...typed, role })} />

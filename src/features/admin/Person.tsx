@@ -1,6 +1,6 @@
 import { AuditLine } from './AuditLine.tsx'
 import { PersonActions } from './PersonActions.tsx'
-import { statusBadgeOf } from './person-texts.ts'
+import { journeyText, statusBadgeOf } from './person-texts.ts'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
@@ -123,7 +123,7 @@ function Facts({ person, pathOf, onOpen }: PersonProps) {
         )}
       </dl>
       <details className="mt-2 text-sm">
-        <summary className="link inline-block py-2">Journey, {journey.length} steps</summary>
+        <summary className="link inline-block py-2">{journeyText(journey)}</summary>
         <ol className="grid gap-1">
           {journey.map(({ journey_type, state: step, at }) => (
             <li key={`${journey_type} ${step}`} className="flex flex-wrap justify-between gap-x-4">

@@ -2,7 +2,8 @@ import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { formatDate, plural } from '#domain/format.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
+import { type Role, ROLE } from '#domain/accounts/roles.ts'
+import { signInFor } from '#domain/accounts/staff.ts'
 
 type User = Pick<PersonInContext['user'], 'is_active' | 'stage' | 'subscribed' | 'cancelled'>
 
@@ -45,4 +46,15 @@ export function reportsText({ reports }: PersonInContext): string {
   if (reports.length === 0) return 'No reports'
   if (open > 0) return plural(open, { one: '1 open report', other: `${open} open reports` })
   return plural(reports.length, { one: '1 handled report', other: `${reports.length} handled reports` })
+}
+
+export function journeyText(journey: readonly unknown[]): string {
+  return `Journey, ${plural(journey.length, { one: '1 step', other: `${journey.length} steps` })}`
+}
+
+/** Says how someone who's created with this role signs in. */
+export function firstSignInText(role: Role, production: boolean): string {
+  return signInFor({ production, role, by: 'code', passkeys: 0 }) === 'enrol'
+    ? 'We’ll email them a link to add a passkey. They need it to sign in.'
+    : 'They can sign in with their email address right away. We won’t email them.'
 }
