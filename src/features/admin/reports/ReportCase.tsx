@@ -4,6 +4,7 @@ import { reportOf } from './reports.store.ts'
 import type { OpenReport } from '#api/features/admin/reports/service.ts'
 import { REPORT_ACTIONS, REPORT_REASONS } from '#domain/groups/safety/reports.ts'
 import { plural } from '#domain/format.ts'
+import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +21,7 @@ interface ReportCaseProps {
 
 export function ReportCase({ id, onOpen, onClose }: ReportCaseProps) {
   const query = reportOf(id)
-  const { data: report, failed, loading } = useQuery(query)
+  const { data: report, failed, error, loading } = useQuery(query)
   return (
     <Dialog
       open
@@ -30,10 +31,16 @@ export function ReportCase({ id, onOpen, onClose }: ReportCaseProps) {
     >
       {failed && !loading && (
         <Note look="alert">
-          <p>We couldn’t load this report. The person it’s about may have left Cohearth.</p>
-          <Button look="ghost" size="small" className="mt-3" onClick={query.refresh}>
-            Try again
-          </Button>
+          {error instanceof ApiError && error.is('not_found') ? (
+            <p>We can’t find this report. The person it’s about may have left Cohearth.</p>
+          ) : (
+            <>
+              <p>We couldn’t load this report. Check your connection and try again.</p>
+              <Button look="ghost" size="small" className="mt-3" onClick={query.refresh}>
+                Try again
+              </Button>
+            </>
+          )}
         </Note>
       )}
       {!report && !failed && (
