@@ -73,6 +73,13 @@ describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_nam
     await page.getByText('Page 2 of').waitFor()
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Deactivated')
     await page.getByText('Page 2 of').waitFor({ state: 'detached' })
+
+    // An address far beyond the last page leads there at once.
+    let reads = 0
+    page.on('request', (request) => (reads += request.url().includes('/api/admin/users?') ? 1 : 0))
+    await page.goto('/admin/dashboard/commands?page=900')
+    await rows(page).nth(1).waitFor()
+    expect(reads).toBe(1)
     expect(complaints).toEqual([])
     await close()
   })
@@ -121,6 +128,13 @@ test('a failed request is reported, and nothing is lost', async () => {
   await form.getByRole('button', { name: 'Create User' }).click()
   await says(page, 'Failed to create user')
   expect(await form.getByLabel('Email').inputValue()).toBe('kim@example.test')
+
+  // The field says what the server says.
+  const moved = 'A user moved away from this address within the last week, and can still restore it.'
+  const taken = { status: 409, json: { detail: moved } }
+  await page.route('**/api/admin/create-user', (route) => route.fulfill(taken))
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await form.getByText(moved).waitFor()
 
   const deactivation = await open(page, 'Deactivate a User')
   await deactivation.getByLabel('User ID').fill('3')
@@ -173,7 +187,7 @@ test('an email that couldn’t be delivered is sent again from the system page',
   })
   await page.goto('/admin/dashboard/system')
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: /^Send again.*gone$/ }).click()
   await says(page, 'We’ll try again now.')
   const due = () =>
     sqlite.query("SELECT next_attempt_at < ? AS due FROM outbox WHERE template = 'gone'").values(later)

@@ -46,6 +46,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
                 }
               >
                 Send again
+                <span className="sr-only">: {template}</span>
               </Button>
               {gave_up_at === null && (
                 <Button
@@ -55,6 +56,7 @@ export function UnsentMails({ initial }: { initial: Mails }) {
                   onClick={() => run(`drop ${id}`, () => settle(id, 'drop'), 'We couldn’t drop that email.')}
                 >
                   Drop
+                  <span className="sr-only">: {template}</span>
                 </Button>
               )}
             </span>
