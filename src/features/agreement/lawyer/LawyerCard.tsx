@@ -19,7 +19,8 @@ export function LawyerCard({ review, adviser }: LawyerCardProps) {
           A {adviser} can follow along
         </h2>
         <p className="mt-2">
-          They see the wording and comment on it. They can’t see messages, sealed answers or money.
+          They see the wording and your plan with its mortgage numbers, and comment on them. They can’t see
+          messages, sealed answers or incomes.
         </p>
         <p className="mt-3">
           <a className="link" href={groupPath('lawyer')}>
@@ -36,8 +37,8 @@ export function LawyerCard({ review, adviser }: LawyerCardProps) {
         {name ?? `Your ${adviser}`}
       </h2>
       <p className="mt-2">
-        Has read {formatCount(read)} of the {formatCount(written)} written terms. They can’t see messages,
-        sealed answers or money.
+        Has read {formatCount(read)} of the {formatCount(written)} written terms. They also see your plan with
+        its mortgage numbers, but no messages, sealed answers or incomes.
       </p>
       {sentAt !== null && (
         <p className="mt-2 text-sm text-muted">

@@ -165,6 +165,16 @@ describe('emails', () => {
     ])
   })
 
+  test('say what the lawyer can read, with the agreement', async () => {
+    await invite(maya)
+    await drain(app.deps)
+    await agree(noah)
+    await drain(app.deps)
+    const [asked, invited] = app.mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    expect(asked).toContain('read your group’s sheet, mortgage scenario and agreement, and to comment')
+    expect(invited).toContain('read their sheet, mortgage scenario and agreement, and comment')
+  })
+
   test('aren’t sent to an address whose owner stopped invitations', async () => {
     await app.call('POST', `/no-invitations?token=${optOutToken(app.deps.key, EMAIL)}`)
     await opened()

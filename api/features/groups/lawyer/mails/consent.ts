@@ -30,7 +30,7 @@ export const lawyerConsentMail = optionalMail({
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}, ${inviter.first_name} would like a lawyer to read your group’s sheet and mortgage scenario, and to comment on them. The lawyer sees your first name and nothing else about you.`,
+            `Hello ${to.first_name}, ${inviter.first_name} would like a lawyer to read your group’s sheet, mortgage scenario and agreement, and to comment on them. The lawyer sees your first name and nothing else about you.`,
           ),
           paragraph('Everyone in the group has to agree, and any of you can stop sharing at any time.'),
           button('See who it is', `${publicUrl}${groupPath('lawyer')}`),

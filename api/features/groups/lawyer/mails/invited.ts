@@ -32,11 +32,11 @@ export const lawyerInvitedMail = strangersMail({
       },
       content: {
         subject: `${name} would like you to read their group’s plan`,
-        preheader: 'Read their sheet and their numbers, and leave comments.',
+        preheader: 'Read their sheet, their numbers and their agreement, and leave comments.',
         heading: `${name} would like you to read their group’s plan`,
         blocks: [
           paragraph(
-            `Hello. ${name} is planning to buy a home with other people on Cohearth and has named you as their lawyer. Everyone in the group has agreed that you can read their sheet and their mortgage scenario, and comment on them.`,
+            `Hello. ${name} is planning to buy a home with other people on Cohearth and has named you as their lawyer. Everyone in the group has agreed that you can read their sheet, mortgage scenario and agreement, and comment on them.`,
           ),
           paragraph(`Sign in with this address, ${lawyer.email}. You’ll see nothing else about them.`),
           button('Read the plan', `${publicUrl}${PATH.LOGIN}`),
