@@ -22,8 +22,8 @@ export function createWriteQueue(report: (error: unknown) => void) {
   }
 
   async function finish<T>(committed: Promise<[T, Effect[]]>): Promise<T> {
-    const [result, own] = await committed
-    for (const effect of own) {
+    const [result, gathered] = await committed
+    for (const effect of gathered) {
       try {
         await effect()
       } catch (error) {

@@ -87,10 +87,10 @@ function partsOf(
 ): ChargeParts {
   const rates = items.data.flatMap(({ tax_rates }) => tax_rates ?? [])
   return {
-    items: items.data.map(({ price, quantity = 1, discounts: own }) => ({
+    items: items.data.map(({ price, quantity = 1, discounts }) => ({
       amount: price.unit_amount ?? 0,
       quantity,
-      discounts: discountsFrom(own, nextCharge),
+      discounts: discountsFrom(discounts, nextCharge),
     })),
     discounts: discountsFrom(discounts, nextCharge),
     taxes: (rates.length > 0 ? rates : (default_tax_rates ?? [])).map(({ percentage, inclusive }) => ({

@@ -72,12 +72,12 @@ describe('whether others would rather form another group', () => {
     const rows: { matched_user_id: number; calculated_result: number }[] = await (
       await does('GET', `/compatibility/${attacker}/matches`)
     ).json()
-    const own = new Map(rows.map((row) => [row.matched_user_id, row.calculated_result]))
+    const scores = new Map(rows.map((row) => [row.matched_user_id, row.calculated_result]))
     const first = await groupsOf(4)
     expect(await groupsOf(4)).toEqual(first)
     expect(first.length).toBeGreaterThan(0)
     for (const { people } of first)
-      for (const { member, score } of people) expect(own.get(member.id)).toBe(score)
+      for (const { member, score } of people) expect(scores.get(member.id)).toBe(score)
   })
 })
 

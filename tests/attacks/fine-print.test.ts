@@ -175,12 +175,12 @@ describe('to a stranger', () => {
     const { users, matrix } = await (
       await world.app.call('GET', '/compatibility/matrix', { as: attacker })
     ).json()
-    const own = users.findIndex((user: { id: number }) => user.id === attacker)
+    const place = users.findIndex((user: { id: number }) => user.id === attacker)
     expect(users.length).toBeGreaterThan(20)
     for (const [i, row] of matrix.entries()) {
       for (const [j, score] of row.entries()) {
         if (i === j) expect(score).toBe(1)
-        else if (i === own || j === own) expect(isHalfPercent(score)).toBe(true)
+        else if (i === place || j === place) expect(isHalfPercent(score)).toBe(true)
         else expect(score).toBeNull()
       }
     }

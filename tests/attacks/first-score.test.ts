@@ -127,9 +127,9 @@ describe('corrections before the first score', () => {
 })
 
 const WAYS = [
-  (own: number) => `/compatibility/${own}/matches`,
-  (own: number) => `/compatibility/${own}/matches?limit=0`,
-  (own: number) => `/compatibility/${own}/matches/${victim}`,
+  (id: number) => `/compatibility/${id}/matches`,
+  (id: number) => `/compatibility/${id}/matches?limit=0`,
+  (id: number) => `/compatibility/${id}/matches/${victim}`,
   () => '/compatibility/matrix',
   () => '/first-matches',
   () => '/users',

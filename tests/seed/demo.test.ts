@@ -132,8 +132,8 @@ describe('assessments', () => {
     const { read } = app.deps.db
     const [second, third] = [ONBOARDING_JOURNEY.PILLAR_2, ONBOARDING_JOURNEY.PILLAR_3]
     const statesOf = async (email: string) => {
-      const own = and(eq(journeys.user_id, await idOf(email)), inArray(journeys.state, [second, third]))
-      return (await read.select().from(journeys).where(own)).map(({ state }) => state)
+      const steps = and(eq(journeys.user_id, await idOf(email)), inArray(journeys.state, [second, third]))
+      return (await read.select().from(journeys).where(steps)).map(({ state }) => state)
     }
     expect(await statesOf(DEMO_ACCOUNTS.client.email)).toEqual([second, third])
     expect(await statesOf(DEMO_ACCOUNTS.free.email)).toEqual([second])

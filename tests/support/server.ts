@@ -133,10 +133,10 @@ export async function startServer(
       return before.exited
     },
     async beside(more = {}) {
-      const own = await freePort()
-      const other = spawn(join(dataDir, `log-${own}`), { PORT: String(own), ...more })
+      const port = await freePort()
+      const other = spawn(join(dataDir, `log-${port}`), { PORT: String(port), ...more })
       others.push(other)
-      const origin = `http://localhost:${own}`
+      const origin = `http://localhost:${port}`
       await responding(other, origin)
       return origin
     },

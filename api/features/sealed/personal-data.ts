@@ -28,17 +28,17 @@ export const sealedData: readonly PersonalData[] = [
 
 /** Their own answers, including sealed ones. */
 async function ownAnswers(db: Connection, { id }: Person, key: SecretKey): Promise<Row[]> {
-  return (await answersOf(db, id)).map(({ round, own }) => {
-    const sealed = own.took_back ? null : unsealed(key, round, own)
+  return (await answersOf(db, id)).map(({ round, own: mine }) => {
+    const sealed = mine.took_back ? null : unsealed(key, round, mine)
     return {
       round: round.id,
       about: round.purpose,
       setup: round.setup,
-      day: own.day,
-      answer: own.revealed?.answer ?? (sealed ? JSON.parse(sealed.payload) : null),
-      salt: own.revealed?.salt ?? sealed?.salt ?? null,
+      day: mine.day,
+      answer: mine.revealed?.answer ?? (sealed ? JSON.parse(sealed.payload) : null),
+      salt: mine.revealed?.salt ?? sealed?.salt ?? null,
       // An answer withdrawn too late exists until the reveal, which the export mustn't show.
-      commitment: own.took_back ? null : own.commitment,
+      commitment: mine.took_back ? null : mine.commitment,
     }
   })
 }

@@ -15,8 +15,8 @@ export function call<Schema extends v.GenericSchema>(
 ): Call {
   return (world, fields, id) => {
     const paths = parse(expanding, fields).expand ?? []
-    const { expand: _, ...own } = fields
-    const result = respond(world, parse(schema, own), id)
+    const { expand: _, ...params } = fields
+    const result = respond(world, parse(schema, params), id)
     expand(world.store, result, paths)
     return result
   }

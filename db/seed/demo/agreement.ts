@@ -133,7 +133,7 @@ function bodiesOf(numberOf: (email: string) => number, owners: number, parties: 
 }
 
 async function membersWith(tx: Connection, email: string) {
-  const [own] = await tx
+  const [membership] = await tx
     .select({ group_id: groupMembers.group_id })
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.user_id))
@@ -148,6 +148,6 @@ async function membersWith(tx: Connection, email: string) {
     })
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.user_id))
-    .where(eq(groupMembers.group_id, own?.group_id ?? 0))
+    .where(eq(groupMembers.group_id, membership?.group_id ?? 0))
     .orderBy(groupMembers.joined_at, users.id)
 }

@@ -87,8 +87,8 @@ async function modulesOf(tx: Connection): Promise<Module[]> {
     .where(and(eq(sections.retired, false), eq(curriculums.retired, false)))
     .orderBy(asc(sections.position), asc(curriculums.position))
   const byId = Map.groupBy(rows, ({ id }) => id)
-  return [...byId].map(([id, own]) => {
-    return { id, title: own[0]?.title ?? '', videos: own.map(({ video }) => video) }
+  return [...byId].map(([id, rows]) => {
+    return { id, title: rows[0]?.title ?? '', videos: rows.map(({ video }) => video) }
   })
 }
 

@@ -49,10 +49,10 @@ export function numbersOf(
     rate,
     years,
     costs: sellingCostsIn(province, day),
-    owners: owners.map(({ name, percent, down: own }, place) => ({
+    owners: owners.map(({ name, percent, down }, place) => ({
       name,
       weight: percent,
-      putsIn: own ?? planned[place] ?? 0,
+      putsIn: down ?? planned[place] ?? 0,
     })),
   }
 }

@@ -89,5 +89,5 @@ const other = (person: Person): Person => (person === 0 ? 1 : 0)
 function scaled(points: readonly number[]): Fraction[] {
   const all = total(points)
   if (all === 0) throw new RangeError('One of the two gave no points at all.')
-  return points.map((own) => fraction(own * ALL_POINTS, all))
+  return points.map((given) => fraction(given * ALL_POINTS, all))
 }

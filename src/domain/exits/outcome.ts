@@ -75,12 +75,12 @@ export function outcomeFrom(
     loansLeft: ownerLoansOf(scenario),
     ...then,
     flows: then.flows.filter(({ from, to, cents }) => cents > 0 && from !== to),
-    owners: money.map(({ settled = 0, ...own }, owner) => ({
-      ...own,
+    owners: money.map(({ settled = 0, ...amounts }, owner) => ({
+      ...amounts,
       settled,
       before: position.parts[owner] ?? 0,
       monthBefore: months[owner] ?? 0,
-      ends: own.after + own.gets + own.costs - own.cash - settled,
+      ends: amounts.after + amounts.gets + amounts.costs - amounts.cash - settled,
     })),
   }
 }

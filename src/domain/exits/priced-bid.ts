@@ -17,10 +17,10 @@ interface PricedBid {
 export function pricedBid(
   bids: readonly [number, number],
   shares: readonly [number, number],
-  own: Fraction,
+  weight: Fraction,
 ): PricedBid {
   const winner = bids[0] >= bids[1] ? 0 : 1
   const [higher, lower] = [fraction(Math.max(...bids)), fraction(Math.min(...bids))]
-  const price = roundHalf(plus(times(own, higher), times(minus(fraction(1), own), lower)))
+  const price = roundHalf(plus(times(weight, higher), times(minus(fraction(1), weight), lower)))
   return { winner, price, payment: split(price, shares)[1 - winner] ?? 0 }
 }

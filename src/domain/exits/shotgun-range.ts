@@ -29,23 +29,23 @@ const HALF = fraction(1, 2)
  */
 export function bestInRange({ shares, valueToProposer, lowest, highest }: RangeSides): RangeShot {
   if (highest <= lowest) throw new RangeError('The highest value has to be above the lowest.')
-  const [low, high, own] = [fraction(lowest), fraction(highest), fraction(valueToProposer)]
+  const [low, high, value] = [fraction(lowest), fraction(highest), fraction(valueToProposer)]
   const part = fraction(shares[0], shares[0] + shares[1])
   const rest = minus(fraction(1), part)
   const width = minus(high, low)
   const within = (value: Fraction) => (isMore(low, value) ? low : isMore(value, high) ? high : value)
   const chanceBelow = (value: Fraction) => dividedBy(minus(within(value), low), width)
 
-  const price = within(times(HALF, plus(plus(own, low), times(part, width))))
+  const price = within(times(HALF, plus(plus(value, low), times(part, width))))
   const sells = chanceBelow(price)
   const buys = minus(fraction(1), sells)
-  const apart = minus(sells, chanceBelow(own))
+  const apart = minus(sells, chanceBelow(value))
   const above = minus(high, price)
   return {
     price,
     sells,
     wrongOwner: apart.over < 0n ? minus(fraction(0), apart) : apart,
-    toProposer: plus(times(sells, minus(own, times(rest, price))), times(buys, times(part, price))),
+    toProposer: plus(times(sells, minus(value, times(rest, price))), times(buys, times(part, price))),
     toResponder: plus(times(rest, price), times(HALF, dividedBy(times(above, above), width))),
   }
 }

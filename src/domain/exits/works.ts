@@ -34,8 +34,8 @@ function borrowing(
     ratePercent: scenario.figures.rate,
     months: position.monthsLeft,
     costs: position.costs,
-    incomes: means.map((own) => Math.round(((own?.income ?? 0) * 100) / 12)),
-    debts: means.map((own) => Math.round((own?.debts ?? 0) * 100)),
+    incomes: means.map((person) => Math.round(((person?.income ?? 0) * 100) / 12)),
+    debts: means.map((person) => Math.round((person?.debts ?? 0) * 100)),
     day,
   }
 }
@@ -64,12 +64,12 @@ export function largestJointLoan(
 /** Tests each owner on their own part; null for owners whose income isn't known. */
 export function eachOf(outcome: Outcome, means: readonly (Means | null)[], day: string): (Tested | null)[] {
   const tested = testEach(borrowing(outcome, means, day), weightsOf(outcome.sharesAfter ?? []))
-  return tested.map((own, place) => (means[place] ? own : null))
+  return tested.map((result, place) => (means[place] ? result : null))
 }
 
 /** Tests one owner against the entire loan, for which each of them is liable. */
-export function aloneOf(outcome: Outcome, own: Means, day: string): Tested {
-  return testTogether(borrowing(outcome, [own], day))
+export function aloneOf(outcome: Outcome, means: Means, day: string): Tested {
+  return testTogether(borrowing(outcome, [means], day))
 }
 
 export function fitOf(scenario: ExitScenario, means: readonly (Means | null)[], day: string): Fit | null {

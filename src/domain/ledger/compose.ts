@@ -122,11 +122,11 @@ function instalment(draft: Draft & { kind: 'mortgage' }, around: ComposeContext)
 function shared({ paidBy, parts, equity }: { paidBy: Payer; parts: number[]; equity: number }): Pair[] {
   const credited = split(equity, parts)
   return parts.flatMap((part, index): Pair[] => {
-    const [owner, own] = [index + 1, credited[index] ?? 0]
+    const [owner, credit] = [index + 1, credited[index] ?? 0]
     const debit = partOf(paidBy, owner)
     return [
-      { debit, credit: `equity:${owner}`, cents: own },
-      { debit, credit: `borne:${owner}`, cents: part - own },
+      { debit, credit: `equity:${owner}`, cents: credit },
+      { debit, credit: `borne:${owner}`, cents: part - credit },
     ]
   })
 }

@@ -112,11 +112,13 @@ export function monthOf(entries: readonly Entry[], month: string, owners: number
   const inMonth = entries.filter(({ content }) => content.day.startsWith(month))
   const paid = Array<number>(owners).fill(0)
   const parts = Array<number>(owners).fill(0)
-  for (const { content, parts: own } of countedOf(entries).filter((entry) => inMonth.includes(entry))) {
+  for (const { content, parts: entryParts } of countedOf(entries).filter((entry) =>
+    inMonth.includes(entry),
+  )) {
     const payer = content.kind === 'expense' || content.kind === 'mortgage' ? content.paidBy : null
     if (typeof payer !== 'number' || !('cents' in content)) continue
     paid[payer - 1] = (paid[payer - 1] ?? 0) + content.cents
-    own.forEach((part, index) => (parts[index] = (parts[index] ?? 0) + part))
+    entryParts.forEach((part, index) => (parts[index] = (parts[index] ?? 0) + part))
   }
   return { month, paid, parts, entries: byDay(inMonth).toReversed() }
 }

@@ -37,9 +37,9 @@ export function nearLimit(
       (entry.content.day.startsWith(month) || dayOf(entry.recorded).startsWith(month)),
   )
   return [...Map.groupBy(spent, ({ author }) => author)]
-    .map(([owner, own]) => {
-      const around = sumsAround(own)
-      const shown = own.filter(
+    .map(([owner, spent]) => {
+      const around = sumsAround(spent)
+      const shown = spent.filter(
         (entry) => entry.content.cents * 100 >= approvalOver * NEAR_PERCENT || around(entry) > approvalOver,
       )
       return { owner, count: shown.length, cents: total(shown.map(({ content }) => content.cents)) }
@@ -48,9 +48,9 @@ export function nearLimit(
 }
 
 /** Returns a function that gives the cents that one owner paid for the same thing in the days around a payment. */
-function sumsAround(own: readonly Spent[]): (entry: Spent) => number {
+function sumsAround(spent: readonly Spent[]): (entry: Spent) => number {
   const sums = new Map<string, number>()
-  for (const { content } of own) {
+  for (const { content } of spent) {
     const key = keyOf(content, 0)
     sums.set(key, (sums.get(key) ?? 0) + content.cents)
   }

@@ -15,8 +15,8 @@ const STEP = 500
 
 /** Returns made-up bids for `count` people and rooms, in cents. Each person's add up to the total; all but one are round. */
 export function exampleBids(count: number, total: number): number[][] {
-  return WORTH.slice(0, count).map((own) => {
-    const [, ...others] = withTotal(own.slice(0, count), total).map((bid) => Math.floor(bid / STEP) * STEP)
+  return WORTH.slice(0, count).map((worth) => {
+    const [, ...others] = withTotal(worth.slice(0, count), total).map((bid) => Math.floor(bid / STEP) * STEP)
     return [total - sumOf(others), ...others]
   })
 }

@@ -45,8 +45,8 @@ export function workingOf(
 
 /** Returns the greatest envy of someone who isn't envious. */
 function nextStep(pays: readonly number[], worth: (person: number, other: number) => number): Step | null {
-  const envies = pays.map((own, person) => {
-    const gains = pays.map((rent, other) => worth(person, other) - rent - (worth(person, person) - own))
+  const envies = pays.map((price, person) => {
+    const gains = pays.map((rent, other) => worth(person, other) - rent - (worth(person, person) - price))
     const cents = Math.max(...gains)
     return { person, envied: gains.indexOf(cents), cents }
   })

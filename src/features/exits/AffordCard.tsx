@@ -27,14 +27,14 @@ interface AffordCardProps {
   outcome: Outcome
   owners: Owners
   means: readonly (Means | null)[]
-  own: Means | null
+  entered: Means | null
   /** The reader's own, without those of the person they form a couple with. */
   mine: Means | null
   day: string
   onType: (means: Means) => void
 }
 
-export function AffordCard({ outcome, owners, means, own, mine, day, onType }: AffordCardProps) {
+export function AffordCard({ outcome, owners, means, entered, mine, day, onType }: AffordCardProps) {
   const { scenario, position, loanAfter, sharesAfter } = outcome
   const limit = limitsOn(day).gdsPercent
   const borrowers = borrowersOf(outcome)
@@ -122,26 +122,26 @@ export function AffordCard({ outcome, owners, means, own, mine, day, onType }: A
       <div className="no-print mt-4 grid gap-4 sm:grid-cols-2">
         <AmountField
           label="Your income per year"
-          value={own?.income ?? mine?.income ?? 0}
+          value={entered?.income ?? mine?.income ?? 0}
           lowest={0}
           highest={5_000_000}
           step={1_000}
           decimals={0}
-          onChange={(income) => onType({ income, debts: own?.debts ?? 0 })}
+          onChange={(income) => onType({ income, debts: entered?.debts ?? 0 })}
         />
         <AmountField
           label="Your debts per month"
-          value={own?.debts ?? 0}
+          value={entered?.debts ?? 0}
           lowest={0}
           highest={100_000}
           step={50}
           decimals={0}
-          onChange={(debts) => onType({ income: own?.income ?? mine?.income ?? 0, debts })}
+          onChange={(debts) => onType({ income: entered?.income ?? mine?.income ?? 0, debts })}
         />
       </div>
       <p className="mt-3 flex gap-2 text-sm text-muted">
         <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-        {owners.some(({ isMadeUp }) => isMadeUp) && !own
+        {owners.some(({ isMadeUp }) => isMadeUp) && !entered
           ? 'All incomes are made up. What you type stays in this tab.'
           : 'Only you see what you type. It stays in this tab.'}
       </p>

@@ -78,8 +78,8 @@ export function Assumptions({ whole, owners, position, isExample, onChange }: As
             highest={share + (shares.at(-1) ?? 0)}
             onChange={(percent) =>
               onChange({
-                shares: shares.map((own, at) =>
-                  at === place ? percent : at === shares.length - 1 ? own + share - percent : own,
+                shares: shares.map((current, at) =>
+                  at === place ? percent : at === shares.length - 1 ? current + share - percent : current,
                 ),
               })
             }

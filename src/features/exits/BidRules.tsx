@@ -7,9 +7,9 @@ import { AmountList } from './AmountList.tsx'
 import { sentenceStart, formFor, nameOf, type Owners } from './exit-texts.ts'
 
 const RULES = [
-  { name: 'The winner’s own bid', hint: 'Rewards a low bid', own: fraction(1) },
-  { name: 'Halfway between the two', hint: 'A compromise between the two', own: fraction(1, 2) },
-  { name: 'The other’s bid', hint: 'Rewards a high bid', own: fraction(0) },
+  { name: 'The winner’s own bid', hint: 'Rewards a low bid', weight: fraction(1) },
+  { name: 'Halfway between the two', hint: 'A compromise between the two', weight: fraction(1, 2) },
+  { name: 'The other’s bid', hint: 'Rewards a high bid', weight: fraction(0) },
 ]
 
 /** The same two bids under three rules, beside what the page uses. */
@@ -18,7 +18,7 @@ export function BidRules({ outcome, owners }: { outcome: Outcome; owners: Owners
   const debts = position.value - position.net
   const [one = 0, other = 0] = bidsOf(scenario, position).map((bid) => bid - debts)
   const [first = 0, second = 0] = scenario.shares
-  const priced = RULES.map((rule) => ({ ...rule, ...pricedBid([one, other], [first, second], rule.own) }))
+  const priced = RULES.map((rule) => ({ ...rule, ...pricedBid([one, other], [first, second], rule.weight) }))
   const winner = priced[0]?.winner ?? 0
   const [buyer, seller] = [owners[winner], owners[1 - winner]]
   return (

@@ -44,7 +44,7 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
   const lines = workingOf(outcome, owners)
   const from = yearsAfter(day, scenario.figures.year)
   const steps = timelineOf(scenario, outcome.position.valuation.kind !== 'average', from)
-  const costs = total(money.map((own) => own.costs))
+  const costs = total(money.map((amounts) => amounts.costs))
   const hasLoan = sharesAfter !== null && loanAfter > 0 && scenario.event !== 'default'
   const stay = hasLoan ? owners.filter((_, place) => (sharesAfter[place]?.over ?? 0n) > 0n) : []
   const left = loansLeftText(outcome, owners)
@@ -89,13 +89,13 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
                 </tr>
               </thead>
               <tbody>
-                {money.map((own, place) => (
+                {money.map((amounts, place) => (
                   <tr key={place}>
                     <th scope="row">{nameOf(owners[place])}</th>
-                    <td>{moneyText(own.before)}</td>
+                    <td>{moneyText(amounts.before)}</td>
                     <td>
-                      {moneyText(own.ends - own.costs)}
-                      {own.after === 0 && own.gets > 0 && ' in cash'}
+                      {moneyText(amounts.ends - amounts.costs)}
+                      {amounts.after === 0 && amounts.gets > 0 && ' in cash'}
                     </td>
                   </tr>
                 ))}

@@ -16,7 +16,7 @@ import { type Owner, possessive } from './exit-texts.ts'
 import { exemptHint, partText } from './tax-texts.ts'
 
 interface GainTaxedProps {
-  own: Owner | undefined
+  owner: Owner | undefined
   /** In cents, above 0. */
   gain: number
   province: Province | null
@@ -27,7 +27,7 @@ interface GainTaxedProps {
 }
 
 /** How much of one owner's gain is exempt, and what's taxed of the rest. */
-export function GainTaxed({ own, gain, province, bought, sold, named }: GainTaxedProps) {
+export function GainTaxed({ owner, gain, province, bought, sold, named }: GainTaxedProps) {
   const days = daysBetween(bought, sold)
   const owned = yearsOwned(bought, sold)
   const isBusiness = days < FEDERAL_FLIPPING_DAYS
@@ -36,7 +36,7 @@ export function GainTaxed({ own, gain, province, bought, sold, named }: GainTaxe
   const of = (part: Fraction) => formatCents(roundHalf(times(fraction(gain), part)))
   const rows: AmountRow[] = [
     {
-      name: `${capitalized(possessive(own))} part of the gain`,
+      name: `${capitalized(possessive(owner))} part of the gain`,
       hint: `After ${formatCount(days)} ${plural(days, { one: 'day', other: 'days' })}, in ${owned} calendar ${plural(owned, { one: 'year', other: 'years' })}`,
       amount: formatCents(gain),
     },

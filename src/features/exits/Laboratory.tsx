@@ -25,7 +25,7 @@ interface Props extends LaboratoryProps {
 
 export function Laboratory({ audience, badges, ...props }: Props) {
   const lab = useLaboratory(props)
-  const { whole, changeWhole, people, scenario, change, owners, own } = lab
+  const { whole, changeWhole, people, scenario, change, owners, entered } = lab
   const { home, day, province, tax } = props
   const [lit, setLit] = useState<string | null>(null)
   const [isSharing, setSharing] = useState(false)
@@ -80,7 +80,7 @@ export function Laboratory({ audience, badges, ...props }: Props) {
             {...{ audience }}
             scenario={whole}
             owners={people}
-            means={{ verdict, income: own && own.income > 0 ? own.income : null }}
+            means={{ verdict, income: entered && entered.income > 0 ? entered.income : null }}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -44,7 +44,7 @@ export interface LaboratoryRestProps {
 /** Everything below the scenes. */
 export function LaboratoryRest(props: LaboratoryRestProps) {
   const { lab, outcome, day, province, tax, lit, onLit, onVerdict } = props
-  const { whole, changeWhole, people, change, owners, means, own, mine, type } = lab
+  const { whole, changeWhole, people, change, owners, means, entered, mine, type } = lab
   const { scenario } = outcome
   const { event, figures } = scenario
   const when = yearsAfter(day, figures.year)
@@ -83,7 +83,7 @@ export function LaboratoryRest(props: LaboratoryRestProps) {
         </div>
         <div className="grid gap-5">
           <LossCard {...{ outcome, owners }} />
-          {hasLoan && <AffordCard {...{ outcome, owners, means, own, mine, day }} onType={type} />}
+          {hasLoan && <AffordCard {...{ outcome, owners, means, entered, mine, day }} onType={type} />}
           {hasLoan && <WhenCard scenario={later} {...{ means, day }} />}
           {WANTS_OUT.includes(event) && (
             <CompareCard event={event} href={`${PATH.EXITS}${searchOf(whole, { view: 'compare', terms })}`} />

@@ -110,7 +110,7 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
             highest={HIGHEST}
             step={5_000}
             decimals={0}
-            onChange={(value) => onChange({ bids: bids.map((own, at) => (at === place ? value : own)) })}
+            onChange={(value) => onChange({ bids: bids.map((bid, at) => (at === place ? value : bid)) })}
           />
         ))}
     </div>

@@ -14,7 +14,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
   const left = loansLeftText(outcome, owners)
   const hasCosts = money.some(({ costs }) => costs > 0)
   const sum = (key: 'before' | 'pays' | 'gets' | 'after' | 'monthBefore' | 'monthAfter') =>
-    moneyText(total(money.map((own) => own[key])))
+    moneyText(total(money.map((amounts) => amounts[key])))
   return (
     <Card as="section" aria-labelledby="exit-money" className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -40,7 +40,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
             </tr>
           </thead>
           <tbody>
-            {money.map((own, place) => (
+            {money.map((amounts, place) => (
               <tr key={place}>
                 <th scope="row">
                   <span className="flex items-center gap-2">
@@ -52,16 +52,16 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
                     {capitalized(nameOf(owners[place]))}
                   </span>
                 </th>
-                <td>{moneyText(own.before)}</td>
+                <td>{moneyText(amounts.before)}</td>
                 <td>
-                  {own.pays > 0 && formatCents(own.pays)}
-                  {own.costs > 0 && <small>+ {formatCents(own.costs)} costs</small>}
+                  {amounts.pays > 0 && formatCents(amounts.pays)}
+                  {amounts.costs > 0 && <small>+ {formatCents(amounts.costs)} costs</small>}
                 </td>
-                <td>{own.gets > 0 && <b>{formatCents(own.gets)}</b>}</td>
-                <td>{moneyText(own.after)}</td>
+                <td>{amounts.gets > 0 && <b>{formatCents(amounts.gets)}</b>}</td>
+                <td>{moneyText(amounts.after)}</td>
                 <td>
-                  {formatCents(own.monthBefore)}
-                  <b className="block">{formatCents(own.monthAfter)}</b>
+                  {formatCents(amounts.monthBefore)}
+                  <b className="block">{formatCents(amounts.monthAfter)}</b>
                 </td>
               </tr>
             ))}
@@ -79,7 +79,7 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
         </table>
       </TableFrame>
       <ul className="exit-narrow mt-3 divide-y divide-line">
-        {money.map((own, place) => {
+        {money.map((amounts, place) => {
           const [what, amount] = figuresOf(outcome, owners)[place] ?? ['', '']
           return (
             <li key={place} className="py-3">
@@ -90,11 +90,14 @@ export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owner
               </p>
               <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 pl-12 text-sm">
                 {[
-                  ['Part before', moneyText(own.before)],
-                  ...(own.settled !== 0 ? [['Loans between you', moneyText(own.settled)]] : []),
-                  ...(own.costs > 0 ? [['Costs', formatCents(own.costs)]] : []),
-                  ['Part after', moneyText(own.after)],
-                  ['Mortgage per month', `${formatCents(own.monthBefore)} → ${formatCents(own.monthAfter)}`],
+                  ['Part before', moneyText(amounts.before)],
+                  ...(amounts.settled !== 0 ? [['Loans between you', moneyText(amounts.settled)]] : []),
+                  ...(amounts.costs > 0 ? [['Costs', formatCents(amounts.costs)]] : []),
+                  ['Part after', moneyText(amounts.after)],
+                  [
+                    'Mortgage per month',
+                    `${formatCents(amounts.monthBefore)} → ${formatCents(amounts.monthAfter)}`,
+                  ],
                 ].map(([name, figure]) => (
                   <div key={name} className="contents">
                     <dt className="text-muted">{name}</dt>

@@ -68,7 +68,7 @@ export function TaxOnGain({ outcome, owners, province, ...days }: TaxOnGainProps
       <div role="status" className="grid gap-3">
         {!isDated && <p>Enter two days, the sale after the purchase.</p>}
         {isDated && gain <= 0 && <p>There’s no gain in this scenario, so there’s nothing to tax.</p>}
-        {isDated && gain > 0 && <GainTaxed {...{ own: taxpayer, gain, province, bought, sold, named }} />}
+        {isDated && gain > 0 && <GainTaxed {...{ owner: taxpayer, gain, province, bought, sold, named }} />}
       </div>
       <p className="text-sm text-muted">
         Calendar years count, plus one for the move. The purchase’s legal fees and transfer tax, and the cost

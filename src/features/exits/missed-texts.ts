@@ -102,9 +102,9 @@ function advanceText(owners: Owners, advances: readonly number[]): string {
   return `${capitalized(paying.join(', '))}, in proportion to the shares.`
 }
 
-function choiceText({ toCure, equity, moved, kept }: MissedPayment, own: Owner | undefined): string {
+function choiceText({ toCure, equity, moved, kept }: MissedPayment, leavingOwner: Owner | undefined): string {
   if (equity <= 0)
     return 'It stays a loan: the mortgage is as large as the home’s value, so there’s no equity to turn it into.'
   const percent = ({ over, under }: MissedPayment['moved']) => percentOf(Number(over), Number(under))
-  return `Leave it as a loan, or turn ${formatCents(toCure)} into a share: at ${formatCents(equity)} of equity that’s ${percent(moved)} of the home, and ${nameOf(own)} ${formFor(own, 'keeps', 'keep')} ${percent(kept)}.`
+  return `Leave it as a loan, or turn ${formatCents(toCure)} into a share: at ${formatCents(equity)} of equity that’s ${percent(moved)} of the home, and ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'keeps', 'keep')} ${percent(kept)}.`
 }

@@ -35,7 +35,7 @@ export function useLaboratory({
 }: Omit<LaboratoryProps, 'province' | 'tax'>) {
   const [whole, changeWhole] = useExit(initial, usual, extraParams)
   const people = all.slice(0, whole.shares.length)
-  const { means, own, mine, type } = useMeans(people, incomes)
+  const { means, entered, mine, type } = useMeans(people, incomes)
   const units = unitsOf(whole)
   const change: Change = (changed) => changeWhole(fromUnits(changed, units))
   return {
@@ -46,7 +46,7 @@ export function useLaboratory({
     change,
     owners: ownersOf(people, units),
     means: units.people.map((unit) => meansTogether(unit.map((place) => means[place] ?? null))),
-    own,
+    entered,
     mine,
     type,
   }
@@ -75,7 +75,7 @@ export function ownersOf(people: Owners, units: Units): Owner[] {
 
 /** Adds up several people's incomes and debts; null unless they're all known. */
 function meansTogether(means: readonly (Means | null)[]): Means | null {
-  const known = means.flatMap((own) => own ?? [])
+  const known = means.flatMap((one) => one ?? [])
   if (known.length < means.length) return null
   return {
     income: known.reduce((sum, { income }) => sum + income, 0),

@@ -19,25 +19,25 @@ export function useMeans(owners: Owners, shared: readonly (number | null)[]) {
     () => '',
   )
   const [typed, setTyped] = useState<Means | null>(null)
-  const yours = typed ?? storedMeans(stored)
-  const means = meansOf(owners, shared, yours)
+  const entered = typed ?? storedMeans(stored)
+  const means = meansOf(owners, shared, entered)
 
   function type(changed: Means): void {
     setTyped(changed)
     sessionStorage.setItem(keyOf(), `${changed.income} ${changed.debts}`)
   }
-  return { means, own: yours, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
+  return { means, entered, mine: means[owners.findIndex(({ isYou }) => isYou)] ?? null, type }
 }
 
 /** Returns everyone's means; null for people whose income isn't known, such as a reader who has only typed debts. */
 export function meansOf(
   owners: Owners,
   shared: readonly (number | null)[],
-  yours: Means | null,
+  entered: Means | null,
 ): (Means | null)[] {
   const isExample = owners.some(({ isMadeUp }) => isMadeUp)
   return owners.map(({ isYou, isMadeUp }, place) => {
-    if (isYou && yours) return yours.income > 0 ? yours : null
+    if (isYou && entered) return entered.income > 0 ? entered : null
     const income = shared[place] ?? null
     if (income !== null) return { income, debts: 0 }
     return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null

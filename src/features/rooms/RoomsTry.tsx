@@ -41,7 +41,7 @@ export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: Room
     setTotal(next.total)
     setBids(
       next.count === count
-        ? bids.map((own) => withTotal(own, next.total))
+        ? bids.map((row) => withTotal(row, next.total))
         : exampleBids(next.count, next.total),
     )
   }
@@ -74,7 +74,7 @@ export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: Room
           key={who}
           rooms={home.rooms}
           bids={bids[who] ?? []}
-          onChange={(own) => setBids(bids.map((other, place) => (place === who ? own : other)))}
+          onChange={(row) => setBids(bids.map((other, place) => (place === who ? row : other)))}
         />
         <RoomsSetup
           {...{ count, rooms, total }}

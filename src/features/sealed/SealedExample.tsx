@@ -8,9 +8,9 @@ import { Shell } from './Shell.tsx'
 
 /** The same questions with made-up partners. Nothing leaves the browser. */
 export function SealedExample({ term, owners, you, viewerId }: Omit<SealedProps, 'sealed'>) {
-  const [own, setOwn] = useState<TermAnswer | null>(null)
+  const [answer, setAnswer] = useState<TermAnswer | null>(null)
   const { title, questions } = termOf(term)
-  if (!own)
+  if (!answer)
     return (
       <Shell {...{ title, owners }}>
         <Questions
@@ -19,7 +19,7 @@ export function SealedExample({ term, owners, you, viewerId }: Omit<SealedProps,
           busy={false}
           note="Your partners are made up, and nothing is saved."
           onSeal={async (answer) => {
-            setOwn(answer)
+            setAnswer(answer)
             return Promise.resolve(true)
           }}
         />
@@ -27,10 +27,10 @@ export function SealedExample({ term, owners, you, viewerId }: Omit<SealedProps,
     )
   // Partners agree on the first questions, then differ more and more.
   const answers = owners.map((owner, place): TermAnswer => {
-    if (owner.isYou) return own
+    if (owner.isYou) return answer
     const options = Object.entries(questions).map(([question, { options: all }], at) => {
       const keys = Object.keys(all)
-      const chosen = keys.indexOf(own.options[question] ?? '')
+      const chosen = keys.indexOf(answer.options[question] ?? '')
       const step = at < 2 ? 0 : at === 2 ? (place === 0 ? 1 : 0) : place + 1
       return [question, keys[(chosen + step) % keys.length] ?? ''] as const
     })
@@ -39,7 +39,7 @@ export function SealedExample({ term, owners, you, viewerId }: Omit<SealedProps,
   return (
     <>
       <Reveal {...{ term, owners, answers }} opened={null} />
-      <Button look="ghost" className="mt-5" onClick={() => setOwn(null)}>
+      <Button look="ghost" className="mt-5" onClick={() => setAnswer(null)}>
         Answer again
       </Button>
     </>

@@ -5,11 +5,11 @@ import { isAnswerTo, type SealedTermKey, type TermAnswer } from '#domain/sealed/
 const EMPTY: TermAnswer = { options: {}, words: '' }
 
 /** Answers that aren't sealed yet. They're stored only in this tab, and survive a reload. */
-export function useDraft(term: SealedTermKey, viewerId: number, own: TermAnswer | null) {
+export function useDraft(term: SealedTermKey, viewerId: number, sealed: TermAnswer | null) {
   const key = `sealed-${viewerId}-${term}`
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<TermAnswer | null>(null)
-  const draft = typed ?? (isHydrated ? read(key) : null) ?? own ?? EMPTY
+  const draft = typed ?? (isHydrated ? read(key) : null) ?? sealed ?? EMPTY
 
   return {
     draft,

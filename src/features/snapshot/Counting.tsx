@@ -8,21 +8,21 @@ import { countFigures } from './calls.ts'
 import { groupSnapshotQuery } from './snapshot.store.ts'
 
 interface CountingProps {
-  own: OwnSnapshot
+  mine: OwnSnapshot
   others: readonly string[]
   /** Saves the latest input before it's counted. */
   save: () => Promise<void>
-  onChange: (own: OwnSnapshot) => void
+  onChange: (mine: OwnSnapshot) => void
   /** Opens the figures; null if they're on the same view. */
   onEnter: (() => void) | null
 }
 
 /** Whether the viewer's figures count in the group's result. Two owners have to agree first, since it shows each what the other has. */
-export function Counting({ own, others, save, onChange, onEnter }: CountingProps) {
+export function Counting({ mine, others, save, onChange, onEnter }: CountingProps) {
   const { busy, run } = useAction<'count' | 'stop'>()
   const [other = 'the other'] = others
   const isPair = others.length === 1
-  const counts = (own.group?.counts ?? false) && (!isPair || (own.group?.agreed ?? false))
+  const counts = (mine.group?.counts ?? false) && (!isPair || (mine.group?.agreed ?? false))
 
   const set = (name: 'count' | 'stop') =>
     run(
@@ -40,8 +40,8 @@ export function Counting({ own, others, save, onChange, onEnter }: CountingProps
       <Card as="section" aria-label="The group’s result" look="soft">
         <p className="font-semibold">Your part counts in the group’s result</p>
         <p className="mt-1 text-sm text-muted" role="status">
-          {own.group?.from
-            ? `Your latest changes count from ${formatDay(own.group.from)}. Everyone’s changes show up together, once a day.`
+          {mine.group?.from
+            ? `Your latest changes count from ${formatDay(mine.group.from)}. Everyone’s changes show up together, once a day.`
             : 'Changes show up the next day, together with everyone else’s.'}
         </p>
         <Button
@@ -68,7 +68,7 @@ export function Counting({ own, others, save, onChange, onEnter }: CountingProps
           ? `${other} could subtract their own figures and know roughly what you have. We only show the result if you both agree.`
           : 'The result appears once everyone has added their part. We don’t say who’s missing.'}
       </p>
-      {own.version === 0 ? (
+      {mine.version === 0 ? (
         onEnter ? (
           <Button className="mt-4" onClick={onEnter}>
             Enter my figures

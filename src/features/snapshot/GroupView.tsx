@@ -14,7 +14,7 @@ export function GroupView(snapshot: ViewProps) {
     >
       {saved.group && (
         <Counting
-          own={saved}
+          mine={saved}
           others={snapshot.others}
           save={snapshot.save}
           onChange={snapshot.setSaved}

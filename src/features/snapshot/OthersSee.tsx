@@ -6,10 +6,10 @@ import { SHARES, sharedFigures } from '#domain/snapshot/shares.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { outcomesOf, type Own } from './snapshot-texts.ts'
+import { outcomesOf, type OwnFigures } from './snapshot-texts.ts'
 
 interface OthersSeeProps {
-  own: Own
+  mine: OwnFigures
   day: string
   shared: readonly Share[]
   others: readonly string[]
@@ -17,8 +17,8 @@ interface OthersSeeProps {
 }
 
 /** A preview of what the others see. */
-export function OthersSee({ own, day, shared, others, onStop }: OthersSeeProps) {
-  const figures = sharedFigures(own.figures, shared)
+export function OthersSee({ mine, day, shared, others, onStop }: OthersSeeProps) {
+  const figures = sharedFigures(mine.figures, shared)
   const hidden = SHARES.length - shared.length
   return (
     <Card as="section" aria-labelledby="others-see-heading">
@@ -37,7 +37,7 @@ export function OthersSee({ own, day, shared, others, onStop }: OthersSeeProps) 
           <li>
             <Eye className="size-5 text-action" aria-hidden="true" />
             First-time tests
-            <strong>{passed(own, day)}</strong>
+            <strong>{passed(mine, day)}</strong>
           </li>
         )}
         <li className="text-muted">
@@ -61,8 +61,8 @@ export function OthersSee({ own, day, shared, others, onStop }: OthersSeeProps) 
   )
 }
 
-function passed(own: Own, day: string): string {
-  const outcomes = outcomesOf(own, day)
+function passed(mine: OwnFigures, day: string): string {
+  const outcomes = outcomesOf(mine, day)
   if (!outcomes) return 'Not answered'
   return `${Object.values(outcomes).filter((outcome) => outcome === 'pass').length} passed`
 }

@@ -11,7 +11,7 @@ import { FigureRow } from './FigureRow.tsx'
 import { FirstTimeCard } from './FirstTimeCard.tsx'
 import { GiftTip } from './GiftTip.tsx'
 import { PayOff } from './PayOff.tsx'
-import { effectOf, type Own, type OwnSums, ownSums } from './snapshot-texts.ts'
+import { effectOf, type OwnFigures, type OwnSums, ownSums } from './snapshot-texts.ts'
 
 const loadRoom = () => import('./FhsaRoom.tsx')
 const FhsaRoom = lazy(async () => ({ default: (await loadRoom()).FhsaRoom }))
@@ -23,34 +23,34 @@ const KINDS = {
 } as const satisfies Record<FigureKind, string>
 
 interface OwnPartProps {
-  own: Own
+  mine: OwnFigures
   sums: OwnSums
   terms: BuyingTerms
   day: string
   /** The debt that counts as paid off for now. */
   paid: FigureKey | null
   onPaid: (debt: FigureKey | null) => void
-  onChange: (own: Own) => void
+  onChange: (mine: OwnFigures) => void
   /** Null without a group. */
   sharing: { shared: readonly Share[]; onShare: (share: Share, shared: boolean) => void } | null
 }
 
-export function OwnPart({ own, sums, terms, day, paid, onPaid, onChange, sharing }: OwnPartProps) {
+export function OwnPart({ mine, sums, terms, day, paid, onPaid, onChange, sharing }: OwnPartProps) {
   const set = (key: FigureKey, cents: number) =>
-    onChange({ ...own, figures: { ...own.figures, [key]: cents } })
+    onChange({ ...mine, figures: { ...mine.figures, [key]: cents } })
   const shareOf = (share: Share) =>
     sharing && {
       shared: sharing.shared.includes(share),
       onShare: (shared: boolean) => sharing.onShare(share, shared),
     }
   const tipFor = (key: FigureKey) => {
-    const figures = paidOff(own.figures, key)
+    const figures = paidOff(mine.figures, key)
     return (
       figures && (
         <PayOff
           name={FIGURES[key].name}
           before={sums}
-          after={ownSums({ ...own, figures }, terms, day)}
+          after={ownSums({ ...mine, figures }, terms, day)}
           isTried={paid === key}
           onTry={(isTried) => onPaid(isTried ? key : null)}
         />
@@ -89,8 +89,8 @@ export function OwnPart({ own, sums, terms, day, paid, onPaid, onChange, sharing
                 <FigureRow
                   key={key}
                   name={key}
-                  cents={own.figures[key]}
-                  effect={effectOf(key, own, terms, day)}
+                  cents={mine.figures[key]}
+                  effect={effectOf(key, mine, terms, day)}
                   onChange={(cents) => set(key, cents)}
                   share={shareOf(key)}
                   more={
@@ -103,7 +103,7 @@ export function OwnPart({ own, sums, terms, day, paid, onPaid, onChange, sharing
                         <FhsaRoom day={day} />
                       </LaterDetails>
                     ) : key === 'gift' ? (
-                      own.figures.gift > 0 && <GiftTip />
+                      mine.figures.gift > 0 && <GiftTip />
                     ) : (
                       tipFor(key)
                     )
@@ -114,10 +114,10 @@ export function OwnPart({ own, sums, terms, day, paid, onPaid, onChange, sharing
         </Card>
       ))}
       <FirstTimeCard
-        answers={own.first_time}
+        answers={mine.first_time}
         location={terms.location}
         day={day}
-        onChange={(first_time) => onChange({ ...own, first_time })}
+        onChange={(first_time) => onChange({ ...mine, first_time })}
         share={shareOf('first_time')}
       />
     </div>

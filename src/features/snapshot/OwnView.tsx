@@ -16,12 +16,12 @@ import { ownSums } from './snapshot-texts.ts'
 import type { ViewProps } from './use-snapshot.ts'
 
 export function OwnView(snapshot: ViewProps) {
-  const { own, sums, situation, day, home, group, saved, shared, share, others } = snapshot
+  const { mine, sums, situation, day, home, group, saved, shared, share, others } = snapshot
   const { terms } = situation
   const [paid, setPaid] = useState<FigureKey | null>(null)
-  const figures = paid && paidOff(own.figures, paid)
+  const figures = paid && paidOff(mine.figures, paid)
   const result = {
-    sums: figures ? ownSums({ ...own, figures }, terms, day) : sums,
+    sums: figures ? ownSums({ ...mine, figures }, terms, day) : sums,
     paid: figures && paid,
     terms,
     day,
@@ -34,21 +34,21 @@ export function OwnView(snapshot: ViewProps) {
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
-      <OwnPart {...{ own, sums, terms, day, sharing, paid }} onPaid={setPaid} onChange={snapshot.change} />
+      <OwnPart {...{ mine, sums, terms, day, sharing, paid }} onPaid={setPaid} onChange={snapshot.change} />
       <aside className={classes('grid gap-4', !group && 'lg:sticky lg:top-22')} aria-label="Result">
         <Card as="section" look="solid" aria-label="Your part" className="max-lg:hidden">
           <OwnResult {...result} />
         </Card>
         {group && saved.group && (
           <Counting
-            own={saved}
+            mine={saved}
             others={others}
             save={snapshot.save}
             onChange={snapshot.setSaved}
             onEnter={null}
           />
         )}
-        {group && <OthersSee {...{ own, day, shared, others }} onStop={() => void share([])} />}
+        {group && <OthersSee {...{ mine, day, shared, others }} onStop={() => void share([])} />}
         <SaveState status={snapshot.status} canSave={snapshot.canSave} onAgain={() => void snapshot.save()} />
         {saved.version > 0 && <Forget onForgotten={snapshot.forget} />}
       </aside>

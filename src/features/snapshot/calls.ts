@@ -2,12 +2,12 @@ import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
-import type { Own } from './snapshot-texts.ts'
+import type { OwnFigures } from './snapshot-texts.ts'
 
 export const fetchGroupSnapshot = () => unwrap(polled.snapshot.group.$get())
 
-export const saveFigures = (own: Own, version: number): Promise<OwnSnapshot> =>
-  unwrap(api.snapshot.mine.$put({ json: { version, ...own } }))
+export const saveFigures = (mine: OwnFigures, version: number): Promise<OwnSnapshot> =>
+  unwrap(api.snapshot.mine.$put({ json: { version, ...mine } }))
 
 export const shareFigures = (shared: Share[]): Promise<OwnSnapshot> =>
   unwrap(api.snapshot.mine.shared.$put({ json: { shared } }))

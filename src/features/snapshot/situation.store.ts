@@ -9,7 +9,7 @@ import { termsFor } from '#domain/snapshot/owners.ts'
 import { sharedIncome } from '#domain/snapshot/shares.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 import { pictureOf } from '#lib/picture.ts'
-import { outcomesOf, type Own, ownMeans, type ShownOwner } from './snapshot-texts.ts'
+import { outcomesOf, type OwnFigures, ownMeans, type ShownOwner } from './snapshot-texts.ts'
 
 /** Someone to try the numbers with. Dollars. */
 export interface Partner {
@@ -59,12 +59,12 @@ export interface Viewer {
 
 /** Exact, since everyone but the viewer is made up. */
 export function withPartners(
-  own: Own,
+  mine: OwnFigures,
   partners: readonly Partner[],
   chosen: ChosenTerms,
   { viewer, day }: { viewer: Viewer; day: string },
 ): Situation {
-  const means = ownMeans(own, day)
+  const means = ownMeans(mine, day)
   const shares = equalShares(partners.length + 1)
   const owners: ShownOwner[] = [
     {
@@ -72,7 +72,7 @@ export function withPartners(
       picture: viewer.picture,
       isMadeUp: false,
       percent: shares[0] ?? 100,
-      outcomes: outcomesOf(own, day),
+      outcomes: outcomesOf(mine, day),
       income: means.income,
     },
     ...partners.map(({ name, income }, index) => ({
@@ -100,7 +100,7 @@ export function withPartners(
 /** Returns a group's situation as the viewer may see it: exact for themselves, and what the others share. */
 export function ofGroup(
   group: GroupSnapshot,
-  own: Own,
+  mine: OwnFigures,
   { viewer, day }: { viewer: Viewer; day: string },
 ): Situation {
   const shared = termsFor(group.members, group)
@@ -113,8 +113,8 @@ export function ofGroup(
       picture: viewer.picture,
       isMadeUp: false,
       percent,
-      outcomes: outcomesOf(own, day),
-      income: ownMeans(own, day).income,
+      outcomes: outcomesOf(mine, day),
+      income: ownMeans(mine, day).income,
     })),
     ...others.map(({ first_name, picture, percent, outcomes, shared: figures }) => ({
       name: first_name,

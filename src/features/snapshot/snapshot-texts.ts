@@ -13,7 +13,7 @@ import { HOME_BUYERS_PLAN } from '#domain/snapshot/rules.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 
 /** What the viewer enters. */
-export interface Own {
+export interface OwnFigures {
   figures: Figures
   first_time: FirstTimeAnswers | null
 }
@@ -50,16 +50,16 @@ export interface OwnSums {
   adds: number
 }
 
-export function outcomesOf({ first_time }: Own, day: string): TestOutcomes | null {
+export function outcomesOf({ first_time }: OwnFigures, day: string): TestOutcomes | null {
   return first_time && firstTimeOutcomes(first_time, day)
 }
 
-export function ownMeans(own: Own, day: string) {
-  return meansOf(own.figures, outcomesOf(own, day)?.hbp ?? 'ask', day)
+export function ownMeans(mine: OwnFigures, day: string) {
+  return meansOf(mine.figures, outcomesOf(mine, day)?.hbp ?? 'ask', day)
 }
 
-export function ownSums(own: Own, terms: BuyingTerms, day: string): OwnSums {
-  const means = ownMeans(own, day)
+export function ownSums(mine: OwnFigures, terms: BuyingTerms, day: string): OwnSums {
+  const means = ownMeans(mine, day)
   return {
     ...means,
     carries: incomeCarries(means.income, terms, day),
@@ -74,8 +74,8 @@ export interface Effect {
   text: string
 }
 
-export function effectOf(key: FigureKey, own: Own, terms: BuyingTerms, day: string): Effect {
-  const cents = own.figures[key]
+export function effectOf(key: FigureKey, mine: OwnFigures, terms: BuyingTerms, day: string): Effect {
+  const cents = mine.figures[key]
   const rule = FIGURES[key]
   if (cents === 0) return { tone: 'none', text: rule.kind === 'debts' ? 'Doesn’t count' : 'Nothing yet' }
   if (rule.kind === 'income') {
@@ -86,7 +86,7 @@ export function effectOf(key: FigureKey, own: Own, terms: BuyingTerms, day: stri
   }
   if (rule.kind === 'debts')
     return debtEffect(rule.per === 'owing' ? countedOfBalance(cents) : null, cents, terms, day)
-  return savingsEffect(key, own, day)
+  return savingsEffect(key, mine, day)
 }
 
 function debtEffect(counted: number | null, cents: number, terms: BuyingTerms, day: string): Effect {
@@ -97,8 +97,8 @@ function debtEffect(counted: number | null, cents: number, terms: BuyingTerms, d
   }
 }
 
-function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
-  const outcomes = outcomesOf(own, day)
+function savingsEffect(key: FigureKey, mine: OwnFigures, day: string): Effect {
+  const outcomes = outcomesOf(mine, day)
   if (key === 'gift') return { tone: 'adds', text: 'Counts with a signed gift letter' }
   if (key === 'savings') return { tone: 'adds', text: 'Counts in full' }
   if (key === 'fhsa') {
@@ -112,10 +112,10 @@ function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
   if (outcomes?.hbp === 'fail') {
     return { tone: 'none', text: 'Doesn’t count: you don’t pass the plan’s test, so taking it out is taxed' }
   }
-  const out = planWithdrawal(own.figures.rrsp, 'pass', day)
+  const out = planWithdrawal(mine.figures.rrsp, 'pass', day)
   const { highest, repaidInYears, firstRepaidAfter } = inForceOn(HOME_BUYERS_PLAN, day)
   const all =
-    out * 100 < own.figures.rrsp
+    out * 100 < mine.figures.rrsp
       ? `Take out ${formatDollars(out)} at most`
       : `Take out all of it, up to ${formatDollars(highest)}`
   return {

@@ -18,7 +18,7 @@ export async function snapshotForPage(
   params: URLSearchParams,
 ): Promise<SnapshotProps> {
   const canSave = guardUser?.subscribed ?? false
-  const [own, group, favorites] = await Promise.all([
+  const [mine, group, favorites] = await Promise.all([
     unwrap(api.snapshot.mine.$get()),
     canSave ? unwrap(api.snapshot.group.$get()) : null,
     unwrap(api.groups.mine.favorites.$get()),
@@ -37,7 +37,7 @@ export async function snapshotForPage(
     keysOf(PROVINCE_NAMES).map((province) => [province, typicalInsurance(province) / 100]),
   )
   return {
-    own,
+    mine,
     group,
     homes,
     viewer,

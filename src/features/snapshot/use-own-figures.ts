@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api.ts'
 import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
 import { saveFigures } from './calls.ts'
 import { showError } from '#lib/toast.ts'
-import type { Own } from './snapshot-texts.ts'
+import type { OwnFigures } from './snapshot-texts.ts'
 
 /** How long after the last key press figures are saved. */
 const SAVE_AFTER_MS = 700
@@ -25,15 +25,15 @@ export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
 
 /** The viewer's own figures, saved as they type; on the free plan they stay on the page. */
 export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
-  const [own, setOwn] = useState<Own>({
+  const [mine, setMine] = useState<OwnFigures>({
     figures: initial.figures ?? NO_FIGURES,
     first_time: initial.first_time,
   })
   const [saved, setSaved] = useState(initial)
   const [status, setStatus] = useState<SaveStatus>('saved')
-  const newest = useRef(own)
+  const newest = useRef(mine)
   /** What may have been saved without a response: it's sent again before what was typed since. */
-  const unanswered = useRef<Own>(null)
+  const unanswered = useRef<OwnFigures>(null)
   const version = useRef(initial.version)
   const isDirty = useRef(false)
   const isSaving = useRef(false)
@@ -94,9 +94,9 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
     return () => window.removeEventListener('online', again)
   })
 
-  function change(changed: Own): void {
+  function change(changed: OwnFigures): void {
     newest.current = changed
-    setOwn(changed)
+    setMine(changed)
     if (!canSave) return
     isDirty.current = true
     setStatus('saving')
@@ -112,7 +112,7 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
     unanswered.current = null
     version.current = 0
     newest.current = { figures: NO_FIGURES, first_time: null }
-    setOwn(newest.current)
+    setMine(newest.current)
     setStatus('saved')
     setSaved((before) => ({
       ...before,
@@ -123,7 +123,7 @@ export function useOwnFigures(initial: OwnSnapshot, canSave: boolean) {
     }))
   }
 
-  return { own, change, saved, setSaved, status, save, reset }
+  return { mine, change, saved, setSaved, status, save, reset }
 }
 
 function isSame(sent: Figures | null, saved: Figures | null): boolean {

@@ -10,7 +10,7 @@ import { useSharing } from './use-sharing.ts'
 import type { View } from './use-view.ts'
 
 export interface SnapshotProps {
-  own: OwnSnapshot
+  mine: OwnSnapshot
   /** Null without a group, and on the free plan. */
   group: GroupSnapshot | null
   homes: readonly SnapshotHome[]
@@ -24,7 +24,7 @@ export interface SnapshotProps {
 
 /** Everything that the two views show. */
 export function useSnapshot({
-  own: initial,
+  mine: initial,
   group: first,
   homes,
   viewer,
@@ -32,7 +32,7 @@ export function useSnapshot({
   day,
   insurance,
 }: SnapshotProps) {
-  const { own, change, saved, setSaved, status, save, reset } = useOwnFigures(initial, canSave)
+  const { mine, change, saved, setSaved, status, save, reset } = useOwnFigures(initial, canSave)
   const { data: group = first } = useQuery(first ? groupSnapshotQuery() : null, first)
   const [partners, setPartners] = useState(FIRST_PARTNERS)
   const [homeId, setHomeId] = useState(() => withinReach(homes, first)?.id ?? '')
@@ -41,7 +41,7 @@ export function useSnapshot({
     rate: BOUNDS.ratePercent.initial,
     years: BOUNDS.years.initial,
   })
-  const later = useDeferredValue(own)
+  const later = useDeferredValue(mine)
   const situation = useMemo(() => {
     const seen = { viewer, day }
     return group ? ofGroup(group, later, seen) : withPartners(later, partners, chosen, seen)
@@ -53,7 +53,7 @@ export function useSnapshot({
   })
 
   return {
-    own,
+    mine,
     change,
     saved,
     setSaved,
@@ -75,7 +75,7 @@ export function useSnapshot({
     chosen,
     setChosen,
     situation,
-    sums: ownSums(own, situation.terms, day),
+    sums: ownSums(mine, situation.terms, day),
     others: group?.members.filter(({ id }) => id !== viewer.id).map(({ first_name }) => first_name) ?? [],
     shared,
     share,

@@ -23,10 +23,10 @@ const accounts = () => app.deps.db.read.select().from(users)
 /**
  * A whole sign-up, from its own network unless one is given; returns the first response that isn't ok, or the last.
  */
-async function signUpAs(own: string, address?: string): Promise<Response> {
+async function signUpAs(email: string, address?: string): Promise<Response> {
   const browser = aBrowser(app, address === undefined ? {} : { address })
-  const sent = await browser.signUp({ email: own })
-  return sent.status === 201 ? browser.verify(own, await codeFor(app, own)) : sent
+  const sent = await browser.signUp({ email })
+  return sent.status === 201 ? browser.verify(email, await codeFor(app, email)) : sent
 }
 
 describe("a sign-up that a stranger started with someone's address", () => {
@@ -153,8 +153,8 @@ describe('one mailbox domain', () => {
   }, 300_000)
 
   test('stays counted when its accounts are deleted, but never by name', async () => {
-    const own = people(10, 'catch-all.test')
-    for (const one of own) {
+    const emails = people(10, 'catch-all.test')
+    for (const one of emails) {
       const browser = aBrowser(app)
       await browser.signUp({ email: one })
       await browser.verify(one, await codeFor(app, one))

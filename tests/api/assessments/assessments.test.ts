@@ -51,12 +51,12 @@ test('the cards are as specified, plus two, and locked ones say what would open 
 })
 
 test('questions dropped from the questionnaire aren’t asked or offered, and neither is an assessment left without any', async () => {
-  const own = await onboardingApp()
-  const maya = await aMember(own, [0])
-  const questionsOf = async () => (await assessmentFor(own, maya, EMOTIONS)).questions
+  const ownApp = await onboardingApp()
+  const maya = await aMember(ownApp, [0])
+  const questionsOf = async () => (await assessmentFor(ownApp, maya, EMOTIONS)).questions
   const [gone, kept] = await questionsOf()
   const [option] = kept?.options ?? []
-  await own.deps.db.write(async (tx) => {
+  await ownApp.deps.db.write(async (tx) => {
     await tx
       .update(inquiries)
       .set({ retired: true })
@@ -70,14 +70,14 @@ test('questions dropped from the questionnaire aren’t asked or offered, and ne
   expect(questions.map(({ id }) => id)).not.toContain(gone?.id)
   expect(questions[0]?.options).toEqual(kept?.options.slice(1) ?? [])
   const retire = (id: number) =>
-    own.deps.db.write((tx) => tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, id)))
-  const cards = async () => (await cardsFor(own, maya)).experimental.map(({ id, questions: n }) => [id, n])
+    ownApp.deps.db.write((tx) => tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, id)))
+  const cards = async () => (await cardsFor(ownApp, maya)).experimental.map(({ id, questions: n }) => [id, n])
   const [last, ...others] = questions
   for (const { id } of others) await retire(id)
   expect(await cards()).toContainEqual([EMOTIONS, 1])
   await retire(last?.id ?? 0)
   expect((await cards()).flat()).not.toContain(EMOTIONS)
-  await own.close()
+  await ownApp.close()
 })
 
 test('answers are stored one at a time; assessments under way come first, finished ones last', async () => {
@@ -150,13 +150,13 @@ describe('an invalid call says what’s wrong', () => {
   ]
   test.each(cases)('%s', async (_what, make, status, body) => {
     const maya = await aMember(app, [0])
-    const own = await firstOf(maya, CURRENT_HOME)
+    const question = await firstOf(maya, CURRENT_HOME)
     const [id, json] = make({
-      question: own.id,
-      option: own.first,
+      question: question.id,
+      option: question.first,
       strange: (await firstOf(maya, EMOTIONS)).id,
     })
-    const complete = { inquiry_id: own.id, option_selected_id: own.first, ...(json as object) }
+    const complete = { inquiry_id: question.id, option_selected_id: question.first, ...(json as object) }
     const response = await app.call('POST', `/assessments/${id}/answers`, { as: maya, json: complete })
     expect([response.status, await response.json()]).toEqual([status, body])
     if (status !== 400)

@@ -50,8 +50,8 @@ test('a database with the demo keeps it, and one with real data never gets it', 
     await withUser(db)
     await db.write(async (tx) => void (await tx.insert(seedVersions).values(mark)))
   })
-  const own = await dataFolder(withUser)
-  expect([demoIn(demo), demoIn(own)]).toEqual([true, false])
+  const folder = await dataFolder(withUser)
+  expect([demoIn(demo), demoIn(folder)]).toEqual([true, false])
 })
 
 test('DEMO overrides the default', async () => {

@@ -74,8 +74,8 @@ describe('a person’s picture', () => {
     const name = await uploaded(app, maya, png(300, 300))
     const other = await app.call('GET', `/files/pictures/${name}`, { as: await aClient(app) })
     expect(other.status).toBe(404)
-    const own = await app.call('GET', `/files/pictures/${name}`, { as: maya })
-    expect([own.status, own.headers.get('location')]).toEqual([200, null])
+    const response = await app.call('GET', `/files/pictures/${name}`, { as: maya })
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
   })
 
   test('is deleted with the account', async () => {

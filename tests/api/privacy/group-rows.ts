@@ -97,8 +97,8 @@ export async function planTogether({ deps }: TestApp, { id: user_id, friend }: Q
     await tx
       .insert(schema.sharedFacts)
       .values({ group_id, user_id, subject: 'timing', option: 'six-months', at })
-    const own = { user_id, figures: NO_FIGURES, first_time: null, version: 1, changed_at: at }
-    await tx.insert(schema.snapshotFigures).values(own)
+    const row = { user_id, figures: NO_FIGURES, first_time: null, version: 1, changed_at: at }
+    await tx.insert(schema.snapshotFigures).values(row)
     const counting = { current: null, next: { income: 0, debts: 0, cash: 0 }, from: '2026-08-01' }
     await tx
       .insert(schema.snapshotMembers)

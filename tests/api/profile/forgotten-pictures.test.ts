@@ -23,14 +23,14 @@ test('unused pictures, which a kill can leave, are deleted after an hour', async
   const folder = join(app.deps.config.dataDir, PICTURES)
   const maya = await uploaded(app, await aClient(app), png(50, 50))
   const [left, young] = [`${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.webp`]
-  const own = [maya, smallPictureName(maya)]
+  const pictures = [maya, smallPictureName(maya)]
   const strangers = ['demo-01.webp', 'note.txt']
   for (const name of [left, smallPictureName(left), young, ...strangers])
     writeFileSync(join(folder, name), 'x')
   const now = Date.now()
   const old = new Date(now - 2 * HOUR_MS)
-  for (const name of [left, smallPictureName(left), ...own, ...strangers])
+  for (const name of [left, smallPictureName(left), ...pictures, ...strangers])
     utimesSync(join(folder, name), old, old)
   await runJob(createPicturesJob(app.deps))
-  expect(readdirSync(folder).toSorted()).toEqual([...own, ...strangers, young].toSorted())
+  expect(readdirSync(folder).toSorted()).toEqual([...pictures, ...strangers, young].toSorted())
 })

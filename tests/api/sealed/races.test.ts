@@ -62,8 +62,8 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
   async function expectChains(): Promise<void> {
     const links = await app.deps.db.read.select().from(sealedChain).orderBy(sealedChain.seq)
     for (const member of [robin, leila, kofi]) {
-      const own = links.filter(({ chain }) => chain === member).map(({ seq }) => seq)
-      expect(own).toEqual(own.map((_, index) => index + 1))
+      const numbers = links.filter(({ chain }) => chain === member).map(({ seq }) => seq)
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     }
   }
 
@@ -114,10 +114,10 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
     )
     expect(statuses(responses)).toEqual([200, 200, 200, 200])
     await expectChains()
-    const own = (await roundIn(app, leila, 'open')).own
+    const mine = (await roundIn(app, leila, 'open')).own
     await turnEverywhere()
     const shown = (await roundIn(app, robin, 'revealed')).answers.find(({ user_id }) => user_id === leila)
-    expect(shown).toMatchObject({ answer: own?.answer ?? {}, commitment: own?.commitment ?? '' })
+    expect(shown).toMatchObject({ answer: mine?.answer ?? {}, commitment: mine?.commitment ?? '' })
   })
 
   test('one withdraws while another gives the last answer: everything opens, or nothing ever does', async () => {
@@ -154,8 +154,8 @@ describe.skipIf(!ON_POSTGRES)('owners acting at the same moment, twice each, thr
     for (const status of statuses(responses)) expect([200, 409]).toContain(status)
     const { answers: opened } = await roundIn(app, robin, 'revealed')
     expect(opened).toHaveLength(3)
-    const own = opened.find(({ user_id }) => user_id === kofi)
-    expect(own?.answer).toEqual(statuses(responses).includes(200) ? answerWith('sell') : ANSWER)
+    const kofis = opened.find(({ user_id }) => user_id === kofi)
+    expect(kofis?.answer).toEqual(statuses(responses).includes(200) ? answerWith('sell') : ANSWER)
     expect((await closing()).filter(({ event }) => event === 'reveal')).toHaveLength(3)
   })
 })

@@ -92,8 +92,8 @@ async function watched(world: World, step: number): Promise<string[]> {
   if (step % 3 !== 0) seen.push(await asked(world, 'PUT', path, answer))
   for (const address of readable(world)) seen.push(await asked(world, 'GET', address))
   await drain(app.deps)
-  const own = app.mails.filter(({ to }) => to.includes('robin'))
-  return [...seen, JSON.stringify(own.map(({ subject, text }) => [subject, text])), JSON.stringify(heard)]
+  const mails = app.mails.filter(({ to }) => to.includes('robin'))
+  return [...seen, JSON.stringify(mails.map(({ subject, text }) => [subject, text])), JSON.stringify(heard)]
 }
 
 /**

@@ -32,12 +32,12 @@ test('the calls beside it are data', async () => {
 })
 
 test('outside a local demo only admins can read openapi.json and its page', async () => {
-  const own = await testApp()
+  const ownApp = await testApp()
   const read = async (as?: number) =>
-    (await own.call('GET', '/openapi.json', as === undefined ? {} : { as })).status
+    (await ownApp.call('GET', '/openapi.json', as === undefined ? {} : { as })).status
   expect(await read()).toBe(401)
-  expect(await read(await anAdmin(own))).toBe(200)
-  for (const as of [await aClient(own), await anAgent(own), await aLawyer(own)])
+  expect(await read(await anAdmin(ownApp))).toBe(200)
+  for (const as of [await aClient(ownApp), await anAgent(ownApp), await aLawyer(ownApp)])
     expect(await read(as)).toBe(403)
-  await own.close()
+  await ownApp.close()
 })

@@ -22,19 +22,19 @@ export interface Folder {
 
 export function openFolder(dataDir?: string): Folder {
   const path = mkdtempSync(join(tmpdir(), 'cohearth-durability-'))
-  const own = dataDir ?? join(path, 'data')
-  mkdirSync(own, { recursive: true })
+  const folder = dataDir ?? join(path, 'data')
+  mkdirSync(folder, { recursive: true })
   const spawn = (args: readonly string[], environment: Record<string, string> = {}) =>
     Bun.spawn([...PROGRAMS.executable, ...args], {
       cwd: path,
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: own, ...environment },
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment },
       stdout: 'ignore',
       stderr: 'pipe',
     })
   return {
     path,
-    dataDir: own,
-    database: join(own, DATABASE),
+    dataDir: folder,
+    database: join(folder, DATABASE),
     async run(...args) {
       const child = spawn(args)
       const said = await new Response(child.stderr).text()

@@ -84,21 +84,21 @@ test('the chance rises with reserve, insurance and jobs, and falls with a second
 })
 
 test('each owner has their own benefits and spare money', () => {
-  const own = { ...FIGURES, benefit: [700, 600, 450], spare: [400, 300, 200] }
-  const [usual, changed] = [drillOf(SCENARIO, FIGURES), drillOf(SCENARIO, own)]
+  const figures = { ...FIGURES, benefit: [700, 600, 450], spare: [400, 300, 200] }
+  const [usual, changed] = [drillOf(SCENARIO, FIGURES), drillOf(SCENARIO, figures)]
   expect(changed.months).toEqual(usual.months)
   expect(changed.chance).toBe(usual.chance)
   const [withLeila = null, withRobin = null] = changed.twoAtOnce
-  const raised = drillOf(SCENARIO, { ...own, benefit: [900, 600, 450] })
+  const raised = drillOf(SCENARIO, { ...figures, benefit: [900, 600, 450] })
   expect(raised.twoAtOnce[0]).toBeGreaterThan(withLeila ?? 1)
   expect(raised.chance).toBe(changed.chance)
   expect(withRobin).toBeGreaterThan(withLeila ?? 1)
-  const generous = drillOf(SCENARIO, { ...own, spare: [400, 500, 200] })
+  const generous = drillOf(SCENARIO, { ...figures, spare: [400, 500, 200] })
   expect(generous.helped).toBeGreaterThan(changed.helped ?? 1)
   expect(generous.twoAtOnce[0]).toBeGreaterThan(withLeila ?? 1)
-  expect([0, 1, 2].map((leaver) => othersSpare(own, leaver))).toEqual([50_000, 60_000, 70_000])
+  expect([0, 1, 2].map((leaver) => othersSpare(figures, leaver))).toEqual([50_000, 60_000, 70_000])
   // Their own benefits, not those of the first owner.
-  expect(drillOf({ ...SCENARIO, leaver: 0 }, own).months[1]?.benefit).toBe(70_000)
+  expect(drillOf({ ...SCENARIO, leaver: 0 }, figures).months[1]?.benefit).toBe(70_000)
 })
 
 test('two owners help each other, unless the one who works loses their job too', () => {

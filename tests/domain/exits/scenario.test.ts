@@ -142,6 +142,6 @@ test('bids are close to the home’s value until people enter their own', () => 
   const position = { ...positionOf(scenario), value: 80_000_000 }
   const usual = [81_500_000, 81_000_000, 79_500_000, 80_500_000, 79_000_000]
   expect(bidsOf({ ...scenario, bids: [] }, position)).toEqual(usual)
-  const own = bidsOf({ ...scenario, bids: [null, 812_345.678] }, position)
-  expect(own).toEqual(usual.with(1, 81_234_568))
+  const bids = bidsOf({ ...scenario, bids: [null, 812_345.678] }, position)
+  expect(bids).toEqual(usual.with(1, 81_234_568))
 })

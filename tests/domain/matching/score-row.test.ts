@@ -148,13 +148,13 @@ test('a row that’s updated where someone changed equals the row recomputed', a
       const columns = columnsOf(community, [7, 9])
       const [viewer] = community.people
       if (!viewer) return
-      const own = columns.positionOf(viewer.id)
+      const position = columns.positionOf(viewer.id)
       const recomputed = () => {
         const row = shownRow(columns, viewer.id)
         return ScoreRow.of(
           Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers)),
           'strangers',
-          own,
+          position,
         )
       }
       const kept = await recomputed()

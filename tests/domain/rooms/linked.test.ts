@@ -23,10 +23,10 @@ test('changing the total scales the bids', () => {
 test.each([2, 3, 4, 5])('made-up bids of %d people add up, and all but one are in steps of $5', (count) => {
   const bids = exampleBids(count, 363_524)
   expect(bids).toHaveLength(count)
-  for (const own of bids) {
-    expect(own).toHaveLength(count)
-    expect(total(own)).toBe(363_524)
-    expect(own.slice(1).every((bid) => bid > 0 && bid % 500 === 0)).toBe(true)
+  for (const row of bids) {
+    expect(row).toHaveLength(count)
+    expect(total(row)).toBe(363_524)
+    expect(row.slice(1).every((bid) => bid > 0 && bid % 500 === 0)).toBe(true)
   }
   // At their own total, they match the table.
   expect(exampleBids(2, 352_500)[0]).toEqual([190_000, 162_500])

@@ -52,22 +52,22 @@ describe('a group’s result', () => {
     const candidates = [-4_900, -3_400, -100, 0, 1_500, 5_000].map((more) => VICTIM.income + more)
     const possible = new Set(candidates)
     for (let day = 0; day < 20; day++) {
-      const own = { income: 40_000 + day * 263, debts: 0, cash: 900_000 }
-      const seen = shown([VICTIM, own, NOTHING])
+      const figures = { income: 40_000 + day * 263, debts: 0, cash: 900_000 }
+      const seen = shown([VICTIM, figures, NOTHING])
       for (const income of possible) {
-        if (shown([{ ...VICTIM, income }, own, NOTHING]) !== seen) possible.delete(income)
+        if (shown([{ ...VICTIM, income }, figures, NOTHING]) !== seen) possible.delete(income)
       }
     }
     expect([...possible]).toEqual([65_000, 68_300, 68_400, 69_900])
   })
 
   test('reveals no more to members who enter nothing or very high figures', () => {
-    for (const own of [NOTHING, PLENTY]) {
+    for (const figures of [NOTHING, PLENTY]) {
       for (const within of [
         { income: 0, debts: 0, cash: 0 },
         { income: 4_999, debts: 49, cash: 4_999 },
       ]) {
-        expect(shown([sameSteps(VICTIM, within), own, own])).toBe(shown([VICTIM, own, own]))
+        expect(shown([sameSteps(VICTIM, within), figures, figures])).toBe(shown([VICTIM, figures, figures]))
       }
     }
   })

@@ -98,8 +98,8 @@ describe('cash to close', () => {
         (home, [a, b], first, terms, cash) => {
           const owners = [a, b, 100 - a - b].map((percent, index) => ({ percent, firstTime: first[index]! }))
           // Each owner's column is what the page shows when they are the viewer.
-          const seen = owners.map((own) =>
-            cashToClose(home, [own, ...owners.filter((other) => other !== own)], COSTS, {
+          const seen = owners.map((owner) =>
+            cashToClose(home, [owner, ...owners.filter((other) => other !== owner)], COSTS, {
               terms,
               cash,
               day: DAY,

@@ -108,8 +108,8 @@ describe('the part of a person’s figures that counts', () => {
   })
 
   test('adds up across people', () => {
-    const own = meansOf(FIGURES_OF_ROBIN, 'pass', DAY)
-    expect(together([own, own])).toEqual({ income: 136_000, debts: 992, cash: 131_800 })
+    const means = meansOf(FIGURES_OF_ROBIN, 'pass', DAY)
+    expect(together([means, means])).toEqual({ income: 136_000, debts: 992, cash: 131_800 })
   })
 })
 

@@ -87,18 +87,18 @@ test('opening the calculator without a subscription shows the paywall once and o
 })
 
 test("the paywall doesn't promise a trial if there is none", async () => {
-  const own = await startServer('executable', { DEMO: '1', TRIAL_DAYS: '0' })
-  const { page, complaints, close } = await visit(browser, own.url, { reducedMotion: 'reduce' })
-  await signIn(page.context(), own, 'free@demo.test')
+  const ownServer = await startServer('executable', { DEMO: '1', TRIAL_DAYS: '0' })
+  const { page, complaints, close } = await visit(browser, ownServer.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), ownServer, 'free@demo.test')
   await page.goto(CALCULATOR)
   await paywall(page).waitFor()
   expect(await paywall(page).innerText()).not.toMatch(/trial/i)
   await paywall(page).getByRole('link', { name: 'See the Subscription' }).click()
-  await page.waitForURL(`${own.url}/dashboard/plan`)
+  await page.waitForURL(`${ownServer.url}/dashboard/plan`)
   expect(await page.getByRole('main').innerText()).not.toMatch(/trial/i)
   expect(complaints).toEqual([])
   await close()
-  await own.remove()
+  await ownServer.remove()
 })
 
 test('subscribers see both calculators’ last results and open them from there, without a paywall', async () => {

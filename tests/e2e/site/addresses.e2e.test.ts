@@ -85,8 +85,8 @@ describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program
     const visitors = await Promise.all(
       VISITORS.map(async (name) => {
         const cookie = name === 'nobody' ? '' : await sessionOf(name)
-        const own = await Promise.all(ADDRESSES.map((path) => pageTitle(server, path, cookie)))
-        return { name, cookie, own: new Set(own) }
+        const titles = await Promise.all(ADDRESSES.map((path) => pageTitle(server, path, cookie)))
+        return { name, cookie, own: new Set(titles) }
       }),
     )
     const attempt = fc.tuple(

@@ -61,9 +61,9 @@ describe('the page of the API', () => {
 })
 
 test('without the demo it’s only for admins, and others are sent to log in or get a 404', async () => {
-  const own = await startServer('executable')
-  const db = openDatabase(join(own.dataDir, 'cohearth.sqlite'))
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: own.url }))
+  const ownServer = await startServer('executable')
+  const db = openDatabase(join(ownServer.dataDir, 'cohearth.sqlite'))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: ownServer.url }))
   const open = async (role: Role | null) => {
     const row = { email: `${role}@example.test`, first_name: 'Maya', last_name: 'Chen', role, created_at: 0 }
     const state = { state_id: 99, state_label: 'Signup completed via web app', stage: 'lead' as const }
@@ -74,13 +74,13 @@ test('without the demo it’s only for admins, and others are sent to log in or 
         .returning(),
     )
     const cookie = (await sessions.start(user?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
-    return (await fetch(`${own.url}/api/docs`, { headers: { cookie }, redirect: 'manual' })).status
+    return (await fetch(`${ownServer.url}/api/docs`, { headers: { cookie }, redirect: 'manual' })).status
   }
   expect(await Promise.all([ROLE.ADMIN, ROLE.AGENT, ROLE.CLIENT, ROLE.LAWYER].map(open))).toEqual([
     200, 404, 404, 404,
   ])
-  const response = await fetch(`${own.url}/api/docs`, { redirect: 'manual' })
+  const response = await fetch(`${ownServer.url}/api/docs`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login?return_to=%2Fapi%2Fdocs'])
   await db.close()
-  await own.remove()
+  await ownServer.remove()
 })

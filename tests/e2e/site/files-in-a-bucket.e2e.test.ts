@@ -49,8 +49,9 @@ test('a picture in a bucket is uploaded, shown, and replaced', async () => {
   const requested: string[] = []
   page.on('request', (request) => void requested.push(new URL(request.url()).origin))
   await page.goto('/dashboard/profile')
-  const own = page.getByRole('img', { name: 'Your picture' })
-  const width = () => own.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  const picture = page.getByRole('img', { name: 'Your picture' })
+  const width = () =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
   for (let time = 1; time <= 2; time += 1) {
     const buffer = png(500 + time, 500)
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })

@@ -85,9 +85,9 @@ test('whatever the connection does, every reader gets all messages once, in orde
       // The stream is enough: nobody polls.
       for (const tab of tabs) await eventually(() => tab.shown(), there)
       for (const [writer, texts] of said) {
-        const own = rows.filter(({ row }) => row.user_id === writer)
-        expect(own).toHaveLength(texts.length)
-        for (const [index, { row }] of own.entries())
+        const theirs = rows.filter(({ row }) => row.user_id === writer)
+        expect(theirs).toHaveLength(texts.length)
+        for (const [index, { row }] of theirs.entries())
           if (row.edited_at === null && row.deleted_at === null) expect(row.text).toBe(texts[index] ?? '')
       }
       for (const { line } of tabs) line.cut()

@@ -166,13 +166,13 @@ export function createMatchingIndex(
     given?: readonly PreviewedAnswer[],
   ): Promise<CachedRow | null> {
     const { columns, engine, changes } = generation
-    const [own, seen] = [columns.positionOf(userId), changes.count]
+    const [position, seen] = [columns.positionOf(userId), changes.count]
     try {
       const steps = await engine.row(userId, audience, given)
-      const row = await ScoreRow.of(steps, audience, own, inSlices())
+      const row = await ScoreRow.of(steps, audience, position, inSlices())
       // Counting and searching take milliseconds each.
       if (steps.length > LARGE) await setImmediate()
-      return generation.isOver ? null : { row, own, seen }
+      return generation.isOver ? null : { row, own: position, seen }
     } catch (error) {
       if (generation.isOver || !columns.has(userId)) return null
       throw error

@@ -27,16 +27,16 @@ const MEMBERS_ONLY = 'Your figures are saved once you’re a member.'
 
 export async function ownSnapshotOf({ db: { read }, clock }: Deps, userId: number): Promise<OwnSnapshot> {
   const groupId = await groupIdOf(read, userId)
-  const [own, member] = await Promise.all([
+  const [row, member] = await Promise.all([
     figuresOf(read, userId),
     groupId === null ? null : memberOf(read, { groupId, userId }),
   ])
   const today = dayOf(clock())
   const counted = member?.counting ?? null
   return {
-    version: own?.version ?? 0,
-    figures: own?.figures ?? null,
-    first_time: own?.first_time ?? null,
+    version: row?.version ?? 0,
+    figures: row?.figures ?? null,
+    first_time: row?.first_time ?? null,
     group:
       groupId === null
         ? null
@@ -112,8 +112,8 @@ export async function changeCounting({ db, clock }: Deps, viewer: Member, counts
   })
 }
 
-async function count(tx: Connection, member: MemberRow, own: FiguresRow, today: string): Promise<void> {
-  await saveMember(tx, { ...member, counting: counting(member.counting, stepsOf(own, today), today) })
+async function count(tx: Connection, member: MemberRow, row: FiguresRow, today: string): Promise<void> {
+  await saveMember(tx, { ...member, counting: counting(member.counting, stepsOf(row, today), today) })
 }
 
 function stepsOf({ figures, first_time }: FiguresRow, today: string): Means {

@@ -27,14 +27,14 @@ export interface RankingScores {
  */
 export function rankingScores(
   shown: readonly (readonly number[])[],
-  own: (i: number, j: number) => number | null,
+  ownScore: (i: number, j: number) => number | null,
 ): RankingScores {
   const people = shown.length
   const values = new Int16Array(people * people)
   const counted = new Int16Array(people * people)
   for (const [i, row] of shown.entries()) {
     for (const [j, score] of row.entries()) {
-      const mine = own(i, j)
+      const mine = ownScore(i, j)
       values[i * people + j] = mine === null ? highestWithBadge(score) : toThousandths(mine)
       counted[i * people + j] = mine === null ? 0 : toThousandths(mine)
     }

@@ -23,9 +23,9 @@ export function equityOn(
     return event.kind === 'improve' ? worth + event.cents : worth
   }, price)
   const history = rulesIn(entries)
-  const { mode, shares: own } = rulesAt(history, day)
+  const { mode, shares: agreedShares } = rulesAt(history, day)
   // Lists have an item for everyone who ever joined, even on earlier days.
-  const shares = sharesFor(own, Math.max(...history.map(({ rules }) => rules.shares.length)))
+  const shares = sharesFor(agreedShares, Math.max(...history.map(({ rules }) => rules.shares.length)))
   const terms = { mode, shares, closingCounts: false, price, mortgage: mortgage.cents }
   return { ...equityAfter(terms, events, value), value }
 }

@@ -30,8 +30,8 @@ export function checkBudget(
   partOf: (owner: Costs) => number,
 ): BudgetCheck {
   const partFor = (owners: number, shares: Scenario['shares']) => {
-    const [own] = sharedCosts(home, termsOf({ ...scenario, owners, shares })).owners
-    return own ? partOf(own) : 0
+    const [first] = sharedCosts(home, termsOf({ ...scenario, owners, shares })).owners
+    return first ? partOf(first) : 0
   }
   const part = partFor(scenario.owners, scenario.shares)
   const over = shortfall(budget, part)
@@ -55,15 +55,15 @@ export function budgetFit(
   owners: number,
   { month, price, downPayment }: OwnBudget,
 ): BudgetFit | null {
-  const [own] = sharedCosts(home, usualTerms(owners)).owners
-  if (!own) return null
+  const [first] = sharedCosts(home, usualTerms(owners)).owners
+  if (!first) return null
   const checks: BudgetFit[] = [
-    ...(month ? [{ limit: 'month' as const, over: shortfall(MONTHLY_COSTS[month], own.month) }] : []),
+    ...(month ? [{ limit: 'month' as const, over: shortfall(MONTHLY_COSTS[month], first.month) }] : []),
     ...(price === null
       ? []
       : [{ limit: 'price' as const, over: Math.max(0, Math.round(home.price / owners) - price) }]),
     ...(downPayment
-      ? [{ limit: 'downPayment' as const, over: shortfall(DOWN_PAYMENTS[downPayment], own.downPayment) }]
+      ? [{ limit: 'downPayment' as const, over: shortfall(DOWN_PAYMENTS[downPayment], first.downPayment) }]
       : []),
   ]
   return checks.find(({ over }) => over > 0) ?? checks[0] ?? null

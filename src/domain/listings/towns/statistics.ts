@@ -28,10 +28,10 @@ interface Priced {
 
 export function placeStatistics(homes: readonly Priced[]): PlaceStatistics {
   const prices = homes.map(({ price }) => price).sort((a, b) => a - b)
-  const types = [...Map.groupBy(homes, ({ property_type }) => property_type)].map(([type, own]) => ({
+  const types = [...Map.groupBy(homes, ({ property_type }) => property_type)].map(([type, ofType]) => ({
     type,
-    homes: own.length,
-    median: median(own.map(({ price }) => price).sort((a, b) => a - b)) ?? 0,
+    homes: ofType.length,
+    median: median(ofType.map(({ price }) => price).sort((a, b) => a - b)) ?? 0,
   }))
   return {
     homes: homes.length,

@@ -34,10 +34,10 @@ export function exampleAgreement(
     down: 157_800,
     rate: 4.9,
     years: 25,
-    chapters: CHAPTERS.map(({ key, title, terms: own }) => ({
+    chapters: CHAPTERS.map(({ key, title, terms: inChapter }) => ({
       key,
       title,
-      terms: own.flatMap((term) => {
+      terms: inChapter.flatMap((term) => {
         const example = terms.get(term.key)
         return example ? [shown(example, partners.length + 1)] : []
       }),

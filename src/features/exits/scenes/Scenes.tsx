@@ -17,8 +17,8 @@ interface ScenesProps {
 export function Scenes({ outcome, owners, lit }: ScenesProps) {
   const { position, loanAfter, sharesAfter, owners: money, flows, scenario } = outcome
   const { value, mortgage } = position
-  const before = money.map((own) => own.before)
-  const after = money.map((own) => own.after)
+  const before = money.map((amounts) => amounts.before)
+  const after = money.map((amounts) => amounts.after)
   const highest = Math.max(value, mortgage, loanAfter, scenario.figures.price * 100)
   const isSold = sharesAfter === null
   const leaving = money.flatMap(({ gets, after: part }, place) =>

@@ -139,10 +139,12 @@ function useKnown(
   useEffect(() => {
     let isWanted = true
     const inLedger = new Set(prints)
-    void Promise.all((file?.lines ?? []).map((line) => printOf(printText(account, line)))).then((own) => {
-      const found = own.flatMap((print, index) => (inLedger.has(print) ? [index] : []))
-      if (isWanted) setKnown(new Set(found))
-    })
+    void Promise.all((file?.lines ?? []).map((line) => printOf(printText(account, line)))).then(
+      (linePrints) => {
+        const found = linePrints.flatMap((print, index) => (inLedger.has(print) ? [index] : []))
+        if (isWanted) setKnown(new Set(found))
+      },
+    )
     return () => {
       isWanted = false
     }

@@ -22,12 +22,12 @@ const STEPS = [
 
 interface ImportHomesProps {
   people: readonly { id: number; name: string }[] | null
-  own: number
+  userId: number
   listPath: string
 }
 
-export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
-  const [agent, setAgent] = useState(own)
+export function ImportHomes({ people, userId, listPath }: ImportHomesProps) {
+  const [agent, setAgent] = useState(userId)
   const { checked, failure, busy, check, take, download } = useImport(listPath, people ? agent : null)
   const hovering = useFileDrop(([file]) => file && !busy && check(file))
   const hint = useId()

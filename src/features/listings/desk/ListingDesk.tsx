@@ -26,13 +26,13 @@ import { SelectField } from '#ui/Field.tsx'
 interface ListingDeskProps {
   initial: Draft | null
   people: readonly { id: number; name: string }[] | null
-  own: number
+  userId: number
   listPath: string
 }
 
-export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps) {
+export function ListingDesk({ initial, people, userId, listPath }: ListingDeskProps) {
   const [draft, setDraft] = useState(initial)
-  const { form, ...fields } = useListingForm(draft, setDraft, initial ? initial.agent_id : own)
+  const { form, ...fields } = useListingForm(draft, setDraft, initial ? initial.agent_id : userId)
   const { busy, run } = useAction<'save'>()
   useUnsavedWarning((fields.changed && busy !== 'save') || fields.clash !== null)
   const addressOf = (msl: string) => `${listPath}?edit=${encodeURIComponent(msl)}`

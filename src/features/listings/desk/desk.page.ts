@@ -58,7 +58,7 @@ export async function deskForPage({ api, user }: Visitor, params: URLSearchParam
   const draft = isEdit ? await draftForPage(api, asked.msl) : null
   // For handing homes over, and as a filter.
   const people = user?.role === ROLE.ADMIN ? await unwrap(api.properties.agents.$get()) : null
-  return { asked, draft, people, own: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
+  return { asked, draft, people, userId: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
 }
 
 export type DeskForPage = Awaited<ReturnType<typeof deskForPage>>

@@ -5,13 +5,13 @@ import { unwrap } from '#lib/api.ts'
 
 /** Returns the viewer's saved homes, those saved only by other group members, and by home number who saved it and who voted what. */
 export async function favoritesForPage({ api, user }: PageLocals) {
-  const [own, group] = await Promise.all([
+  const [mine, group] = await Promise.all([
     unwrap(api.favorites.$get()),
     unwrap(api.groups.mine.favorites.$get()),
   ])
   const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)
   const votes = new Map(group.map(({ property, votes }) => [property.msl_number, votes]))
-  return { own, others, notes: savedByOthers(group, user?.id), votes }
+  return { mine, others, notes: savedByOthers(group, user?.id), votes }
 }
 
 /** Returns by home number which others in the group saved it, such as `Also saved by Leila and Kofi`. */

@@ -22,18 +22,18 @@ export interface Sharing {
   /** The maximum price of the entire home, in dollars; null if the viewer hasn't said. */
   budget: number | null
   /** What the viewer said they could pay; null for visitors and without a plan. */
-  own: OwnBudget | null
+  ownBudget: OwnBudget | null
 }
 
 const USUAL_OWNERS = 3
 
 export function sharingOfVisitors(asked: number | null): Sharing {
-  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null, own: null }
+  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null, ownBudget: null }
 }
 
 /** For the number of owners that a home suits. */
 export function defaultSharing({ suits }: { suits: number }): Sharing {
-  return { owners: suits, asked: null, people: [], budget: null, own: null }
+  return { owners: suits, asked: null, people: [], budget: null, ownBudget: null }
 }
 
 /** `asked` is the number of owners that the viewer chose; by default their group's. */
@@ -60,6 +60,6 @@ export async function sharingOf(
     asked,
     people: members.length === owners ? people : [],
     budget: budgetOf(affordablePart(about), owners),
-    own: answers && ownBudgetFrom(about, answers),
+    ownBudget: answers && ownBudgetFrom(about, answers),
   }
 }

@@ -12,12 +12,12 @@ interface BarPriceProps {
 /** Price and the viewer's share, next to the button at the bottom of a phone's screen. */
 export function BarPrice({ home, initial }: BarPriceProps) {
   const scenario = useScenario(initial)
-  const [own] = sharedCosts(home, termsOf(scenario)).owners
+  const [first] = sharedCosts(home, termsOf(scenario)).owners
   return (
     <p className="bar-price">
       <strong>{priceText(home.price)}</strong>
       <span className="text-sm">
-        <strong>{priceText(own?.month ?? 0)}</strong>/mo {scenario.shares ? 'for you' : 'each'}
+        <strong>{priceText(first?.month ?? 0)}</strong>/mo {scenario.shares ? 'for you' : 'each'}
       </span>
     </p>
   )

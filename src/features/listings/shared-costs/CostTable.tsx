@@ -14,12 +14,12 @@ interface CostTableProps {
 
 /** What the home costs each month and on closing day, in total and for one owner. */
 export function CostTable({ property, costs, scenario }: CostTableProps) {
-  const [own] = costs.owners
-  if (!own) return null
+  const [first] = costs.owners
+  if (!first) return null
   const { whole, transfer } = costs
   const { downPercent, ratePercent, years, owners, shares } = scenario
   const row = (name: string, amountOf: (part: Costs) => number) => (
-    <Row name={name} whole={priceText(amountOf(whole))} own={priceText(amountOf(own))} />
+    <Row name={name} whole={priceText(amountOf(whole))} part={priceText(amountOf(first))} />
   )
   const each = shares ? 'You' : eachText(owners)
   const insurance = typicalInsurance(property.province)
@@ -40,7 +40,7 @@ export function CostTable({ property, costs, scenario }: CostTableProps) {
           <Row
             name="Plus home insurance"
             whole={`about ${priceText(insurance)}`}
-            own={`about ${priceText(insurance * (own.month / whole.month || 0))}`}
+            part={`about ${priceText(insurance * (first.month / whole.month || 0))}`}
           />
           <Row name="Plus heat and electricity" note="Ask for last year’s bills" />
         </tbody>
@@ -75,7 +75,7 @@ function CostsOf({ title, each, children }: { title: string; each: string; child
   )
 }
 
-type RowProps = { name: string } & ({ note: string } | { whole: string; own: string })
+type RowProps = { name: string } & ({ note: string } | { whole: string; part: string })
 
 function Row({ name, ...said }: RowProps) {
   return (
@@ -88,7 +88,7 @@ function Row({ name, ...said }: RowProps) {
       ) : (
         <>
           <td>{said.whole}</td>
-          <td>{said.own}</td>
+          <td>{said.part}</td>
         </>
       )}
     </tr>

@@ -22,12 +22,12 @@ const ADDRESS_DELAY_MS = SECOND_MS / 4
 interface SplitProps {
   property: Property
   group: readonly Person[] | null
-  own: { budget: OwnBudget } | null
+  viewer: { budget: OwnBudget } | null
   usually: number
   initial: Scenario
 }
 
-export function Split({ property, group, own, usually, initial }: SplitProps) {
+export function Split({ property, group, viewer, usually, initial }: SplitProps) {
   const scenario = useScenario(initial)
   const { owners } = sharedCosts(property, termsOf(scenario))
   const saved = group && savedText(group)
@@ -48,7 +48,7 @@ export function Split({ property, group, own, usually, initial }: SplitProps) {
         monthFor={monthFor}
         onChoose={(count) => $scenario.set({ ...scenario, owners: count, shares: null })}
       />
-      {own && <OverBudget home={property} scenario={scenario} budget={own.budget} />}
+      {viewer && <OverBudget home={property} scenario={scenario} budget={viewer.budget} />}
       <div className="share-more no-print">
         <h2 className="share-title">How you’d split it</h2>
         <SplitBar owners={owners} />

@@ -10,7 +10,7 @@ import type { Calculators, Person } from './cost-texts.ts'
 
 export interface SharedCostsData {
   /** What only the viewer sees; null for visitors we know nothing about. */
-  own: { budget: OwnBudget; matches: number | null } | null
+  viewer: { budget: OwnBudget; matches: number | null } | null
   group: Person[] | null
   /** How many owners the page starts with. */
   usually: number
@@ -34,7 +34,7 @@ export async function sharedCostsForPage(
   params: URLSearchParams,
 ): Promise<SharedCostsData> {
   if (clientId === null) {
-    return { own: null, group: null, usually: suits, initial: scenarioIn(params, suits) }
+    return { viewer: null, group: null, usually: suits, initial: scenarioIn(params, suits) }
   }
   const home = api.properties[':msl']
   const input = { param: { msl } }
@@ -52,7 +52,7 @@ export async function sharedCostsForPage(
     people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
   const usually = group ? group.length : suits
   return {
-    own: { budget: ownBudgetFrom(about, answers), matches },
+    viewer: { budget: ownBudgetFrom(about, answers), matches },
     group,
     usually,
     initial: scenarioIn(params, usually),

@@ -29,12 +29,12 @@ export default function ProposeDialog({ tour, times, busy, onClose, onPropose }:
   const form = useId()
   const { shown, time_zone, other } = tour
   const [picked, setPicked] = useState<readonly string[]>([])
-  const [own, setOwn] = useState<Chosen | null>(times?.length ? null : UNCHOSEN)
+  const [typed, setTyped] = useState<Chosen | null>(times?.length ? null : UNCHOSEN)
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
   const [days] = useState(() => bookableDays(time_zone, Date.now()))
   const { clock } = whenOf(tour)
-  const count = picked.length + (own ? 1 : 0)
+  const count = picked.length + (typed ? 1 : 0)
   const isFull = count >= MAX_OPTIONS
 
   function choose(apply: () => void): void {
@@ -44,7 +44,7 @@ export default function ProposeDialog({ tour, times, busy, onClose, onPropose }:
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const all = [...picked, ...(own ? [`${own.day}T${own.time}`] : [])].toSorted()
+    const all = [...picked, ...(typed ? [`${typed.day}T${typed.time}`] : [])].toSorted()
     const [starts_at, ...or_at] = all
     const wrong = starts_at === undefined ? NONE_CHOSEN : (all.map(faultIn).find(Boolean) ?? '')
     setFault(wrong)
@@ -98,12 +98,12 @@ export default function ProposeDialog({ tour, times, busy, onClose, onPropose }:
                   <span className="sr-only">{formatDayAndTime(start)}</span>
                 </label>
               ))}
-              {!own && (
+              {!typed && (
                 <button
                   type="button"
                   className="tour-chip"
                   disabled={isFull}
-                  onClick={() => choose(() => setOwn(UNCHOSEN))}
+                  onClick={() => choose(() => setTyped(UNCHOSEN))}
                 >
                   Other time
                 </button>
@@ -111,23 +111,23 @@ export default function ProposeDialog({ tour, times, busy, onClose, onPropose }:
             </div>
           </fieldset>
         )}
-        {own && (
+        {typed && (
           <fieldset className="min-w-0">
             <legend className="mb-2 font-semibold">
               {times?.length ? 'Other time' : 'When works for you?'}
             </legend>
             <TimeFields
-              shown={own}
+              shown={typed}
               days={days}
               autoFocus={!times?.length}
-              onChoose={(to) => choose(() => setOwn(to))}
+              onChoose={(to) => choose(() => setTyped(to))}
             />
             {times && times.length > 0 && (
               <Button
                 look="quiet"
                 size="small"
                 className="mt-1 px-3"
-                onClick={() => choose(() => setOwn(null))}
+                onClick={() => choose(() => setTyped(null))}
               >
                 Remove this time
               </Button>

@@ -13,11 +13,11 @@ export function nextFreeText({ days, refused }: Pick<TourTimes, 'days' | 'refuse
 }
 
 /** Names one of `tours` that overlaps with a tour starting `at` (epoch milliseconds); `own` is the one being moved. */
-export function clashText(tours: readonly Tour[], at: number, own: Tour | null): string | null {
+export function clashText(tours: readonly Tour[], at: number, mine: Tour | null): string | null {
   const [clash] = tours.filter(isOpen).flatMap((tour) => {
     const starts = tour.options.length > 0 ? tour.options : [tour]
     const found = starts.find(({ starts_at }) => Math.abs(starts_at - at) < TOUR_MS)
-    return found && tour.id !== own?.id ? [{ tour, shown: found.shown }] : []
+    return found && tour.id !== mine?.id ? [{ tour, shown: found.shown }] : []
   })
   if (!clash) return null
   const { as, other, guests, property } = clash.tour

@@ -50,12 +50,12 @@ describe('adding a passkey', () => {
 
   test('needs a sign-in of the last 15 minutes', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
-    const [own] = await passkeysIn(browser)
+    const [passkey] = await passkeysIn(browser)
     app.advance(16 * MINUTE_MS)
     for (const [method, path, body] of [
       ['POST', '/passkeys/options', undefined],
       ['POST', '/passkeys', authenticator.register({ challenge: 'x' })],
-      ['DELETE', `/passkeys/${own?.id}`, undefined],
+      ['DELETE', `/passkeys/${passkey?.id}`, undefined],
     ] as const) {
       const response = await browser.call(method, path, body)
       expect([response.status, (await response.json()).confirm]).toEqual([403, true])
@@ -77,19 +77,19 @@ describe('a person’s passkeys', () => {
   test('can be renamed and removed, and an email reports the removal', async () => {
     const { browser } = await withPasskey(app, EMAIL)
     await addPasskeyIn(browser)
-    const [own, second] = await passkeysIn(browser)
+    const [first, second] = await passkeysIn(browser)
     // In the order they were added.
-    expect(own?.id).toBeLessThan(second?.id ?? 0)
-    const renamed = await browser.call('PUT', `/passkeys/${own?.id}`, { name: '  My \n key ' })
+    expect(first?.id).toBeLessThan(second?.id ?? 0)
+    const renamed = await browser.call('PUT', `/passkeys/${first?.id}`, { name: '  My \n key ' })
     expect(await renamed.json()).toMatchObject([{ name: 'My key' }, { id: second?.id, name: second?.name }])
     for (const name of ['', ' ', 'x'.repeat(61), null]) {
-      expect((await browser.call('PUT', `/passkeys/${own?.id}`, { name })).status).toBe(400)
+      expect((await browser.call('PUT', `/passkeys/${first?.id}`, { name })).status).toBe(400)
     }
-    const removed = await browser.call('DELETE', `/passkeys/${own?.id}`)
+    const removed = await browser.call('DELETE', `/passkeys/${first?.id}`)
     const left = await removed.json()
     expect(left).toHaveLength(1)
     expect(left).toMatchObject([{ id: second?.id }])
-    expect(await refusalIn(await browser.call('DELETE', `/passkeys/${own?.id}`))).toEqual([
+    expect(await refusalIn(await browser.call('DELETE', `/passkeys/${first?.id}`))).toEqual([
       404,
       'This passkey has already been removed.',
     ])
@@ -99,12 +99,12 @@ describe('a person’s passkeys', () => {
 
   test("can't be seen, named or removed by anyone else", async () => {
     await withPasskey(app, EMAIL)
-    const [own] = await app.deps.db.read.select().from(passkeys)
+    const [passkey] = await app.deps.db.read.select().from(passkeys)
     await aClient(app, { email: 'theo@example.test' })
     const theo = await signedInBrowser(app, 'theo@example.test')
     expect(await passkeysIn(theo)).toEqual([])
-    expect((await theo.call('PUT', `/passkeys/${own?.id}`, { name: 'Mine' })).status).toBe(404)
-    expect((await theo.call('DELETE', `/passkeys/${own?.id}`)).status).toBe(404)
+    expect((await theo.call('PUT', `/passkeys/${passkey?.id}`, { name: 'Mine' })).status).toBe(404)
+    expect((await theo.call('DELETE', `/passkeys/${passkey?.id}`)).status).toBe(404)
     expect(await app.deps.db.read.select().from(passkeys)).toHaveLength(1)
   })
 

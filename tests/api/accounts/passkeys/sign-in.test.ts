@@ -87,8 +87,8 @@ describe('these are refused with the same response:', () => {
 
   test('a removed passkey', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
-    const [own] = await passkeysIn(browser)
-    await browser.call('DELETE', `/passkeys/${own?.id}`)
+    const [passkey] = await passkeysIn(browser)
+    await browser.call('DELETE', `/passkeys/${passkey?.id}`)
     await expectRefused((await passkeySignIn(app, authenticator)).response)
   })
 

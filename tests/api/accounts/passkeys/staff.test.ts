@@ -98,8 +98,8 @@ describe('staff on a public address', () => {
   test('keep their last passkey, and confirm only with it', async () => {
     await codeIn()
     const { visitor } = await enrolWith(await mailedToken())
-    const own: { id: number }[] = await (await visitor.call('GET', '/passkeys')).json()
-    expect(await refusalIn(await visitor.call('DELETE', `/passkeys/${own[0]?.id}`))).toEqual([
+    const passkeys: { id: number }[] = await (await visitor.call('GET', '/passkeys')).json()
+    expect(await refusalIn(await visitor.call('DELETE', `/passkeys/${passkeys[0]?.id}`))).toEqual([
       409,
       'This is your only passkey, and you sign in with it. Add another one first.',
     ])

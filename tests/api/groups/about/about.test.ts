@@ -53,7 +53,7 @@ const traces = () => ({
 })
 
 const change = (as: number, json: object) => world.app.call('PATCH', '/wishes/mine', { as, json })
-const own = async (as: number) => (await world.app.call('GET', '/wishes/mine', { as })).json()
+const ownWish = async (as: number) => (await world.app.call('GET', '/wishes/mine', { as })).json()
 
 /** Everything that others get, and every email they were sent. */
 async function seenByOthers(): Promise<string> {
@@ -93,9 +93,9 @@ const factsOnPage = async (as: number) =>
 
 describe('what a person says about themselves', () => {
   test('is private until they share it, each fact separately, and gone for others once they stop', async () => {
-    expect(await own(maya)).toMatchObject({ wish: { line: '' }, shared: [], picture_shared: false })
+    expect(await ownWish(maya)).toMatchObject({ wish: { line: '' }, shared: [], picture_shared: false })
     await change(maya, { ...aWish(), line: '  I bring\na canoe. ', sizes: [5, 2, 5] })
-    expect(await own(maya)).toMatchObject({ wish: aWish(), shared: [] })
+    expect(await ownWish(maya)).toMatchObject({ wish: aWish(), shared: [] })
     expect(await factsSeen()).toEqual([])
     for (const fact of FACTS) {
       await change(maya, { shared: { [fact]: true } })
@@ -104,7 +104,7 @@ describe('what a person says about themselves', () => {
       for (const as of [mate, stranger]) expect(await factsOnPage(as)).toEqual([])
     }
     // It's kept for them, and they can share it again.
-    expect(await own(maya)).toMatchObject({ wish: aWish(), shared: [] })
+    expect(await ownWish(maya)).toMatchObject({ wish: aWish(), shared: [] })
     await change(maya, SHARED)
     expect(await factsSeen()).toEqual([...FACTS])
     await change(maya, UNSHARED)
@@ -142,18 +142,18 @@ describe('what a person says about themselves', () => {
     await theyShare(world.app, maya, aWish())
     await change(maya, { shared: { budget: false } })
     await change(maya, { line: 'I bring two canoes.', shared: {} })
-    expect((await own(maya)).shared).toEqual(FACTS.filter((fact) => fact !== 'budget'))
+    expect((await ownWish(maya)).shared).toEqual(FACTS.filter((fact) => fact !== 'budget'))
     await change(maya, { line: '' })
     await change(maya, { line: 'I bring a canoe.' })
     await change(maya, { places: [], shared: { places: true } })
-    expect((await own(maya)).shared).toEqual(['timing', 'owners'])
+    expect((await ownWish(maya)).shared).toEqual(['timing', 'owners'])
     await change(maya, { ...aWish(), ...UNSHARED })
   })
 
   test('isn’t required, and needs no plan', async () => {
     const newcomer = await aClient(world.app, { state_id: 300 })
     expect((await change(newcomer, { line: 'Hello!' })).status).toBe(200)
-    expect(await own(newcomer)).toMatchObject({ wish: { line: 'Hello!' }, shared: [] })
+    expect(await ownWish(newcomer)).toMatchObject({ wish: { line: 'Hello!' }, shared: [] })
     expect((await change(await anAgent(world.app), { line: 'Hello!' })).status).toBe(403)
     expect((await world.app.call('GET', '/wishes/mine')).status).toBe(401)
   })
@@ -181,7 +181,7 @@ describe('a photo', () => {
     expect(await mine.json()).toMatchObject({ profile_picture_filename: name })
     await share(maya, true)
     expect(await shown()).toEqual(open)
-    expect(await own(maya)).toMatchObject({ picture_shared: true })
+    expect(await ownWish(maya)).toMatchObject({ picture_shared: true })
     await share(maya, false)
     expect(await shown()).toEqual(hidden)
     expect(await (await world.app.call('GET', '/account/export', { as: maya })).text()).toContain(

@@ -55,11 +55,11 @@ async function byLooking(
   const most = (shownScore: number) => HIGHEST[badgeFor(shownScore)?.name ?? 'none']
   return [...sets(candidates, size - 1)]
     .map((others) => {
-      const own = others.map((id) => score(viewer, id))
+      const scores = others.map((id) => score(viewer, id))
       const pairs = [...sets(others, 2)].map(([a = 0, b = 0]) => score(a, b))
-      const lowest = Math.min(...own, ...pairs.map(most))
-      const badge = badgeFor(Math.min(...own, ...pairs))?.name ?? null
-      return { ids: others, lowest, badge, sum: Math.round(own.reduce((all, one) => all + one, 0) * 1000) }
+      const lowest = Math.min(...scores, ...pairs.map(most))
+      const badge = badgeFor(Math.min(...scores, ...pairs))?.name ?? null
+      return { ids: others, lowest, badge, sum: Math.round(scores.reduce((all, one) => all + one, 0) * 1000) }
     })
     .sort((a, b) => b.lowest - a.lowest || b.sum - a.sum || byIds([viewer, ...a.ids], [viewer, ...b.ids]))
     .slice(0, 6)

@@ -140,23 +140,23 @@ describe('the events', () => {
   })
 
   test('reach up to six browsers of a person, and end when the server stops', async () => {
-    const own = await testApp()
-    const { sam } = await aTalkingGroup(own)
+    const ownApp = await testApp()
+    const { sam } = await aTalkingGroup(ownApp)
     // A HEAD opens none.
-    expect((await own.call('HEAD', '/groups/mine/events', { as: sam })).status).toBe(200)
+    expect((await ownApp.call('HEAD', '/groups/mine/events', { as: sam })).status).toBe(200)
     const six = []
-    for (let count = 0; count < 6; count += 1) six.push(await listening(own, sam))
-    const refused = await own.call('GET', '/groups/mine/events', { as: sam })
+    for (let count = 0; count < 6; count += 1) six.push(await listening(ownApp, sam))
+    const refused = await ownApp.call('GET', '/groups/mine/events', { as: sam })
     expect([refused.status, await refused.json()]).toEqual([
       429,
       { detail: 'You have messages open in too many tabs.' },
     ])
     await six[0]?.stop()
-    six[0] = await listening(own, sam)
+    six[0] = await listening(ownApp, sam)
     expect(six[0].status).toBe(200)
-    own.deps.newsroom.close()
+    ownApp.deps.newsroom.close()
     for (const stream of six) expect(await stream.ended()).toBe('retry: 2000\n\n')
-    expect((await own.call('GET', '/groups/mine/events', { as: sam })).status).toBe(429)
-    await own.close()
+    expect((await ownApp.call('GET', '/groups/mine/events', { as: sam })).status).toBe(429)
+    await ownApp.close()
   })
 })

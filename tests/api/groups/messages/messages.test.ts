@@ -106,14 +106,14 @@ describe('the conversation of a group', () => {
     expect((await talk.pageOf(noah, '?after=0')).messages).toEqual([])
     await talk.say(sam, 'Welcome')
     expect(textsOf((await talk.pageOf(noah)).messages)).toEqual(['Welcome'])
-    const own = await talk.say(leila, 'I am off')
+    const message = await talk.say(leila, 'I am off')
     await theyLeave(app, leila)
     for (const response of [
       await talk.page(leila),
       await talk.write(leila, 'Hello?'),
-      await talk.reword(leila, own.id, 'Hello?'),
-      await talk.erase(leila, own.id),
-      await talk.seen(leila, own.id),
+      await talk.reword(leila, message.id, 'Hello?'),
+      await talk.erase(leila, message.id),
+      await talk.seen(leila, message.id),
     ])
       expect(response.status).toBe(404)
     const after = await talk.pageOf(noah)

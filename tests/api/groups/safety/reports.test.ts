@@ -52,14 +52,14 @@ describe('a report', () => {
     const { priya, sam, leila } = people
     const between = await talk.say(sam, 'Between us', priya)
     const toAll = await talk.say(sam, 'To all')
-    const own = await talk.say(priya, 'My own words', sam)
+    const message = await talk.say(priya, 'My own words', sam)
     const quotes = async (as: number, message_id: number, user_id = sam) => {
       await report(as, { user_id, reason: 'other', message_id })
       return (await kept()).at(-1)?.quote
     }
     expect(await quotes(leila, between.id)).toBe('')
     expect(await quotes(leila, toAll.id)).toBe('To all')
-    expect(await quotes(priya, own.id)).toBe('')
+    expect(await quotes(priya, message.id)).toBe('')
     expect(await quotes(priya, between.id)).toBe('Between us')
     await theyLeave(app, leila)
     expect(await quotes(leila, toAll.id)).toBe('')

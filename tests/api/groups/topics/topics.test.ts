@@ -167,8 +167,8 @@ describe('someone who probes with ticks', () => {
     const answer = async (topic: string) => {
       const response = await tick(maya, theo, topic)
       const { lists, replaced } = await response.json()
-      const own = v.parse(topicLists, lists).find((list) => list.with === theo)
-      const talk = own?.talks.find((one) => one.topic === topic)
+      const list = v.parse(topicLists, lists).find((list) => list.with === theo)
+      const talk = list?.talks.find((one) => one.topic === topic)
       return { status: response.status, replaced, theirs: talk?.theirs, settled: talk?.settled_at }
     }
     const alike = { status: 200, replaced: null, theirs: null, settled: null }

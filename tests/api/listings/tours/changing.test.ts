@@ -86,10 +86,10 @@ describe('a tour', () => {
   test('moved to several times can be confirmed for a later one after the first has passed', async () => {
     const [first, last] = ['2026-08-10T18:00', '2026-08-11T18:00'] as const
     await by(visit.dana, { status: 'moved', sequence: 0, starts_at: first, or_at: [last] })
-    const own = async () => (await listed(app, visit.maya)).ahead[0]
-    expect(await own()).toMatchObject({ shown: first, options: [{ shown: first }, { shown: last }] })
+    const ownTour = async () => (await listed(app, visit.maya)).ahead[0]
+    expect(await ownTour()).toMatchObject({ shown: first, options: [{ shown: first }, { shown: last }] })
     app.advance(Date.parse(`${first}-04:00`) - app.deps.clock())
-    expect(await own()).toMatchObject({ shown: last, options: [{ shown: last }] })
+    expect(await ownTour()).toMatchObject({ shown: last, options: [{ shown: last }] })
     const late = await by(visit.maya, { status: 'confirmed', sequence: 1, starts_at: first })
     expect([late.status, await late.json()]).toEqual([
       400,

@@ -76,10 +76,10 @@ describe('the highest price', () => {
     fc.assert(
       fc.property(households, ({ downPayment, ratePercent, years, ...household }) => {
         const purchase = { downPayment, ratePercent, years }
-        const own = terms(household)
-        const highest = highestPrice(purchase, own, DAY)
+        const lender = terms(household)
+        const highest = highestPrice(purchase, lender, DAY)
         if (!highest || highest.price === 0) return
-        const at = (price: number) => qualificationOf({ ...purchase, price }, own, DAY)?.qualifies ?? false
+        const at = (price: number) => qualificationOf({ ...purchase, price }, lender, DAY)?.qualifies ?? false
         expect(at(highest.price)).toBe(true)
         expect(at(highest.price + 1)).toBe(false)
         expect(minimumDownPayment(highest.price, DAY)).toBeLessThanOrEqual(downPayment + 0.005)

@@ -15,8 +15,8 @@ const WISH = {
 test('what is shared and what isn’t add up to everything a person wrote', () => {
   for (const fact of FACTS) {
     const rest = FACTS.filter((one) => one !== fact)
-    const own = ownWish(partOf(WISH, [fact]), partOf(WISH, rest))
-    expect(own).toEqual({ wish: WISH, shared: [fact] })
+    const wish = ownWish(partOf(WISH, [fact]), partOf(WISH, rest))
+    expect(wish).toEqual({ wish: WISH, shared: [fact] })
   }
   expect(ownWish(NO_WISH, NO_WISH)).toEqual({ wish: NO_WISH, shared: [] })
 })

@@ -177,8 +177,8 @@ describe('fields and stored values', () => {
     const kenora = valuesOf(storedTexts({ ...HOME, city: 'Kenora', time_zone: '', suits: '' }))
     expect(kenora.time_zone).toBe('America/Winnipeg')
     expect(textsOf(kenora)).toMatchObject({ time_zone: '', suits: '' })
-    const own = valuesOf(storedTexts({ ...HOME, time_zone: 'America/Vancouver', suits: '2' }))
-    expect(textsOf(own)).toMatchObject({ time_zone: 'America/Vancouver', suits: '2' })
+    const values = valuesOf(storedTexts({ ...HOME, time_zone: 'America/Vancouver', suits: '2' }))
+    expect(textsOf(values)).toMatchObject({ time_zone: 'America/Vancouver', suits: '2' })
   })
 
   test('a draft with only an address survives the round trip', () => {

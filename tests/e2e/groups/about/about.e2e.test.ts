@@ -57,8 +57,8 @@ test('on a phone, a person says things about themselves, and shares only what th
   // What's open is saved on the way.
   await page.getByRole('button', { name: 'Show me my matches' }).tap()
   await page.waitForURL('**/onboarding/end?view=matches')
-  const own = await call('GET', '/wishes/mine')
-  expect(own).toMatchObject({
+  const wish = await call('GET', '/wishes/mine')
+  expect(wish).toMatchObject({
     wish: { line: 'I bring a canoe.', places: ['hamilton'] },
     shared: ['line', 'budget'],
   })

@@ -81,8 +81,8 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
     const cookies = typeof storageState === 'object' ? (storageState.cookies ?? []) : []
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const anonymous = (await get(address())).headers.get('etag') ?? 'none'
-    const own = await get(address(), { cookie, 'if-none-match': anonymous })
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const response = await get(address(), { cookie, 'if-none-match': anonymous })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test("has structured data in schema.org's vocabulary", async () => {

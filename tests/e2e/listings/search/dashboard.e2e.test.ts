@@ -200,9 +200,9 @@ test('a search is saved while browsing, listed in words, removed and restored', 
 test('a group sees who saved which home', async () => {
   const { page, close } = await demoPerson('client@demo.test')
   await page.goto(`${HOMES}?view=saved`)
-  const own = page.getByRole('region', { name: 'Saved by you' })
+  const saved = page.getByRole('region', { name: 'Saved by you' })
   const group = page.getByRole('region', { name: 'Saved by your group' })
-  expect(await own.getByRole('listitem').filter({ hasText: STREET }).innerText()).toContain(
+  expect(await saved.getByRole('listitem').filter({ hasText: STREET }).innerText()).toContain(
     'Also saved by Leila and Kofi',
   )
   expect(await group.innerText()).toContain('4519 rue Fabre')

@@ -39,8 +39,8 @@ test.each(PAGES.filter((path) => path !== HOME))(
   '%s is the same for a member as for a visitor',
   async (path) => {
     const { page, close } = await visit(browser, server.url, asClient)
-    const own = await page.request.get(`${server.url}${path}`)
-    expect(await own.text()).toBe(await (await fetch(`${server.url}${path}`)).text())
+    const response = await page.request.get(`${server.url}${path}`)
+    expect(await response.text()).toBe(await (await fetch(`${server.url}${path}`)).text())
     await close()
   },
 )

@@ -40,11 +40,11 @@ test('opening a home’s page counts once for a visitor and not for its agent, w
   const last = { listing_id: world.listingId, week: weekFrom(week, -1), views: 312 }
   await world.db.write((tx) => tx.insert(listingWeeks).values(last))
   const dana = await (await agentOf(world))({ viewport: NARROWEST, userAgent })
-  const [own] = await Promise.all([
+  const [response] = await Promise.all([
     dana.page.waitForResponse((response) => response.url().endsWith('/view')),
     dana.page.goto(address),
   ])
-  expect(own.status()).toBe(204)
+  expect(response.status()).toBe(204)
   expect(await viewsIn(week)).toBe(1)
   await dana.page.goto('/agent/dashboard')
   const row = dana.page.getByRole('region', { name: 'Your listings' }).getByRole('listitem').first()

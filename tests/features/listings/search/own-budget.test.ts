@@ -68,14 +68,14 @@ test('a home’s page compares its price with the same amount as the list: the o
   const id = await aPerson({ 'purchase-budget': '800k-to-1m', 'number-of-households': 'four' })
   const budgets = () =>
     onPage(app, id, async (locals) => {
-      const { own, budget } = await sharingOf(locals, 2)
+      const { ownBudget, budget } = await sharingOf(locals, 2)
       const home = await sharedCostsForPage(
         locals.api,
         { msl_number: 'A1', suits: 2 },
         id,
         new URLSearchParams(),
       )
-      return [budget, own?.price, home.own?.budget.price]
+      return [budget, ownBudget?.price, home.viewer?.budget.price]
     })
   expect(await budgets()).toEqual([500_000, 25_000_000, 25_000_000])
   await app.call('PATCH', '/wishes/mine', { as: id, json: { can_pay: 300_000 } })

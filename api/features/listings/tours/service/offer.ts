@@ -17,7 +17,7 @@ export async function tourTimesFor(deps: Deps, userId: number, mslNumber: string
   const { read } = deps.db
   const now = deps.clock()
   const { id } = await visibleHome(read, mslNumber)
-  const [home, [card], own, mates] = await Promise.all([
+  const [home, [card], ownTour, mates] = await Promise.all([
     homeById(read, id),
     cardsOf(read, [id], userId),
     tourOf(read, id, userId),
@@ -25,7 +25,7 @@ export async function tourTimesFor(deps: Deps, userId: number, mslNumber: string
   ])
   if (!home || !card) throw noSuchHome()
   const [days, agent] = await Promise.all([
-    freeDaysAt(read, home, now, own?.id),
+    freeDaysAt(read, home, now, ownTour?.id),
     activeAgent(read, home.agent_id),
   ])
   const first = days && firstFree(days, now)
@@ -36,7 +36,7 @@ export async function tourTimesFor(deps: Deps, userId: number, mslNumber: string
     days,
     proposed: localTimeAt(home.time_zone, first?.at ?? proposedStart(home.time_zone, now)),
     ...bookableDays(home.time_zone, now),
-    refused: await refusalOf(deps, userId, home, own),
+    refused: await refusalOf(deps, userId, home, ownTour),
     mates,
   }
 }
@@ -46,9 +46,9 @@ async function refusalOf(
   { db, clock }: Deps,
   userId: number,
   home: TourHome,
-  own: TourRow | undefined,
+  ownTour: TourRow | undefined,
 ): Promise<string | null> {
-  if (own && isUpcoming(own, clock())) return null
-  const decision = await requestDecision(db.read, home, userId, own ?? null, clock())
+  if (ownTour && isUpcoming(ownTour, clock())) return null
+  const decision = await requestDecision(db.read, home, userId, ownTour ?? null, clock())
   return decision.ok ? null : decision.reason
 }

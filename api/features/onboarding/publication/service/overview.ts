@@ -94,9 +94,9 @@ function preferenceChanges(sides: Awaited<ReturnType<typeof importanceSides>>) {
     new Map(
       sides.flatMap(({ counts, category, importance }) => (counts === side ? [[category, importance]] : [])),
     )
-  const [own, counting] = [ofSide(false), ofSide(true)]
+  const [drafted, counting] = [ofSide(false), ofSide(true)]
   return CATEGORIES.map((category) => {
-    const importance = own.get(category) ?? DEFAULT_IMPORTANCE
+    const importance = drafted.get(category) ?? DEFAULT_IMPORTANCE
     const published = counting.get(category) ?? DEFAULT_IMPORTANCE
     return { category, importance, published, changed: importance !== published }
   })
