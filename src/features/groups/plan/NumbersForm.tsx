@@ -2,7 +2,7 @@ import { ScenarioForm } from '#features/calculators/mortgage/ScenarioForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
-import { FIELD_NAMES, fieldText, nameOf, type Person } from './plan-texts.ts'
+import { FIELD_NAMES, fieldText, loweredText, nameOf, type Person } from './plan-texts.ts'
 import type { Clash, Numbers } from './use-numbers.ts'
 
 interface NumbersFormProps {
@@ -38,12 +38,7 @@ function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash 
         {other === 'You' ? 'You changed these numbers in another window' : `${other} changed these numbers`}{' '}
         in the meantime.
       </p>
-      {lowered && (
-        <p className="mt-2">
-          Your down payment was more than half of the new price, so we’ve set it to{' '}
-          {fieldText('down', mine, people)} . Check it and save again.
-        </p>
-      )}
+      {lowered && <p className="mt-2">{loweredText(fieldText('down', mine, people))}</p>}
       {fields.length > 0 && (
         <p className="mt-2">We kept everything that only one of you changed. Which of these is right?</p>
       )}

@@ -63,3 +63,7 @@ export function fieldText(field: ScenarioField, scenario: GroupScenario, people:
 export function nameOf(userId: number, people: readonly Person[]): string {
   return people.find(({ id }) => id === userId)?.name ?? 'Someone'
 }
+
+/** Says that a merge lowered the down payment to `amount`. */
+export const loweredText = (amount: string): string =>
+  `Your down payment was more than half of the new price, so we’ve set it to ${amount}. Check it and save again.`
