@@ -82,8 +82,8 @@ const EventCard = memo(function EventCard({
         </h2>
         <p className="mt-1 mb-3 text-sm text-muted">{summaryOf(outcome, owners)}</p>
         <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
-          {figuresOf(outcome, owners).map(([what, amount]) => (
-            <div key={what} className="contents">
+          {figuresOf(outcome, owners).map(([what, amount], place) => (
+            <div key={place} className="contents">
               <dt className="text-muted">{what}</dt>
               <dd className="text-right font-semibold">{amount}</dd>
             </div>

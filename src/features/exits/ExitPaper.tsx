@@ -66,8 +66,8 @@ export function ExitPaper({ scenario: whole, owners: people, home, day, verdict,
         <section>
           <h2>How it’s worked out</h2>
           <ol>
-            {lines.map(({ title, note, amount, isSum }) => (
-              <li key={title} className={classes(isSum && 'exit-sum')}>
+            {lines.map(({ title, note, amount, isSum }, index) => (
+              <li key={index} className={classes(isSum && 'exit-sum')}>
                 <span>
                   <b>{title}</b>
                   <small>{note}</small>

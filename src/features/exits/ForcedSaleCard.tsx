@@ -47,8 +47,8 @@ export function ForcedSaleCard({
         <Scenes {...{ outcome, owners }} lit={null} />
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-        {figuresOf(outcome, owners).map(([what, amount]) => (
-          <div key={what} className="flex justify-between gap-4">
+        {figuresOf(outcome, owners).map(([what, amount], place) => (
+          <div key={place} className="flex justify-between gap-4">
             <dt className="text-muted">{what}</dt>
             <dd className="font-semibold">{amount}</dd>
           </div>

@@ -56,8 +56,8 @@ export function MissedPaymentCard({ dayCount, onChange, ...props }: MissedPaymen
 function Faces({ who }: { who: Owners }): ReactNode {
   return (
     <span className="flex flex-none" aria-hidden="true">
-      {who.map(({ name, picture }) => (
-        <Avatar key={name} src={picture} name={name} size="small" className="not-first:-ml-2" />
+      {who.map(({ name, picture }, place) => (
+        <Avatar key={place} src={picture} name={name} size="small" className="not-first:-ml-2" />
       ))}
     </span>
   )

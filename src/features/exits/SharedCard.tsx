@@ -50,8 +50,8 @@ export function SharedCard({
         </p>
         <h3 className="text-title">{title}</h3>
         <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
-          {figures.map(([what, amount]) => (
-            <div key={what} className="contents">
+          {figures.map(([what, amount], place) => (
+            <div key={place} className="contents">
               <dt className="text-muted">{what}</dt>
               <dd className="text-right font-semibold">{amount}</dd>
             </div>

@@ -36,8 +36,8 @@ export function TermCard({ term, label, badge, outcome, owners, onChoose }: Term
       </div>
       <p className="mt-3 text-sm text-muted">{summaryOf(outcome, owners)}</p>
       <dl className="my-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-        {figuresOf(outcome, owners).map(([what, amount]) => (
-          <div key={what} className="contents">
+        {figuresOf(outcome, owners).map(([what, amount], place) => (
+          <div key={place} className="contents">
             <dt>{what}</dt>
             <dd className="text-right font-semibold">{amount}</dd>
           </div>

@@ -64,8 +64,8 @@ export function TermsList({ scenario, owners, terms, badges, onChoose }: TermsLi
               <p className="flex items-center gap-1 text-sm text-muted">
                 <span className="sr-only">Owned by </span>
                 {after.length === 0 || outcome.sharesAfter === null ? 'A buyer' : null}
-                {after.map((owner) => (
-                  <Avatar key={owner.name} src={owner.picture} name={owner.name} size="small" />
+                {after.map((owner, place) => (
+                  <Avatar key={place} src={owner.picture} name={owner.name} size="small" />
                 ))}
                 <span className="sr-only">
                   {formatList(after.map((owner) => capitalized(nameOf(owner))))}

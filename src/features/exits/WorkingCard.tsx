@@ -29,7 +29,7 @@ export function WorkingCard({
       </div>
       {lead && <p className="mt-1">{lead}</p>}
       <ol className="exit-lines mt-3" onPointerLeave={() => onLit?.(null)}>
-        {lines.map(({ title, note, amount, isSum, isAlert, part }) => {
+        {lines.map(({ title, note, amount, isSum, isAlert, part }, index) => {
           const words = (
             <>
               <span className="min-w-0">
@@ -44,7 +44,7 @@ export function WorkingCard({
             </>
           )
           return (
-            <li key={title} className={classes(isSum && 'exit-sum', part && lit === part && 'exit-lit-line')}>
+            <li key={index} className={classes(isSum && 'exit-sum', part && lit === part && 'exit-lit-line')}>
               {part && onLit ? (
                 <button
                   type="button"
