@@ -15,17 +15,7 @@ import { RulesChange } from './rules/RulesChange.tsx'
 import { WhyNotForm } from './WhyNotForm.tsx'
 import { sendVote, takeBack } from './calls.ts'
 import { ledgerQuery } from './ledger.store.ts'
-import {
-  dayText,
-  type Ledger,
-  lower,
-  moneyText,
-  nameOf,
-  ownerOf,
-  type Owners,
-  paidText,
-  splitText,
-} from './ledger-texts.ts'
+import { detailsOf, type Ledger, lower, moneyText, nameOf, ownerOf, type Owners } from './ledger-texts.ts'
 
 const failed = refreshIfStale(ledgerQuery.refresh, 'We couldn’t send that. Please try again.')
 
@@ -70,10 +60,8 @@ export function VoteCard({
       </div>
       <p className="mt-1">{sentenceOf(proposal, ledger)}</p>
       {draft?.note && <p className="mt-1 text-sm text-muted">“{draft.note}”</p>}
-      {draft?.kind === 'expense' && (
-        <p className="mt-1 text-sm text-muted">
-          {dayText(draft.day)} · {paidText(owners, draft.paidBy)} · {splitText(draft.split).toLowerCase()}
-        </p>
+      {draft && draft.kind !== 'rules' && (
+        <p className="mt-1 text-sm text-muted">{detailsOf(draft, ledger)}</p>
       )}
       <ReceiptPictures ids={proposal.receipts} />
       {draft?.kind === 'rules' && (

@@ -1,7 +1,7 @@
 import type { LedgerView } from '#api/features/ledger/home/schemas.ts'
 import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
 import { type Payer, SHARED_ACCOUNT_NAMES } from '#domain/ledger/accounts.ts'
-import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import type { Content, Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { LeftWith } from '#domain/ledger/leaving.ts'
 import { MONTH_NAMES } from '#domain/day.ts'
 import { formatCents, formatDollars, formatList } from '#domain/format.ts'
@@ -82,6 +82,39 @@ export const dayNumber = (day: string): string => String(Number(day.slice(8, 10)
 
 /** Formats a day such as 2029-01-15: January 15. */
 export const dayText = (day: string): string => `${monthName(day)} ${dayNumber(day)}`
+
+interface Parties {
+  owners: Owners
+  loans: readonly { number: number; lender: number; borrower: number }[]
+}
+
+/** Returns what someone who votes on a draft should know besides its title and amount: the day, and who pays whom. */
+export function detailsOf(draft: Draft, { owners, loans }: Parties): string {
+  const name = (number: number) => lower(nameOf(ownerOf(owners, number)))
+  const details = (): string[] => {
+    switch (draft.kind) {
+      case 'expense':
+        return [paidText(owners, draft.paidBy), splitText(draft.split).toLowerCase()]
+      case 'mortgage':
+        return [paidText(owners, draft.paidBy)]
+      case 'principal':
+        return [paidText(owners, draft.owner)]
+      case 'contribution': {
+        const payers = draft.amounts.flatMap((cents, index) => (cents > 0 ? [name(index + 1)] : []))
+        return [`paid by ${formatList(payers)}`]
+      }
+      case 'payment':
+        return [`from ${name(draft.from)} to ${name(draft.to)}`]
+      case 'repay': {
+        const loan = loans.find(({ number }) => number === draft.loan)
+        return loan ? [`from ${name(loan.borrower)} to ${name(loan.lender)}`] : []
+      }
+      default:
+        return []
+    }
+  }
+  return [dayText(draft.day), ...details()].join(' · ')
+}
 
 /** Returns the line below an entry's title. */
 export function entryHint(entry: Entry): string {
