@@ -144,6 +144,17 @@ describe('a loan between owners', () => {
   })
 })
 
+test('a correction that waits can be declined after someone has reversed its entry', async () => {
+  const { entry } = await theyPost(app, robin, { draft: anExpense({ cents: 80_000 }) })
+  const draft = anExpense({ cents: 180_000 })
+  const { waiting } = await theyPost(app, robin, { draft, reverses: entry })
+  await theyPost(app, leila, { reverses: entry })
+  expect((await theyVote(app, kofi, waiting ?? 0)).status).toBe(409)
+  for (const as of [leila, kofi]) await ok(await theyVote(app, as, waiting ?? 0, false))
+  expect((await home(robin)).proposals).toEqual([])
+  expect(await count()).toBe(3)
+})
+
 describe('what’s waiting when someone leaves', () => {
   const roof = anExpense({ cents: 900_000, category: 'repairs', paidBy: 'house' })
 

@@ -101,12 +101,10 @@ function waitingFor(book: Book, wanted: Pick<Wanted, 'draft' | 'reverses'>, now:
   return asksOfWaiting(book, changeOf(book, wanted), dayOf(now))
 }
 
-/** Returns what's added and what's reversed. Throws conflict if that can't be reversed. */
-function changeOf(book: Book, { draft, reverses }: Pick<Wanted, 'draft' | 'reverses'>): Change {
-  return {
-    draft,
-    reversed: reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content),
-  }
+/** Returns what's added and what's reversed, even if it can't be reversed any more: then it can still be declined. */
+function changeOf({ entries }: Book, { draft, reverses }: Pick<Wanted, 'draft' | 'reverses'>): Change {
+  const entry = reverses === null ? undefined : entries[reverses - 1]
+  return { draft, reversed: entry ? draftOf(entry.content) : null }
 }
 
 /** Returns who must approve a change, and what it reverses. Throws conflict if that can't be reversed. */
@@ -115,6 +113,7 @@ export function approvalFor(
   wanted: Pick<Wanted, 'draft' | 'reverses'>,
   today: string,
 ): { asks: Asks | null; reversed: Draft | null } {
+  if (wanted.reverses !== null) granted(mayReverse(book, wanted.reverses))
   const change = changeOf(book, wanted)
   return { reversed: change.reversed, asks: asksToday(book, change, today) }
 }
