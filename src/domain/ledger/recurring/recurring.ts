@@ -1,5 +1,5 @@
 import { total } from '#domain/exits/cents.ts'
-import { monthlyRate } from '#domain/calculators/mortgage/payment.ts'
+import { monthlyRate, MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
@@ -13,15 +13,16 @@ export type RecurringDraft = Extract<Draft, { kind: 'expense' | 'contribution' |
 /** Days of one entry that are posted in one run; after a longer downtime the rest follow. */
 export const DAYS_AT_ONCE = 24
 
-/** Returns a recurring draft for a day. For a mortgage payment, calculates the month's interest on what the bank is owed that day. */
+/** Returns a recurring draft for a day. For a mortgage payment, calculates the interest since the one before on what the bank is owed that day. */
 export function draftOn(
   draft: RecurringDraft,
   day: string,
   entries: readonly Entry[],
   opening: Opening,
+  rhythm: Rhythm,
 ): RecurringDraft {
   if (draft.kind !== 'mortgage') return { ...draft, day }
-  const interest = Math.min(draft.cents, monthsInterest(entries, opening, day))
+  const interest = Math.min(draft.cents, interestOn(entries, opening, day, monthsOf(rhythm)))
   return { ...draft, day, interest }
 }
 
@@ -64,7 +65,17 @@ const plainTitle = ({ title }: RecurringDraft) => title.trim().toLowerCase()
 const fallsOn = (rhythm: Rhythm, day: string) => occurrences(rhythm, day, day).length > 0
 
 /** Returns a month's interest on what the bank is owed, in cents, compounded half-yearly (Interest Act, s. 6). */
-export function monthsInterest(entries: readonly Entry[], { mortgage }: Opening, day: string): number {
+export const monthsInterest = (entries: readonly Entry[], opening: Opening, day: string): number =>
+  interestOn(entries, opening, day, 1)
+
+function interestOn(entries: readonly Entry[], { mortgage }: Opening, day: string, months: number): number {
   const owed = -balanceOf(balancesOn(entries, day), 'mortgage')
-  return Math.round(Math.max(0, owed) * monthlyRate(mortgage.ratePercent, 'semi-annual'))
+  const rate = Math.expm1(months * Math.log1p(monthlyRate(mortgage.ratePercent, 'semi-annual')))
+  return Math.round(Math.max(0, owed) * rate)
 }
+
+/** Lenders count 52 weeks to a year. */
+const WEEKS_PER_YEAR = 52
+
+const monthsOf = ({ kind, every }: Rhythm): number =>
+  kind === 'monthly' ? every : (every * MONTHS_PER_YEAR) / WEEKS_PER_YEAR

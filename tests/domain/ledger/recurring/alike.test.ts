@@ -7,6 +7,7 @@ import {
   type RecurringDraft,
   withCents,
 } from '#domain/ledger/recurring/recurring.ts'
+import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
 import { booksOf, OPENING } from '#tests/domain/ledger/books.ts'
 
 const BILL: RecurringDraft = {
@@ -38,19 +39,35 @@ const monthly = (day: number) => ({ kind: 'monthly', start: '2029-01-01', every:
 
 describe('a recurring entry on a day', () => {
   test('is the same entry, dated to it', () => {
-    expect(draftOn(BILL, '2029-02-28', booksOf(), OPENING)).toEqual({ ...BILL, day: '2029-02-28' })
+    expect(draftOn(BILL, '2029-02-28', booksOf(), OPENING, monthly(1))).toEqual({
+      ...BILL,
+      day: '2029-02-28',
+    })
   })
 
   test('has the interest owed to the bank by then', () => {
     const lump: Draft = { kind: 'principal', day: '2027-03-02', title: 'Lump', cents: 31_500_000, owner: 1 }
-    const interest = (...drafts: Draft[]) => draftOn(MORTGAGE, '2027-05-01', booksOf(...drafts), OPENING)
+    const interest = (...drafts: Draft[]) =>
+      draftOn(MORTGAGE, '2027-05-01', booksOf(...drafts), OPENING, monthly(1))
     expect(interest()).toMatchObject({ day: '2027-05-01', cents: 363_524, interest: 254_148 })
     expect(interest(lump)).toMatchObject({ interest: 127_074 })
   })
 
+  test.each<[string, Rhythm, number]>([
+    ['week', { kind: 'weekly', start: '2027-04-01', every: 1 }, 1 / 52],
+    ['two weeks', { kind: 'weekly', start: '2027-04-01', every: 2 }, 2 / 52],
+    ['two months', { ...monthly(1), every: 2 }, 2 / 12],
+  ])('every %s has the interest of that time', (_name, rhythm, years) => {
+    const payment: RecurringDraft = { ...MORTGAGE, cents: 700_000 }
+    const draft = draftOn(payment, '2027-05-01', booksOf(), OPENING, rhythm)
+    // 4.89%, compounded half-yearly.
+    const interest = Math.round(63_000_000 * ((1 + 0.0489 / 2) ** (2 * years) - 1))
+    expect(draft).toMatchObject({ interest })
+  })
+
   test('has no interest once the mortgage is paid off', () => {
     const paid: Draft = { kind: 'principal', day: '2027-03-02', title: 'x', cents: 63_000_000, owner: 1 }
-    expect(draftOn(MORTGAGE, '2027-05-01', booksOf(paid), OPENING)).toMatchObject({ interest: 0 })
+    expect(draftOn(MORTGAGE, '2027-05-01', booksOf(paid), OPENING, monthly(1))).toMatchObject({ interest: 0 })
   })
 })
 

@@ -81,7 +81,7 @@ async function post(
   row: RecurringRow,
   day: string,
 ): Promise<string | null> {
-  const draft = draftOn(row.draft, day, book.entries, book.opening)
+  const draft = draftOn(row.draft, day, book.entries, book.opening, row.rhythm)
   if (row.asks || asksToday(book, { draft, reversed: null }, dayOf(deps.clock())) !== null) return ''
   try {
     await postEntries(tx, deps, book, [{ key: recurringKey(row.id, day), draft }], { author: row.author })

@@ -69,7 +69,7 @@ export async function postDue(
     const row = await recurringById(tx, book.ledger.id, id)
     const isDue = row && (await dueOf(tx, [id])).some((due) => due.day === day)
     if (!isDue) throw notFound(GONE)
-    const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening)
+    const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening, row.rhythm)
     await changeOnce(tx, deps, book, { key: recurringKey(id, day), draft, reverses: null })
     await deleteDue(tx, { recurring_id: id, day })
   })
