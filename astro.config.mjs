@@ -107,7 +107,7 @@ const GROUPS = [
   },
   {
     name: 'api',
-    test: /\/src\/lib\/(api|api-error|confirmation|page-request|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
+    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
   },
   {
     name: 'forms',

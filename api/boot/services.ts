@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import type { Config } from '#api/boot/config.ts'
 import { LISTINGS, MEDIA } from '#api/boot/data-folder.ts'
+import { lateModules } from '#api/boot/late-modules.ts'
 import type { Deps } from '#api/deps.ts'
 import { EMAIL_FOLLOWERS, GROUP_LEAVERS, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
@@ -21,7 +24,6 @@ import { openFiles } from '#api/gateways/served-files.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
-import { startScript } from '#api/workers/worker-script.ts'
 
 /** Everything that handlers use except the outbox, which wakes the job that sends it. */
 export type Services = Omit<Deps, 'requestId' | 'outbox'>
@@ -61,6 +63,13 @@ export async function openServices(opened: Opened): Promise<Services> {
     shownPrice: await openShownPrice(db),
     payments: createPayments(config, clock, () => installationName(db.read), printer),
   }
+}
+
+/** Starts a thread that runs a script of the build. Throws if the file is missing. */
+function startScript(file: string, workerData?: unknown): Worker {
+  const { Worker } = lateModules.threads()
+  // Passes the source, because a worker can't load a module from inside the executable.
+  return new Worker(readFileSync(file, 'utf8'), { eval: true, workerData })
 }
 
 function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {

@@ -15,7 +15,7 @@ export function requestIdOf({ headers }: Request): string {
   return cause !== null && ID.test(cause) ? `${cause}-${id.slice(0, 8)}` : id
 }
 
-/** Tells scripts of the page its request's id, which its calls send (src/lib/page-request.ts). */
+/** Tells scripts of the page its request's id, which its calls send (src/lib/api.ts). */
 export const timingHeader = (requestId: string) => `request;desc="${requestId}"`
 
 /** Returns dependencies with which everything logged and queued carries the request's id. */

@@ -2,7 +2,6 @@ import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
 import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
-import { pageRequestId } from '#lib/page-request.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
@@ -38,4 +37,12 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
   const body: unknown = await response.json().catch(() => null)
   if (wantsConfirmation(body) && (await confirmPerson())) return send(input, init)
   throw new ApiError(response.status, body)
+}
+
+/** Returns this page's id in the server's log (api/http/request-id.ts). */
+function pageRequestId(): string | undefined {
+  const [page] = performance.getEntriesByType('navigation')
+  if (!page || !(page instanceof PerformanceNavigationTiming)) return undefined
+  // Browsers omit it on unencrypted connections.
+  return page.serverTiming?.find(({ name }) => name === 'request')?.description
 }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Message } from '#domain/messages/conversation.ts'
 import { layOut, titleOfDay } from '#domain/messages/message-times.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
@@ -12,7 +12,6 @@ import { Bubble } from './Bubble.tsx'
 import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 import { useScroll } from './use-scroll.ts'
-import { useAnnouncements } from './use-announcements.ts'
 
 interface MessageListProps {
   userId: number
@@ -103,4 +102,13 @@ export function MessageList(props: MessageListProps) {
       </p>
     </div>
   )
+}
+
+/** Returns what screen readers announce: new messages of others, but none from before the page opened. */
+function useAnnouncements({ messages, writers }: Thread, userId: number): string {
+  const newest = messages.at(-1)
+  const [first] = useState(newest?.id ?? 0)
+  if (!newest || newest.id <= first || newest.user_id === userId || newest.deleted) return ''
+  const writer = writers.find(({ id }) => id === newest.user_id)
+  return `${writer?.first_name ?? 'Someone'}: ${newest.text}`
 }

@@ -7,7 +7,6 @@ import {
   viewerFavorite,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
-import { orderAgain } from '#db/order-again.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { isKeyOf } from '#domain/keys.ts'
 import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
@@ -44,6 +43,13 @@ function isIn(place: string): SQL {
   const province = place.toUpperCase()
   return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
 }
+
+/**
+ * Returns the order for a join with the rows of an ordered subquery. SQLite reads the subquery first and so keeps its order, and sorting
+ * again would cost more than finding the rows. PostgreSQL joins in any order.
+ */
+const orderAgain = ({ engine }: Connection, order: readonly SQL[]): readonly SQL[] =>
+  engine === 'postgres' ? order : []
 
 function homesFound(db: Connection, search: Search) {
   return db.select({ homes: count() }).from(listings).where(searchConditions(search))
