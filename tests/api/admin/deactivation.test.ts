@@ -79,6 +79,16 @@ describe('deactivating', () => {
   })
 
   test.each([
+    ['someone active', 2, 409],
+    ["another role's user", 3, 404],
+  ])('a refusal to reactivate %s leaves them signed in', async (_name, role, status) => {
+    const maya = await aClient(app)
+    const cookie = await app.deps.sessions.start(maya, app.deps.clock(), 'test')
+    expect((await reactivate(maya, role)).status).toBe(status)
+    expect((await app.call('GET', '/me', { headers: { cookie } })).status).toBe(200)
+  })
+
+  test.each([
     ['1', 2],
     [0, 2],
     [1.5, 2],

@@ -118,12 +118,12 @@ export async function deactivateIn(
 /** Reactivates a user, who has to sign in again. Throws not_found, and conflict for someone active. */
 export async function reactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const { user_id } = named
-  // A session that started during the deactivation must not come back to life.
-  await deps.sessions.endAllOf(user_id)
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await namedUser(tx, named)
     if (user.is_active) throw conflict('This user is already active.')
+    // A session that started during the deactivation must not come back to life.
+    await deleteAllSessions(tx, user_id)
     await setActive(tx, user_id, true)
     await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_reactivated' })
     return adminUser(tx, user_id)
