@@ -190,8 +190,9 @@ describe('handling a report', () => {
     const { sent } = await (await app.call('GET', '/invitations', { as: noah })).json()
     expect(sent).toEqual([])
     expect((await read(id)).reported.is_active).toBe(false)
-    // Another report about them stays open and can't deactivate them again.
+    // Another report about them stays open and can't deactivate them again, or claim to have warned them.
     expect((await handle(other, 'deactivated')).status).toBe(409)
+    expect((await handle(other, 'warned')).status).toBe(409)
     expect((await handle(other, 'none')).status).toBe(204)
   })
 })

@@ -51,7 +51,7 @@ export type OpenReport = Awaited<ReturnType<typeof readReport>>
 
 /**
  * Closes a report, warns the person by email or deactivates them, and records who did it and why. Throws not_found, and
- * conflict if another admin was faster (with what they did) or the person can't be deactivated.
+ * conflict if another admin was faster (with what they did) or the person can't be warned or deactivated.
  */
 export async function handleReport(
   deps: Deps,
@@ -71,11 +71,14 @@ export async function handleReport(
       throw conflict(alreadyHandledMessage(who, done))
     }
     const { reported_id } = row.report
-    const { role } = row.reported
+    const { role, is_active } = row.reported
     if (action === 'deactivated' && isRole(role)) {
       await deactivateIn(tx, deps, actor, { user_id: reported_id, role }, at)
     }
-    if (action === 'warned') await deps.outbox.put(tx, warningMail, { report: id })
+    if (action === 'warned') {
+      if (!is_active) throw conflict('This user is deactivated, so we can’t email them a warning.')
+      await deps.outbox.put(tx, warningMail, { report: id })
+    }
     // Doesn't name the reported person, who may read lines that name them.
     const detail = { report: id, outcome: action }
     await recordAudit(tx, { at: handled_at, action: 'admin.report_handled', actor_id: actor.id, detail })

@@ -44,7 +44,7 @@ export function Decision({ report, onDone }: DecisionProps) {
   const fault = isValid(normalize(note)) ? null : message
   const { id: userId, role, is_active } = report.reported
   const options = keysOf(REPORT_ACTIONS)
-    .filter((value) => value !== 'deactivated' || is_active)
+    .filter((value) => value === 'none' || is_active)
     .map((value) => ({ value, ...CHOICES[value] }))
 
   async function save(chosen: ReportAction): Promise<void> {
