@@ -14,6 +14,8 @@ const AUTOPLAY_DELAY_S = 8
 interface EndCardProps {
   video: Video
   next: Video | null
+  /** Whether it was watched, but the server couldn't be told. */
+  isUnsaved: boolean
   /** Whether the next video waits, because someone is answering the quiz. */
   waits: boolean
   onNext: () => void
@@ -21,7 +23,14 @@ interface EndCardProps {
   children: React.ReactNode
 }
 
-export function EndCard({ video, next, waits, onNext, onMissing, children }: EndCardProps) {
+export function EndCard({ video, next, isUnsaved, waits, onNext, onMissing, children }: EndCardProps) {
+  if (!video.played && !video.failed && isUnsaved) {
+    return (
+      <Over title="Not saved yet">
+        <p role="status">You’ve watched this video, but we couldn’t save that yet. We’ll keep trying.</p>
+      </Over>
+    )
+  }
   if (!video.played && !video.failed) {
     return (
       <Over title="Not finished yet">

@@ -69,6 +69,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
             <EndCard
               video={video}
               next={shown.next}
+              isUnsaved={shown.isUnsaved}
               waits={shown.isAnswering}
               onNext={shown.openNext}
               onMissing={shown.watchMissing}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { moduleStarted } from '#domain/course/journey-states.ts'
+import { secondsMissing } from '#domain/course/watching.ts'
 import { useQuery } from '#lib/query.ts'
 import { type Module, recordStep, type Video } from './calls.ts'
 import type { Place } from './CompleteModule.tsx'
@@ -45,6 +46,8 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
     if (document.activeElement?.localName !== 'textarea') pick({ tab: 'quiz', video: video.id })
   })
   const next = videos[videos.indexOf(video) + 1] ?? null
+  const watchedAll =
+    element !== null && secondsMissing(watching?.rangesOf(video.id) ?? [], element.duration) === 0
   const isLocked = video.locked || source.state === 'locked'
 
   useEffect(() => {
@@ -82,6 +85,7 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
     isLocked,
     isMissing: isLocked || source.state === 'unavailable' || source.state === 'offline',
     hasEnded,
+    isUnsaved: hasEnded && watchedAll && watching?.isPending(video.id) === true,
     isPlayed: videos.every(({ played, failed }) => played || failed),
     report,
     // Another video starts without its quiz.

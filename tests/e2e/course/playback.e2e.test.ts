@@ -222,7 +222,7 @@ test('offline watching is stored, and reported once the connection is back', asy
   await page.waitForFunction(() => (document.querySelector('video')?.buffered.length ?? 0) > 0)
   await page.context().setOffline(true)
   await playFast(page)
-  await page.getByRole('heading', { name: 'Not finished yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Not saved yet' }).waitFor()
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('watched')))
   expect(await kept()).toHaveLength(1)
 
@@ -239,7 +239,7 @@ test("what a page couldn't report before it closed, the next one reports", async
   await loaded(page)
   await page.route(WATCHED_CALLS, (route) => route.abort())
   await playFast(page)
-  await page.getByRole('heading', { name: 'Not finished yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Not saved yet' }).waitFor()
   await page.unroute(WATCHED_CALLS)
   const reported = page.waitForResponse(WATCHED_CALLS)
   await page.reload()

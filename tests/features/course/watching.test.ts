@@ -100,6 +100,19 @@ test('without a connection, reports are stored, even for the next page, and sent
   expect(browser.stored()).toBe(null)
 })
 
+test('a report is pending until the server has taken it', async () => {
+  const browser = aBrowser()
+  const watching = browser.open()
+  expect(watching.isPending(1)).toBe(false)
+  browser.respondWith(offline)
+  watching.note(1, [[0, 8]], 8)
+  await watching.report(1)
+  expect(watching.isPending(1)).toBe(true)
+  browser.respondWith(async () => CREDITED)
+  await watching.report(1)
+  expect(watching.isPending(1)).toBe(false)
+})
+
 test("a refused report isn't repeated", async () => {
   const browser = aBrowser()
   browser.respondWith(refusing)

@@ -99,6 +99,9 @@ export function createWatching({ send, load, store }: Deps) {
     reportAll: (isLeaving = false) =>
       Promise.all([...watched.keys()].map((video) => report(video, isLeaving))),
     positionOf: (video: number): number | undefined => watched.get(video)?.position,
+    /** Whether the server has yet to take what was watched of a video. */
+    isPending: (video: number): boolean =>
+      watched.has(video) && known.get(video) !== JSON.stringify(watched.get(video)),
     rangesOf: (video: number): Range[] => watched.get(video)?.ranges ?? [],
   }
 }
