@@ -1,6 +1,8 @@
+import { PATH } from '#domain/paths.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { skipVideo, type Video } from './calls.ts'
 import { Over } from './EndCard.tsx'
 import type { FilmState } from './player/source.script.ts'
@@ -21,7 +23,15 @@ export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: Un
     else notify.error('The video is available again. Please try again.')
   }
 
-  if (video.locked || state === 'locked') {
+  if (!video.locked && state === 'locked') {
+    return (
+      <Over title="This video is locked">
+        <p>Your plan or the course has changed since you opened this page.</p>
+        <ButtonLink href={PATH.LEARNING}>Go to the course overview</ButtonLink>
+      </Over>
+    )
+  }
+  if (video.locked) {
     return (
       <Over title="Complete Previous Video">
         <p>Watch the previous video to unlock this one.</p>

@@ -162,6 +162,18 @@ test("a typed address opens nothing that's locked", async () => {
   await close()
 })
 
+test('someone whose plan ends while a module is open isn’t sent to a previous video', async () => {
+  const { page, close } = await aLearner(world)
+  const ended = { status: 403, json: { detail: 'You’re on the Free plan. This module is for members.' } }
+  await page.route('**/api/curriculums/signed-url?*', (route) => route.fulfill(ended))
+  await page.goto(module(1))
+  await page.getByRole('heading', { name: 'This video is locked' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the course overview' }).click()
+  await page.waitForURL(`**${OVERVIEW}`)
+  await close()
+})
+
 test('progress made elsewhere shows within a minute', async () => {
   const person = await aLearner(world)
   const { page } = person
