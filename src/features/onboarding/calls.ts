@@ -59,6 +59,7 @@ export async function finishOnboarding(user_id: number): Promise<void> {
   })
 }
 
-export function discardDraft() {
-  return unwrap(api.inquiries.draft.$delete())
+/** Goes back to what counts for these questions and categories only. */
+export function discardDraft(inquiries: number[], categories: Category[]) {
+  return unwrap(api.inquiries.draft.$delete({ json: { inquiries, categories } }))
 }

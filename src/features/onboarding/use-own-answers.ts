@@ -117,10 +117,12 @@ export function useOwnAnswers(
     setWeights({ ...saved.current, ...Object.fromEntries(chosen) })
   }
 
-  /** Goes back to what counts now. */
+  /** Goes back to what counts now, except for changes in other tabs, which this one doesn't show. */
   async function undo(): Promise<void> {
+    const isSaving = (id: number) => saving.get(id)?.state === 'saving'
+    const changed = questions.map(({ id }) => id).filter((id) => isChanged(id) || isSaving(id))
     await enqueue(async () => {
-      const { answers, preferences } = await discardDraft()
+      const { answers, preferences } = await discardDraft(changed, CATEGORIES.filter(isReweighed))
       setAnswers(new Map(answers.map(({ inquiry, answer }) => [inquiry, answer])))
       setPublished(new Map(answers.map(({ inquiry, published }) => [inquiry, published])))
       saved.current = preferences.reduce<Preferences>(

@@ -110,6 +110,20 @@ describe('an edit after the first score', () => {
     )
   })
 
+  test('can be discarded in part, without what was changed in another tab', async () => {
+    const { id } = await edit(app, person)
+    const other = await edit(app, person, 1)
+    await setPreferences(app, person.id, { Family: 'not', Finances: 'very' })
+    const discard = (json: object) => app.call('DELETE', '/inquiries/draft', { as: person.id, json })
+    const left = v.parse(overview, await (await discard({ inquiries: [id], categories: ['Family'] })).json())
+    expect(left.changes).toBe(2)
+    expect(left.counts_from).toBe(nextPublication(TEST_START))
+    expect(await answerOf(app, person, 1)).toMatchObject({ answer: other.second, published: other.first })
+    await discard({ inquiries: [other.id], categories: [] })
+    await discard({ inquiries: [], categories: ['Finances'] })
+    expect(await publicationOf(app, person.id)).toMatchObject({ changes: 0, counts_from: null })
+  })
+
   test('is published by the job at a start after downtime', async () => {
     await edit(app, person)
     app.advance(90 * DAY_MS)

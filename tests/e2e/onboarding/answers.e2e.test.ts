@@ -77,6 +77,13 @@ test('an answer is edited in place, and counts later unless it’s reverted', as
   await row(page, PRICE).getByRole('button', { name: 'Undo' }).click()
   await page.getByText(/^1 change counts from /).waitFor()
   expect(await answer(page).innerText()).toBe(before)
+  // In another tab.
+  const data = { category: 'Family', importance: 'not' }
+  const headers = { origin: server.url }
+  expect((await page.request.patch(`${server.url}/api/preferences`, { data, headers })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Undo change' }).click()
+  await page.getByText('Change undone.').waitFor()
+  await page.getByText(/^1 change counts from /).waitFor()
   await page.getByRole('button', { name: 'Undo change' }).click()
   await page.getByText(/^Matches use your answers from /).waitFor()
   await close()

@@ -31,6 +31,11 @@ const filter = v.object({
 const inquiryId = v.object({ id: positiveId })
 const answer = v.object({ option_selected: bodyId, user: bodyId, inquiry: bodyId })
 const changedAnswer = v.object({ option_selected: bodyId, user: bodyId })
+/** Without a list, all of its kind. */
+const discarded = v.object({
+  inquiries: v.optional(v.array(bodyId)),
+  categories: v.optional(v.array(category)),
+})
 const finishedCategory = v.object({ user: bodyId, subject_category: category })
 
 const forOneself = allow.self({ body: 'user', names: 'user_id' })
@@ -68,7 +73,8 @@ export const inquiries = new Hono<ApiEnv>()
     '/inquiries/draft',
     allow.client().to('undo changes made since answers were published', 'conflict'),
     responds(publication),
-    async (c) => c.json(await discardDraft(c.var.deps, signedIn(c))),
+    validate('json', discarded),
+    async (c) => c.json(await discardDraft(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
   .get(
     '/inquiry/options/:id',

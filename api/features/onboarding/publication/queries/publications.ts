@@ -137,19 +137,34 @@ export async function copyPreferences(tx: Connection, userId: number): Promise<v
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
 }
 
-export async function restorePublished(tx: Connection, userId: number, now: number): Promise<void> {
-  await tx.delete(answers).where(eq(answers.user_id, userId))
+/** Without a list, all of its kind. */
+export interface DraftChanges {
+  inquiries?: number[] | undefined
+  categories?: Category[] | undefined
+}
+
+export async function restorePublished(
+  tx: Connection,
+  userId: number,
+  { inquiries: ids, categories }: DraftChanges,
+  now: number,
+): Promise<void> {
+  const answersOf = ({ user_id, inquiry_id }: typeof answers | typeof publishedAnswers) =>
+    and(eq(user_id, userId), ids && inArray(inquiry_id, ids))
+  const preferencesOf = ({ user_id, category }: typeof preferences | typeof publishedPreferences) =>
+    and(eq(user_id, userId), categories && inArray(category, categories))
+  await tx.delete(answers).where(answersOf(answers))
   const { user_id, inquiry_id, option_id } = publishedAnswers
   await tx.insert(answers).select(
     tx
       .select({ user_id, inquiry_id, option_id, answered_at: sql<number>`${now}`.as('answered_at') })
       .from(publishedAnswers)
-      .where(eq(user_id, userId)),
+      .where(answersOf(publishedAnswers)),
   )
-  await tx.delete(preferences).where(eq(preferences.user_id, userId))
+  await tx.delete(preferences).where(preferencesOf(preferences))
   await tx
     .insert(preferences)
-    .select(tx.select().from(publishedPreferences).where(eq(publishedPreferences.user_id, userId)))
+    .select(tx.select().from(publishedPreferences).where(preferencesOf(publishedPreferences)))
 }
 
 /** Returns a person's own and published option for each current question; null for none and for a retired one. */

@@ -5,6 +5,7 @@ import {
   saveFormerPublication,
 } from '#api/features/onboarding/publication/queries/former.ts'
 import {
+  type DraftChanges,
   ownAndPublishedAnswers,
   lastFinished,
   publicationOf,
@@ -26,14 +27,14 @@ export async function hasPublished(db: Connection, userId: number): Promise<bool
   return (await publicationOf(db, userId)).whole
 }
 
-export async function discardDraft(deps: Deps, person: Person) {
+export async function discardDraft(deps: Deps, person: Person, changes: DraftChanges) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const { whole } = await publicationOf(tx, person.id)
     if (!whole)
       throw conflict('Your answers haven’t been used in matches yet, so there’s nothing to go back to.')
-    await restorePublished(tx, person.id, now)
-    await savePublication(tx, person.id, { edited_at: null })
+    await restorePublished(tx, person.id, changes, now)
+    await savePublication(tx, person.id, { edited_at: (await hasDraft(tx, person.id)) ? now : null })
   })
   return publicationFor(deps, person)
 }
