@@ -115,6 +115,8 @@ export const listingPictures = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     listing_id: ofListing(),
+    /** Names the request, so that a retry adds once; null for those from before this column. */
+    key: text(),
     filename: text().notNull().unique(),
     caption: text().notNull(),
     width: integer().notNull(),
@@ -122,7 +124,10 @@ export const listingPictures = sqliteTable(
     placeholder: text().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index('listing_pictures_listing').on(table.listing_id, table.position)],
+  (table) => [
+    index('listing_pictures_listing').on(table.listing_id, table.position),
+    uniqueIndex('listing_pictures_key').on(table.listing_id, table.key),
+  ],
 )
 
 export const favorites = sqliteTable(

@@ -53,10 +53,15 @@ export const invitationLinks = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     from_user_id: ofUser(),
+    /** Names the request, so that a retry makes one link; null for those from before this column. */
+    key: text(),
     created_at: integer().notNull(),
     used_at: integer(),
   },
-  (table) => [index('invitation_links_from').on(table.from_user_id, table.created_at)],
+  (table) => [
+    index('invitation_links_from').on(table.from_user_id, table.created_at),
+    uniqueIndex('invitation_links_key').on(table.from_user_id, table.key),
+  ],
 )
 
 /** Mailboxes whose owners want no more invitations. */

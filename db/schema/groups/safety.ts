@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { EarlierText } from '#domain/messages/conversation.ts'
 import type { ReportAction, ReportReason } from '#domain/groups/safety/reports.ts'
 import { ofUser } from '../accounts.ts'
@@ -20,6 +20,8 @@ export const reports = sqliteTable(
     /** Null once they have left Cohearth. No foreign keys: a report outlives the people involved. */
     reporter_id: integer(),
     reported_id: integer().notNull(),
+    /** Names the request, so that a retry reports once; null for those from before this column. */
+    key: text(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
     /** The reported message at that time; empty if none. */
@@ -36,5 +38,6 @@ export const reports = sqliteTable(
   (table) => [
     index('reports_waiting').on(table.handled_at, table.id),
     index('reports_about').on(table.reported_id),
+    uniqueIndex('reports_key').on(table.reporter_id, table.key),
   ],
 )

@@ -11,6 +11,8 @@ export const ledgerReceipts = sqliteTable(
     entry: integer().notNull(),
     /** The pending change; null once it takes effect. */
     proposal: integer().references(() => ledgerProposals.id, { onDelete: 'cascade' }),
+    /** Names the request, so that a retry adds once; null for those from before this column. */
+    key: text(),
     filename: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -22,5 +24,6 @@ export const ledgerReceipts = sqliteTable(
     uniqueIndex('ledger_receipts_filename').on(table.filename),
     index('ledger_receipts_entry').on(table.ledger_id, table.entry),
     index('ledger_receipts_proposal').on(table.proposal),
+    uniqueIndex('ledger_receipts_key').on(table.ledger_id, table.author, table.key),
   ],
 )

@@ -6,6 +6,7 @@ import {
   invitationList,
   linkInvitation,
   linkToken,
+  newLink,
   newInvitation,
   openLink,
   openLinks,
@@ -107,8 +108,9 @@ export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitation-links',
     members.to('create a link that invites the first person to open it', 'conflict'),
+    validate('json', newLink),
     responds(openLink),
-    async (c) => c.json(await makeLink(c.var.deps, viewerOf(c)), 201),
+    async (c) => c.json(await makeLink(c.var.deps, viewerOf(c), c.req.valid('json').key), 201),
   )
   .get('/invitation-links', members.to('list your own unused links'), responds(openLinks), async (c) =>
     c.json(await linksOf(c.var.deps, signedIn(c).id)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { card } from '#api/features/matching/schemas.ts'
+import { requestKey } from '#api/http/parameters.ts'
 import { EMAIL } from '#domain/accounts/email.ts'
 import { OPEN_STATUSES } from '#domain/groups/invitations/status.ts'
 import { INVITATION_LINE } from '#domain/groups/invitations/limits.ts'
@@ -20,6 +21,8 @@ export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 export const sentInvitation = v.object({ id: v.number(), state: v.picklist(OPEN_STATUSES) })
 
 /** A missing token is refused like a forged one. */
+export const newLink = v.object({ key: v.optional(requestKey) })
+
 export const linkToken = v.object({ token: v.optional(v.string(), '') })
 
 /** `expires_at` is in epoch milliseconds. */

@@ -34,6 +34,17 @@ export async function receiptCount(db: Connection, ledgerId: number, place?: Rec
   return only(rows).many
 }
 
+/** Returns whether the owner has added a receipt under this key. */
+export async function hasAddedReceipt(
+  db: Connection,
+  { ledger_id, author, key }: { ledger_id: number; author: number; key: string | undefined },
+): Promise<boolean> {
+  if (key === undefined) return false
+  const own = and(eq(ledgerReceipts.ledger_id, ledger_id), eq(ledgerReceipts.author, author))
+  const known = and(own, eq(ledgerReceipts.key, key))
+  return (await db.select({ id: ledgerReceipts.id }).from(ledgerReceipts).where(known)).length > 0
+}
+
 export async function insertReceipt(
   tx: Connection,
   values: Omit<typeof ledgerReceipts.$inferInsert, 'id'>,

@@ -47,8 +47,8 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     validate('form', receiptForm),
     responds(v.array(receipt)),
     async (c) => {
-      const { receipt: picture } = c.req.valid('form')
-      await addReceipt(c.var.deps, viewerOf(c), { entry: c.req.valid('param').id, picture })
+      const { receipt: picture, key } = c.req.valid('form')
+      await addReceipt(c.var.deps, viewerOf(c), { entry: c.req.valid('param').id, picture, key })
       return c.json(await receiptsFor(c.var.deps, viewerOf(c)))
     },
   )
@@ -61,8 +61,8 @@ export const ledgerReceipts = new Hono<ApiEnv>()
     validate('form', receiptForm),
     responds(v.array(receipt)),
     async (c) => {
-      const { receipt: picture } = c.req.valid('form')
-      await addReceipt(c.var.deps, viewerOf(c), { proposal: c.req.valid('param').id, picture })
+      const { receipt: picture, key } = c.req.valid('form')
+      await addReceipt(c.var.deps, viewerOf(c), { proposal: c.req.valid('param').id, picture, key })
       return c.json(await receiptsFor(c.var.deps, viewerOf(c)))
     },
   )

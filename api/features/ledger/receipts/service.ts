@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, forbidden, notFound } from '#api/http/errors.ts'
 import {
   deleteReceipt,
+  hasAddedReceipt,
   insertReceipt,
   nextReceiptNames,
   receiptById,
@@ -48,20 +49,27 @@ export async function receiptsFor({ db: { read } }: Deps, viewer: Member): Promi
 export async function addReceipt(
   deps: Deps,
   viewer: Member,
-  { picture, ...of }: ReceiptTarget & { picture: Blob },
+  { picture, key, ...of }: ReceiptTarget & { picture: Blob; key: string | undefined },
 ): Promise<void> {
   requireMember(viewer)
-  await placeFor(deps.db.read, await requireBook(deps.db.read, viewer.id), of)
+  const isKnown = (db: Connection, { ledger, me }: Book) =>
+    hasAddedReceipt(db, { ledger_id: ledger.id, author: me, key })
+  const before = await requireBook(deps.db.read, viewer.id)
+  if (await isKnown(deps.db.read, before)) return
+  await placeFor(deps.db.read, before, of)
   const [copy] = await copiesOf({ picture, name: 'receipt' }, [RECEIPT_BOX])
   const filename = `${crypto.randomUUID()}.webp`
   const store = storeOf(deps.config)
   await store.save([{ name: filename, bytes: copy.bytes }])
   const writing = deps.db.write(async (tx) => {
     const book = await requireBook(tx, viewer.id)
+    // The job removes this copy's file.
+    if (await isKnown(tx, book)) return
     const place = await placeFor(tx, book, of)
     await insertReceipt(tx, {
       ...place,
       ledger_id: book.ledger.id,
+      key,
       filename,
       width: copy.width,
       height: copy.height,

@@ -7,6 +7,7 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { copyLink } from '#lib/copy-text.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -14,11 +15,13 @@ import { Card } from '#ui/Card.tsx'
 export function InviteByLink({ links: initial }: { links: OpenLink[] }) {
   const [links, setLinks] = useState(initial)
   const { busy, run } = useAction<'make' | 'cancel'>()
+  const { keyFor, renewKey } = useIdempotencyKey()
 
   async function make(): Promise<void> {
     const act = async () => {
-      const made = await makeLink()
-      setLinks((before) => [made, ...before])
+      const made = await makeLink(keyFor({}))
+      renewKey()
+      setLinks((before) => [made, ...before.filter(({ id }) => id !== made.id)])
     }
     await run('make', act, 'We couldn’t make a link.')
   }

@@ -7,8 +7,8 @@ export async function inviteByEmail(email: string, line: string) {
   return unwrap(api.invitations.$post({ json: { email, line } }))
 }
 
-export async function makeLink() {
-  return unwrap(api['invitation-links'].$post())
+export async function makeLink(key: string) {
+  return unwrap(api['invitation-links'].$post({ json: { key } }))
 }
 
 export async function fetchLinks() {

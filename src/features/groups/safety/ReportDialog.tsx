@@ -8,6 +8,7 @@ import { keysOf } from '#domain/keys.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -27,6 +28,7 @@ export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const form = useId()
   const [sent, setSent] = useState(false)
   const { busy, run } = useAction<'report' | 'block'>()
+  const { keyFor } = useIdempotencyKey()
   const name = displayName(about.person)
   const block = () => run('block', () => blockAndReload(about), 'We couldn’t block them.')
   const close = () => {
@@ -62,7 +64,8 @@ export function ReportDialog({ about, onClose }: ReportDialogProps) {
   async function send(reason: ReportReason, text: string, blocks: boolean): Promise<void> {
     const message = about.message && { message_id: about.message.id }
     const report = { user_id: about.person.id, reason, text, ...message }
-    const isSent = await run('report', () => sendReport(report), 'We couldn’t send your report.')
+    const act = () => sendReport({ ...report, key: keyFor(report) })
+    const isSent = await run('report', act, 'We couldn’t send your report.')
     if (!isSent) return
     setSent(true)
     if (blocks) await block()

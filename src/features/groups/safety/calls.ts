@@ -6,6 +6,7 @@ export interface Report {
   reason: ReportReason
   text: string
   message_id?: number
+  key: string
 }
 
 export async function sendReport(report: Report): Promise<void> {

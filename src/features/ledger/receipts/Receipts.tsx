@@ -3,6 +3,7 @@ import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
 import { MAX_RECEIPTS } from '#domain/ledger/receipts/receipts.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useFileKeys } from '#lib/use-file-keys.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,6 +22,7 @@ interface ReceiptsProps {
 export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
   const [receipts, setReceipts] = useState(initial)
   const { busy, run } = useAction<string>()
+  const keyFor = useFileKeys()
   useUnsavedWarning(busy === 'add')
   const ofEntry = receipts.filter((receipt) => receipt.entry === entry)
 
@@ -28,7 +30,7 @@ export function Receipts({ entry, receipts: initial, me }: ReceiptsProps) {
     run(
       'add',
       async () => {
-        for (const picture of pictures) setReceipts(await sendReceipt({ entry }, picture))
+        for (const picture of pictures) setReceipts(await sendReceipt({ entry }, picture, keyFor(picture)))
         notify.success('Added')
       },
       'We couldn’t add that picture. Please try again.',

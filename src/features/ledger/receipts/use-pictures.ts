@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Changed } from '#api/features/ledger/schemas.ts'
 import type { ReceiptTarget } from '#domain/ledger/receipts/receipts.ts'
 import { showError } from '#lib/toast.ts'
+import { useFileKeys } from '#lib/use-file-keys.ts'
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { sendReceipt } from './calls.ts'
 
@@ -10,6 +11,7 @@ import { sendReceipt } from './calls.ts'
 export function usePictures() {
   const [pictures, setPictures] = useState<File[]>([])
   const [target, setTarget] = useState<ReceiptTarget | null>(null)
+  const keyFor = useFileKeys()
   useUnsavedWarning(pictures.length > 0)
 
   /** Returns whether all have arrived. The others stay. */
@@ -17,7 +19,7 @@ export function usePictures() {
     let left = pictures
     try {
       for (const picture of pictures) {
-        await sendReceipt(to, picture)
+        await sendReceipt(to, picture, keyFor(picture, to))
         left = left.filter((one) => one !== picture)
       }
     } catch (error) {

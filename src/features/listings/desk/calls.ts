@@ -29,8 +29,8 @@ export function deleteHome(msl: string) {
   return unwrap(api.properties[':msl'].$delete(homeOf(msl)))
 }
 
-export function uploadPicture(msl: string, picture: File) {
-  return unwrap(api.properties[':msl'].pictures.$post({ ...homeOf(msl), form: { picture } }))
+export function uploadPicture(msl: string, picture: File, key: string) {
+  return unwrap(api.properties[':msl'].pictures.$post({ ...homeOf(msl), form: { picture, key } }))
 }
 
 export function orderPictures(msl: string, order: number[]) {

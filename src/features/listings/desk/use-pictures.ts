@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { refreshIfStale } from '#lib/if-stale.ts'
 import { showError } from '#lib/toast.ts'
+import { useFileKeys } from '#lib/use-file-keys.ts'
 
 export interface Upload {
   key: number
@@ -27,6 +28,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   /** The last requested order, while one is being saved. */
   const wanted = useRef<number[] | null>(null)
   const kept = useRef(initial)
+  const keyFor = useFileKeys()
 
   function show(saved: readonly Image[]): void {
     kept.current = saved
@@ -77,7 +79,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   async function upload(file: File): Promise<string | null> {
     if (file.size > PICTURE_MAX_BYTES) return PICTURE_MESSAGE.tooLarge
     try {
-      take(await uploadPicture(msl, file))
+      take(await uploadPicture(msl, file, keyFor(file)))
       return null
     } catch (error) {
       return errorMessages(error instanceof ApiError ? error.body : null, 'We couldn’t upload it.').join(' ')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const make = (as: number) => app.call('POST', '/invitation-links', { as })
+const make = (as: number, key?: string) => app.call('POST', '/invitation-links', { as, json: { key } })
 const use = (as: number | null, token: string) =>
   app.call('POST', '/invitation-links/use', { ...(as !== null && { as }), json: { token } })
 const read = (token: string) => app.call('POST', '/invitation-links/read', { json: { token } })
@@ -44,6 +44,14 @@ test('a link shows its sender’s first name to anyone, and becomes an invitatio
   expect(await (await use(newcomer, token)).json()).toEqual({ waits_for_group: false })
   expect(await waiting(newcomer)).toMatchObject([{ member: { id: maya } }])
   expect(await links(maya)).toEqual([])
+})
+
+test('a link whose response got lost is made once when it’s requested again, also as the last', async () => {
+  const key = crypto.randomUUID()
+  for (let count = 1; count < MAX_OPEN_LINKS; count += 1) await make(maya)
+  const made = await (await make(maya, key)).json()
+  expect(await (await make(maya, key)).json()).toEqual(made)
+  expect(await links(maya)).toHaveLength(MAX_OPEN_LINKS)
 })
 
 test('a link works once', async () => {

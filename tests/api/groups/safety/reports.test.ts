@@ -48,6 +48,13 @@ describe('a report', () => {
     expect(mine.at(-1)).toMatchObject({ actor_id: priya, subject_id: null, detail: null })
   })
 
+  test('whose response got lost is kept once when it’s sent again', async () => {
+    const { priya, sam, leila } = people
+    const lost = { user_id: sam, reason: 'money', text: 'Asked for money.', key: crypto.randomUUID() }
+    for (const as of [priya, priya, leila]) expect((await report(as, lost)).status).toBe(204)
+    expect(await kept()).toMatchObject([{ reporter_id: priya }, { reporter_id: leila }])
+  })
+
   test("can't quote messages that the reporter can't read, or other people's messages", async () => {
     const { priya, sam, leila } = people
     const between = await talk.say(sam, 'Between us', priya)

@@ -33,8 +33,9 @@ afterEach(() => app.close())
 
 const theyUpload = (as: number, bytes: Uint8Array, entry = 2) => upload(as, bytes, `entries/${entry}`)
 
-function upload(as: number, bytes: Uint8Array, to: string): Promise<Response> {
+function upload(as: number, bytes: Uint8Array, to: string, key?: string): Promise<Response> {
   const form = new FormData()
+  if (key) form.set('key', key)
   form.set('receipt', new File([new Uint8Array(bytes)], 'receipt.png'))
   return app.call('POST', `/ledger/${to}/receipts`, { as, form })
 }
@@ -60,6 +61,14 @@ test('the owners see a receipt of an entry', async () => {
   const picture = await ok(await fetched(leila))
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(picture.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a receipt whose response got lost is added once when it’s sent again, also as the entry’s last', async () => {
+  for (let count = 1; count < MAX_RECEIPTS; count += 1) await ok(await theyUpload(leila, png(40, 60)))
+  const key = crypto.randomUUID()
+  for (let time = 0; time < 2; time += 1) await ok(await upload(robin, png(40, 60), 'entries/2', key))
+  expect(await receiptsOf(kofi)).toHaveLength(MAX_RECEIPTS)
+  expect(await files()).toHaveLength(MAX_RECEIPTS)
 })
 
 test('a browser that has a receipt asks each time whether it may still show it', async () => {

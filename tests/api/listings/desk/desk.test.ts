@@ -8,7 +8,8 @@ import { deskPage } from '#api/features/listings/desk/schemas.ts'
 import { users } from '#db/schema/index.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aDraft, aPublished, draftOf, homesOf, linesOf, setStatus, TYPED } from './support.ts'
+import { png } from '#tests/support/pictures.ts'
+import { aDraft, aPublished, draftOf, homeFiles, homesOf, linesOf, setStatus, TYPED } from './support.ts'
 
 let app: TestApp
 let dana: number
@@ -151,6 +152,19 @@ describe('a new home', () => {
     }
     expect(await homesOf(app)).toHaveLength(2)
     expect(await linesOf(app)).toHaveLength(2)
+  })
+
+  test('gets a picture once when its response got lost and it’s sent again', async () => {
+    const { msl_number } = await aDraft(app, dana)
+    const form = new FormData()
+    form.set('picture', new File([new Uint8Array(png(50, 50))], 'kitchen.png'))
+    form.set('key', crypto.randomUUID())
+    const add = async () =>
+      (await app.call('POST', `/properties/${msl_number}/pictures`, { as: dana, form })).json()
+    const { images, changed_at } = await add()
+    expect(images).toHaveLength(1)
+    expect(await add()).toMatchObject({ images, changed_at })
+    expect(homeFiles(app)).toHaveLength(3)
   })
 
   test('accepts numbers from API clients', async () => {

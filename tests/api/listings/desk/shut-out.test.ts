@@ -34,7 +34,7 @@ const LATE: [name: string, call: () => Promise<unknown>][] = [
   ['a change', () => changeHome(app.deps, keeper, msl, { beds: '3', changed_at: app.deps.clock() })],
   ['a status', () => setStatus(app.deps, keeper, msl, 'published')],
   ['a deletion', () => removeHome(app.deps, keeper, msl)],
-  ['a picture', () => addPicture(app.deps, keeper, msl, new Blob([new Uint8Array(png(9, 9))]))],
+  ['a picture', () => addPicture(app.deps, keeper, msl, { picture: new Blob([new Uint8Array(png(9, 9))]) })],
   ['a file', () => importHomes(app.deps, keeper, FILE)],
 ]
 

@@ -30,9 +30,21 @@ export async function unusedLink(
   return link
 }
 
+/** Returns the person's link that was made under this key; null if it's unknown. */
+export async function linkUnder(
+  db: Connection,
+  from: number,
+  key: string | undefined,
+): Promise<InvitationLink | null> {
+  if (key === undefined) return null
+  const own = and(eq(invitationLinks.from_user_id, from), eq(invitationLinks.key, key))
+  const [link] = await db.select().from(invitationLinks).where(own)
+  return link ?? null
+}
+
 export async function insertLink(
   tx: Connection,
-  link: Pick<InvitationLink, 'from_user_id' | 'created_at'>,
+  link: typeof invitationLinks.$inferInsert,
 ): Promise<InvitationLink> {
   return only(await tx.insert(invitationLinks).values(link).returning())
 }

@@ -11,6 +11,7 @@ import {
   deleteLink,
   type InvitationLink,
   insertLink,
+  linkUnder,
   markLinkUsed,
   unusedLink,
   unusedLinksOf,
@@ -32,11 +33,13 @@ const PURPOSE = 'invitation link'
 const NO_LINK = 'This link has already been used or has expired. Ask for a new one.'
 
 /** Makes a link that invites the first person to open it. */
-export async function makeLink(deps: Deps, { id, plan }: Viewer): Promise<OpenLink> {
+export async function makeLink(deps: Deps, { id, plan }: Viewer, key: string | undefined): Promise<OpenLink> {
   const now = deps.clock()
   return deps.db.write(async (tx) => {
+    const known = await linkUnder(tx, id, key)
+    if (known) return openLink(deps, known)
     granted(mayMakeLink(await sendingOf(tx, id, plan, now)))
-    return openLink(deps, await insertLink(tx, { from_user_id: id, created_at: now }))
+    return openLink(deps, await insertLink(tx, { from_user_id: id, key, created_at: now }))
   })
 }
 

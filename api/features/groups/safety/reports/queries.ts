@@ -2,6 +2,17 @@ import { and, eq, gte, or } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { conversationMessages, conversations, groupMembers, reports } from '#db/schema/index.ts'
 
+/** Returns whether the reporter has sent a report under this key. */
+export async function hasReported(
+  db: Connection,
+  reporterId: number,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const own = and(eq(reports.reporter_id, reporterId), eq(reports.key, key))
+  return (await db.select({ id: reports.id }).from(reports).where(own)).length > 0
+}
+
 export async function insertReport(tx: Connection, values: typeof reports.$inferInsert): Promise<void> {
   await tx.insert(reports).values(values)
 }

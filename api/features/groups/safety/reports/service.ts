@@ -5,7 +5,7 @@ import { countWithin, durationText } from '#api/features/accounts/limits/service
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { hasBlocked, haveMet } from '#api/features/groups/safety/blocks/queries.ts'
 import { earlierTextsOf } from '#api/features/messages/queries/earlier.ts'
-import { insertReport, quotedMessage } from '#api/features/groups/safety/reports/queries.ts'
+import { hasReported, insertReport, quotedMessage } from '#api/features/groups/safety/reports/queries.ts'
 import type { ReportReason } from '#domain/groups/safety/reports.ts'
 
 interface NewReport {
@@ -13,6 +13,7 @@ interface NewReport {
   reason: ReportReason
   text: string
   message_id?: number | undefined
+  key?: string | undefined
 }
 
 /**
@@ -25,6 +26,7 @@ export async function createReport(deps: Deps, reporter: SessionUser, report: Ne
   if (user_id === reporter.id) throw invalid('You can’t report yourself.')
   const appears = (await matching.columns()).has(user_id)
   await db.write(async (tx) => {
+    if (await hasReported(tx, reporter.id, report.key)) return
     const now = clock()
     const wait = await countWithin(tx, key, [{ limit: 'report-person', subject: String(reporter.id) }], now)
     if (wait > 0) {
@@ -43,6 +45,7 @@ export async function createReport(deps: Deps, reporter: SessionUser, report: Ne
     await insertReport(tx, {
       reporter_id: reporter.id,
       reported_id: user_id,
+      key: report.key,
       reason,
       text,
       quote: quoted?.quote ?? '',

@@ -12,6 +12,17 @@ export async function pictureCount(db: Connection, listingId: number) {
   return { pictures: row?.pictures ?? 0, last: row?.last ?? 0 }
 }
 
+/** Returns whether the home has a picture that was added under this key. */
+export async function hasPictureUnder(
+  db: Connection,
+  listingId: number,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const known = and(eq(listingPictures.listing_id, listingId), eq(listingPictures.key, key))
+  return (await db.select({ id: listingPictures.id }).from(listingPictures).where(known)).length > 0
+}
+
 export async function insertPicture(tx: Connection, picture: NewPicture): Promise<void> {
   await tx.insert(listingPictures).values(picture)
 }

@@ -13,12 +13,15 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/http/parameters.ts'
+import { bodyId, positiveId, requestKey } from '#api/http/parameters.ts'
 import { CAPTION } from '#domain/listings/pictures/captions.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
-const pictureForm = v.object({ picture: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
+const pictureForm = v.object(
+  { picture: v.file(PICTURE_MESSAGE.missing), key: v.optional(requestKey) },
+  PICTURE_MESSAGE.missing,
+)
 const newOrder = v.object({ order: v.array(bodyId) })
 const ofPicture = v.object({ ...numbered.entries, id: positiveId })
 const newCaption = v.object({ caption: textSchema(CAPTION) })
@@ -39,8 +42,8 @@ export const listingPictureDesk = new Hono<ApiEnv>()
     validate('param', numbered),
     validate('form', pictureForm),
     async (c) => {
-      const { picture } = c.req.valid('form')
-      return c.json(await addPicture(c.var.deps, signedIn(c), c.req.valid('param').msl, picture), 201)
+      const { msl } = c.req.valid('param')
+      return c.json(await addPicture(c.var.deps, signedIn(c), msl, c.req.valid('form')), 201)
     },
   )
   .put(

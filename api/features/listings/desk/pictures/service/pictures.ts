@@ -3,6 +3,7 @@ import { AppError, conflict, notFound } from '#api/http/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {
   deletePicture,
+  hasPictureUnder,
   insertPicture,
   pictureCount,
   updatePicture,
@@ -23,9 +24,21 @@ const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
 
 const FULL = `A home can have at most ${MAX_PICTURES} pictures. Please delete one first.`
 
+interface NewPicture {
+  picture: Blob
+  key?: string | undefined
+}
+
 /** Appends a picture. Throws like uploads do, not_found, and conflict if there are too many. */
-export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: string, upload: Blob) {
+export async function addPicture(
+  deps: Deps,
+  deskUser: DeskUser,
+  mslNumber: string,
+  { picture: upload, key }: NewPicture,
+) {
   const home = await manageableHome(deps.db.read, deskUser, mslNumber)
+  if (await hasPictureUnder(deps.db.read, home.id, key))
+    return changePictures(deps, deskUser, mslNumber, 'picture added', async () => NO_CHANGE)
   if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
   const [small, medium, large] = PICTURE_WIDTHS
   const boxes = [boxOf(large), boxOf(medium), boxOf(small)] as const
@@ -38,12 +51,15 @@ export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: stri
     { width: small, copy: smallest },
   ])
   const change = changePictures(deps, deskUser, mslNumber, 'picture added', async (tx, { id }) => {
+    // The job removes these copies' files.
+    if (await hasPictureUnder(tx, id, key)) return NO_CHANGE
     const { pictures, last } = await pictureCount(tx, id)
     // Others may have been added while this one was processed.
     if (pictures >= MAX_PICTURES) throw tooMany()
     const { width, height } = largest
     const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
-    await insertPicture(tx, { listing_id: id, ...picture })
+    await insertPicture(tx, { listing_id: id, key, ...picture })
+    return undefined
   })
   return orRemove(change, () => removePictureFiles(deps.config, [{ filename }]))
 }

@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/**
+ * Returns a function that returns a key for a file that's sent `to` something: the same one each time the page sends it, however often
+ * it's chosen, because an upload whose response got lost has arrived.
+ */
+export function useFileKeys() {
+  const keys = useRef(new Map<string, string>())
+  return ({ name, size, lastModified }: File, to: object = {}): string => {
+    const sent = JSON.stringify({ ...to, name, size, lastModified })
+    const key = keys.current.get(sent) ?? crypto.randomUUID()
+    keys.current.set(sent, key)
+    return key
+  }
+}
