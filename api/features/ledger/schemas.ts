@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { requestKey } from '#api/http/parameters.ts'
 import { type Account, isAccount, SPENDING } from '#domain/ledger/accounts.ts'
 import type { Content, Draft, Entry, EntryBody } from '#domain/ledger/entries.ts'
-import { MAX_CENTS, MAX_LOAN_RATE, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
+import {
+  MAX_CENTS,
+  MAX_LOAN_RATE,
+  MAX_MORTGAGE_RATE,
+  MAX_MORTGAGE_YEARS,
+  MAX_NOTE_LENGTH,
+  MAX_RESERVE_MONTHS,
+  MAX_TITLE_LENGTH,
+} from '#domain/ledger/limits.ts'
 import type { Opening, Rules } from '#domain/ledger/opening.ts'
 import { isDay } from '#domain/day.ts'
 import { plainLine } from '#domain/typed-lines.ts'
@@ -74,7 +82,7 @@ export const rules = v.object({
   repairs: clause,
   utilities: clause,
   approvalOver: centsOrNone,
-  reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
+  reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(MAX_RESERVE_MONTHS, RELOAD)),
   improvementCredit: percent,
   /** The total of each month's contributions; if omitted, unchanged. */
   monthly: v.optional(centsOrNone),
@@ -129,9 +137,14 @@ export const opening = v.object({
     ratePercent: v.pipe(
       v.number('Enter a rate.'),
       v.minValue(0, 'Enter a rate.'),
-      v.maxValue(30, 'Enter a rate up to 30%.'),
+      v.maxValue(MAX_MORTGAGE_RATE, `Enter a rate up to ${MAX_MORTGAGE_RATE}%.`),
     ),
-    years: v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD), v.maxValue(40, RELOAD)),
+    years: v.pipe(
+      v.number(RELOAD),
+      v.integer(RELOAD),
+      v.minValue(1, RELOAD),
+      v.maxValue(MAX_MORTGAGE_YEARS, RELOAD),
+    ),
     payment: centsOrNone,
   }),
   down: v.pipe(v.array(centsOrNone), v.maxLength(MAX_OWNERS, RELOAD)),

@@ -1,5 +1,6 @@
 import { sharesIn } from '#domain/agreement/wording.ts'
 import { total } from '#domain/exits/cents.ts'
+import { MAX_RESERVE_MONTHS } from '#domain/ledger/limits.ts'
 import type { Rules } from '#domain/ledger/opening.ts'
 import { isSameRules, type WholeRules } from '#domain/ledger/rules-on.ts'
 
@@ -65,7 +66,8 @@ interface Reserve {
 function reserveMonths(option: string | null, { months, cents, monthly }: Reserve): number {
   if (option === 'none') return 0
   if (option === 'months') return months
-  if (option === 'fixed') return Math.min(24, Math.round((cents / Math.max(1, monthly)) * 10) / 10)
+  if (option === 'fixed')
+    return Math.min(MAX_RESERVE_MONTHS, Math.round((cents / Math.max(1, monthly)) * 10) / 10)
   return USUAL.reserveMonths
 }
 

@@ -11,5 +11,12 @@ export const MAX_TITLE_LENGTH = 80
 
 export const MAX_NOTE_LENGTH = 300
 
-/** The highest yearly rate of a loan, in percent: more is a crime (Criminal Code s. 347, since January 1, 2025). */
+/** In percent a year. */
+export const MAX_MORTGAGE_RATE = 30
+
+export const MAX_MORTGAGE_YEARS = 40
+
+export const MAX_RESERVE_MONTHS = 24
+
+/** The highest yearly rate of a loan between owners, in percent: more is a crime (Criminal Code s. 347, since January 1, 2025). */
 export const MAX_LOAN_RATE = 35

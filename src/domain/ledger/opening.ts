@@ -1,7 +1,12 @@
 import { total } from '#domain/exits/cents.ts'
 import type { Category } from '#domain/ledger/accounts.ts'
 import type { EquityMode } from '#domain/ledger/equity.ts'
-import { MAX_CENTS } from '#domain/ledger/limits.ts'
+import {
+  MAX_CENTS,
+  MAX_MORTGAGE_RATE,
+  MAX_MORTGAGE_YEARS,
+  MAX_RESERVE_MONTHS,
+} from '#domain/ledger/limits.ts'
 import { isDay } from '#domain/day.ts'
 import type { Faults } from '#domain/text-rule.ts'
 
@@ -52,6 +57,16 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
       closed: 'Enter the day you closed. It can’t be in the future.',
     }),
     ...(!amounts.every(isAmount) && { price: 'Enter amounts from $0 to $100 million.' }),
+    ...(!(mortgage.ratePercent >= 0 && mortgage.ratePercent <= MAX_MORTGAGE_RATE) && {
+      rate: `Enter a mortgage rate from 0% to ${MAX_MORTGAGE_RATE}%.`,
+    }),
+    ...(!(
+      Number.isInteger(mortgage.years) &&
+      mortgage.years >= 1 &&
+      mortgage.years <= MAX_MORTGAGE_YEARS
+    ) && {
+      years: `Enter the mortgage’s length in whole years, from 1 to ${MAX_MORTGAGE_YEARS}.`,
+    }),
     ...(price <= 0 && { price: 'Enter the price you paid.' }),
     ...(down.length !== owners && { down: CHANGED_OWNERS }),
     ...(paid + mortgage.cents !== price && {
@@ -66,8 +81,11 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
 const CHANGED_OWNERS = 'Someone joined or left your group. Please reload this page.'
 
 /** Returns what's wrong with rules, by field. */
-export function rulesFaults({ shares }: Rules, owners: number): Faults {
+export function rulesFaults({ shares, reserveMonths }: Rules, owners: number): Faults {
   return {
+    ...(!(reserveMonths >= 0 && reserveMonths <= MAX_RESERVE_MONTHS) && {
+      reserve: `Enter a reserve of 0 to ${MAX_RESERVE_MONTHS} months.`,
+    }),
     ...(shares.length !== owners && { shares: CHANGED_OWNERS }),
     ...(total(shares) <= 0 && { shares: 'Give at least one of you a share.' }),
     ...(shares.some((share) => !Number.isSafeInteger(share) || share < 0) && {

@@ -18,6 +18,8 @@ describe('opening figures', () => {
   const AMOUNT = { price: 'Enter amounts from $0 to $100 million.' }
   const CLOSED = { closed: 'Enter the day you closed. It can’t be in the future.' }
   const SUM = { down: 'The down payments and the mortgage don’t add up to the price.' }
+  const RATE = { rate: 'Enter a mortgage rate from 0% to 30%.' }
+  const YEARS = { years: 'Enter the mortgage’s length in whole years, from 1 to 40.' }
   const OTHER_OWNERS = 'Someone joined or left your group. Please reload this page.'
 
   test.each<[string, Partial<Opening>, Record<string, string>]>([
@@ -33,6 +35,11 @@ describe('opening figures', () => {
       { price: 'Enter the price you paid.' },
     ],
     ['one owner too few', { down: [6_360_000, 9_540_000] }, { down: OTHER_OWNERS }],
+    ['a rate that isn’t a number', { mortgage: { ...OPENING.mortgage, ratePercent: NaN } }, RATE],
+    ['a rate above 30%', { mortgage: { ...OPENING.mortgage, ratePercent: 30.1 } }, RATE],
+    ['no years', { mortgage: { ...OPENING.mortgage, years: 0 } }, YEARS],
+    ['half a year', { mortgage: { ...OPENING.mortgage, years: 24.5 } }, YEARS],
+    ['41 years', { mortgage: { ...OPENING.mortgage, years: 41 } }, YEARS],
     ['a cent missing', { price: OPENING.price + 1 }, SUM],
     ['a cent too much', { price: OPENING.price - 1 }, SUM],
   ])('can’t have %s', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults))
@@ -43,6 +50,12 @@ describe('opening figures', () => {
     [[0.5, 0.5, 1], 'Shares are whole numbers, 0 or more.'],
   ])('can’t have shares %p', (shares, fault) => {
     expect(faultsOf({}, { shares })).toEqual({ shares: fault })
+  })
+
+  test('can have a reserve of at most 24 months', () => {
+    expect(faultsOf({}, { reserveMonths: 24 })).toEqual({})
+    for (const reserveMonths of [25, -1, NaN])
+      expect(faultsOf({}, { reserveMonths })).toEqual({ reserve: 'Enter a reserve of 0 to 24 months.' })
   })
 
   test('can have an owner without a share, but no share without an owner', () => {

@@ -168,7 +168,7 @@ export function RulesForm({ ledger }: { ledger: Ledger }) {
               This changes how the ledger divides, not who’s on title.
             </p>
             <div aria-live="polite">
-              {[...new Set([faults.shares, faults.amounts, faults.same])].map(
+              {[...new Set([faults.shares, faults.reserve, faults.amounts, faults.same])].map(
                 (fault) =>
                   fault && (
                     <ErrorLine key={fault} hidden={false}>

@@ -35,7 +35,13 @@ const TITLES = [
 const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
 
 /** The fields of each step. */
-const FIELDS: readonly (readonly string[])[] = [['home', 'price', 'closed'], [], ['down'], ['shares'], []]
+const FIELDS: readonly (readonly string[])[] = [
+  ['home', 'price', 'closed'],
+  ['rate', 'years'],
+  ['down'],
+  ['shares', 'reserve'],
+  [],
+]
 
 /** Five steps, filled in as far as we know. The first row of bricks appears as money is entered. */
 export function StartSteps({ start, opening: initial, agreed, owners, day }: StartStepsProps) {

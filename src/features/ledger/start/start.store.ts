@@ -59,17 +59,19 @@ export const rulesTyped = (rules: Rules): RulesTyped => ({
 export function asRules(typed: RulesTyped): Rules | null {
   const { mode, repairs, utilities, improvementCredit } = typed
   const shares = wholeWeights(typed.shares.map(Number))
-  const reserveMonths = Number(typed.reserveMonths)
+  const reserveMonths = figureIn(typed.reserveMonths)
   const approvalOver = typedCents(typed.approvalOver)
   if (approvalOver === null || ![...shares, reserveMonths].every(Number.isFinite)) return null
   return { shares, mode, repairs, utilities, approvalOver, reserveMonths, improvementCredit }
 }
 
-/** Returns null while a figure isn't a number. */
+/** Unlike `Number`, doesn't read an empty field as 0. */
+const figureIn = (text: string): number => (text.trim() === '' ? NaN : Number(text))
+
+/** Returns null while an amount or a rule isn't a number. A rate or a number of years that isn't one is NaN. */
 export function asOpening(figures: Figures): Opening | null {
   const down = figures.down.map(typedCents)
   const rules = asRules(figures)
-  const [rate, years] = [figures.rate, figures.years].map(Number)
   const [price, borrowed, payment, monthly] = [
     figures.price,
     figures.borrowed,
@@ -77,13 +79,18 @@ export function asOpening(figures: Figures): Opening | null {
     figures.monthly,
   ].map(typedCents)
   const amounts = down.filter((cents) => cents !== null)
-  if (amounts.length < down.length || ![rate, years].every(Number.isFinite) || rules === null) return null
+  if (amounts.length < down.length || rules === null) return null
   if (price == null || borrowed == null || payment == null || monthly == null) return null
   return {
     home: figures.home,
     price,
     closed: figures.closed,
-    mortgage: { cents: borrowed, ratePercent: rate ?? 0, years: years ?? 0, payment },
+    mortgage: {
+      cents: borrowed,
+      ratePercent: figureIn(figures.rate),
+      years: figureIn(figures.years),
+      payment,
+    },
     down: amounts,
     monthly,
     rules,
