@@ -35,14 +35,14 @@ class PageCallError extends Error {
   }
 }
 
-export function pageApi(app: ReturnType<typeof createApp>, request: Request, asked: PageBindings) {
+export function pageApi(app: ReturnType<typeof createApp>, request: Request, bindings: PageBindings) {
   const headers = Object.fromEntries(FORWARDED_HEADERS.map((name) => [name, request.headers.get(name) ?? '']))
   return hc<Api>('http://in-process', {
     headers,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       // Aborts the call when the page's client goes away.
       const call = new Request(input, { ...init, signal: request.signal })
-      const response = await app.request(call, {}, asked)
+      const response = await app.request(call, {}, bindings)
       if (!response.ok) throw new PageCallError(nameOf(call), response.status)
       return response
     },

@@ -54,24 +54,24 @@ async function readRequest(request: Request): Promise<ApiRequest> {
   }
 }
 
-function handleCall(parts: ApiParts, request: Request, asked: ApiRequest): StoredResponse {
+function handleCall(parts: ApiParts, request: Request, call: ApiRequest): StoredResponse {
   const { world } = parts
-  const whole = `${asked.route} ${asked.body}`
+  const whole = `${call.route} ${call.body}`
   try {
-    checkKey(request, asked)
+    checkKey(request, call)
     catchUp(world)
     return (
-      earlierResponse(world, asked.idempotencyKey, whole) ??
+      earlierResponse(world, call.idempotencyKey, whole) ??
       world.store.transaction(() => {
-        const given = run(world, asked)
-        remember(world, asked.idempotencyKey, whole, given)
+        const given = run(world, call)
+        remember(world, call.idempotencyKey, whole, given)
         return given
       })
     )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const response = responseTo(error)
-    if (error.body.type !== 'idempotency_error') remember(world, asked.idempotencyKey, whole, response)
+    if (error.body.type !== 'idempotency_error') remember(world, call.idempotencyKey, whole, response)
     return response
   } finally {
     parts.changed()

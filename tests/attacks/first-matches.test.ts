@@ -112,7 +112,7 @@ describe('the matches before a plan', () => {
   test('are the same however often someone asks, for 29 days and through a restart', async () => {
     const id = await anArrival(7000)
     const first = await look(id)
-    for (let asked = 0; asked < 20; asked += 1) expect(await look(id)).toBe(first)
+    for (let looks = 0; looks < 20; looks += 1) expect(await look(id)).toBe(first)
     world.app.deps.matching = createMatchingIndex(world.app.deps.db, blurKeyFrom(world.app.deps.key))
     expect(await look(id)).toBe(first)
     await timePasses(world, 29 * DAY_MS)

@@ -53,7 +53,7 @@ async function shares(user_id: number, index: number): Promise<void> {
   })
 }
 
-interface Asked {
+interface ListSearch {
   q?: string
   place?: keyof typeof TOWNS
   budget?: number
@@ -63,7 +63,7 @@ interface Asked {
   sort?: 'newest' | 'budget'
 }
 
-const SEARCHES: Asked[] = [
+const SEARCHES: ListSearch[] = [
   ...(['hamilton', 'toronto', 'halifax'] as const).flatMap((place) => [
     { place },
     { place, shared: 1 as const },
@@ -79,15 +79,15 @@ const SEARCHES: Asked[] = [
 ]
 
 /** Returns what anyone can compute from the rows of the whole list. */
-function expectedIds(rows: readonly ListRow[], asked: Asked): number[] {
-  const unshared = asked.shared === undefined
+function expectedIds(rows: readonly ListRow[], search: ListSearch): number[] {
+  const unshared = search.shared === undefined
   const found = rows.filter(({ member, wish }) => {
-    const { place, budget, owners, q = '' } = asked
+    const { place, budget, owners, q = '' } = search
     const where = wish?.places ?? []
     const sizes = wish?.sizes ?? []
     const pays = wish?.can_pay ?? null
     return (
-      (asked.verified === undefined || member.verified) &&
+      (search.verified === undefined || member.verified) &&
       (place === undefined || (where.length === 0 ? unshared : where.includes(TOWNS[place]))) &&
       (budget === undefined || (pays === null ? unshared : pays >= budget)) &&
       (owners === undefined || (sizes.length === 0 ? unshared : sizes.includes(owners))) &&
@@ -95,18 +95,18 @@ function expectedIds(rows: readonly ListRow[], asked: Asked): number[] {
     )
   })
   const paid = ({ wish }: ListRow) => wish?.can_pay ?? -1
-  if (asked.sort === 'newest') found.sort((a, b) => b.matched_user_id - a.matched_user_id)
-  if (asked.sort === 'budget') found.sort((a, b) => paid(b) - paid(a))
+  if (search.sort === 'newest') found.sort((a, b) => b.matched_user_id - a.matched_user_id)
+  if (search.sort === 'budget') found.sort((a, b) => paid(b) - paid(a))
   return found.map((row) => row.matched_user_id)
 }
 
-async function readAll(as: number, asked: object = {}) {
+async function readAll(as: number, search: object = {}) {
   const headers = await session(world.app, as)
   const rows: ListRow[] = []
   let list: MatchList
   do {
     const page = 1 + Math.ceil(rows.length / 24)
-    const query = new URLSearchParams({ ...asked, ...(rows.length > 0 && { page: String(page) }) })
+    const query = new URLSearchParams({ ...search, ...(rows.length > 0 && { page: String(page) }) })
     list = await (await world.app.call('GET', `/matches?${query}`, { headers })).json()
     rows.push(...list.rows)
   } while (rows.length < list.total && list.rows.length > 0)
@@ -116,10 +116,10 @@ async function readAll(as: number, asked: object = {}) {
 test('ten accounts get from every search what they could work out from their rows, twice the same', async () => {
   for (const as of attackers()) {
     const whole = await readAll(as)
-    for (const asked of SEARCHES) {
-      const found = await readAll(as, asked)
-      const expected = expectedIds(whole.rows, asked)
-      expect([asked, found.rows.map((row) => row.matched_user_id)]).toEqual([asked, expected])
+    for (const search of SEARCHES) {
+      const found = await readAll(as, search)
+      const expected = expectedIds(whole.rows, search)
+      expect([search, found.rows.map((row) => row.matched_user_id)]).toEqual([search, expected])
       expect(found.total).toBe(expected.length)
       expect(found.listed).toBe(whole.total)
       // A row is the same in every list, and counts are of rows.
@@ -129,9 +129,9 @@ test('ten accounts get from every search what they could work out from their row
         expect(total).toBe(found.rows.filter((row) => row.badge === name).length)
       }
       for (const { filter, total } of found.without) {
-        expect(total).toBe(expectedIds(whole.rows, { ...asked, [filter]: undefined }).length)
+        expect(total).toBe(expectedIds(whole.rows, { ...search, [filter]: undefined }).length)
       }
-      expect(await readAll(as, asked)).toEqual(found)
+      expect(await readAll(as, search)).toEqual(found)
     }
   }
 })
@@ -157,8 +157,8 @@ test.each(['hiding', 'blocking'] as const)(
     expect(ten).toHaveLength(PLANS.free.matches)
     const seen = new Set<number>()
     const look = async () => {
-      for (const asked of [{}, { sort: 'newest' }, { hidden: 1 }, { saved: 1 }, { q: 'maya' }]) {
-        for (const row of (await readAll(free, asked)).rows) seen.add(row.matched_user_id)
+      for (const search of [{}, { sort: 'newest' }, { hidden: 1 }, { saved: 1 }, { q: 'maya' }]) {
+        for (const row of (await readAll(free, search)).rows) seen.add(row.matched_user_id)
       }
       for (const path of [`/compatibility/${free}/matches`, '/users', '/compatibility/matrix?limit=50']) {
         const body: unknown = await (await world.app.call('GET', path, { as: free })).json()

@@ -66,12 +66,12 @@ export async function aPerson(world: World, seed: number): Promise<number> {
       }),
     )
   })
-  const asked = [...world.questions.values()].flat()
+  const questions = [...world.questions.values()].flat()
   await theyAnswer(
     world.app,
     id,
-    asked,
-    asked.map(() => (roll() < 0.6 ? 0 : Math.floor(roll() * OPTIONS))),
+    questions,
+    questions.map(() => (roll() < 0.6 ? 0 : Math.floor(roll() * OPTIONS))),
   )
   world.people.push(id)
   return id

@@ -59,8 +59,8 @@ test('no call shows outsiders anything, and the lawyer sees only what was writte
   await ok(await app.call('PUT', '/ledger/leaving', { as: owners.kofi, json: { seen: 4 } }))
   await ok(await app.call('DELETE', '/groups/mine/membership', { as: owners.kofi }))
   const paths = createApp(app.deps).routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
-  const asked = paths.filter((path) => !NOT_ASKED.test(path))
-  const filled = asked.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '1'))
+  const readPaths = paths.filter((path) => !NOT_ASKED.test(path))
+  const filled = readPaths.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '1'))
   const addresses = [...new Set([...addressesIn(app), ...filled])]
   const readable = (await readAs(app, owners.leila, addresses)).filter(([, response]) =>
     response.includes(SECRET),

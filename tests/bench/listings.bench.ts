@@ -113,18 +113,18 @@ function scanning() {
     largest: 'sqft DESC',
   }
   return (question: string) => {
-    const asked = new URLSearchParams(question)
+    const params = new URLSearchParams(question)
     const conditions = ["status = 'published'"]
-    const place = asked.get('place')
+    const place = params.get('place')
     if (place) conditions.push(place === 'on' ? "province = 'ON'" : `place = '${place}'`)
     const bounds = { min: 'price >= 100 *', max: 'price <= 100 *', beds: 'beds >=', owners: 'suits >=' }
     for (const [name, bound] of Object.entries(bounds))
-      if (asked.has(name)) conditions.push(`${bound} ${asked.get(name)}`)
-    if (asked.has('type')) conditions.push(`property_type = '${asked.get('type')}'`)
+      if (params.has(name)) conditions.push(`${bound} ${params.get(name)}`)
+    if (params.has('type')) conditions.push(`property_type = '${params.get('type')}'`)
     const where = conditions.join(' AND ')
     const total = copy.query(`SELECT count(*) AS n FROM listings WHERE ${where}`).get()
-    const skip = 24 * (Number(asked.get('page') ?? 1) - 1)
-    const order = orders[asked.get('sort') ?? 'newest']
+    const skip = 24 * (Number(params.get('page') ?? 1) - 1)
+    const order = orders[params.get('sort') ?? 'newest']
     const page = copy
       .query(`SELECT * FROM listings WHERE ${where} ORDER BY ${order}, id LIMIT 24 OFFSET ${skip}`)
       .all()

@@ -56,8 +56,8 @@ const NEW_ROWS: Row[] = [
   { what: 'page of matches, each after a publication', ...MATCHES_PAGE },
 ]
 
-const asked = process.argv.slice(2)
-const isAsked = ({ what }: Row) => asked.length === 0 || asked.includes(what)
+const names = process.argv.slice(2)
+const isAsked = ({ what }: Row) => names.length === 0 || names.includes(what)
 
 const rates = (runs: Run[]) => runs.map(({ rate }) => rate)
 const costs = (runs: Run[]) => runs.map(({ cpu }) => cpu)

@@ -68,19 +68,19 @@ test('isn’t saving any more when the caller learns of a failure', async () => 
 })
 
 test('a change made while the server is asked after a failure shows once it’s saved', async () => {
-  const asked = Promise.withResolvers<void>()
+  const refreshed = Promise.withResolvers<void>()
   let server = shown
   saves = createSaves({
     get: () => shown,
     put: (value) => void (shown = value),
     async refresh() {
-      await asked.promise
+      await refreshed.promise
       shown = server
     },
   })
   await saves.save(appended('b'), fails).catch(() => {})
   const saved = saves.save(appended('c'), async () => void (server = 'ac'))
-  asked.resolve()
+  refreshed.resolve()
   await saved
   await saves.settled()
   expect(shown).toBe('ac')

@@ -47,8 +47,8 @@ describe.skipIf(server === null)('three processes on one PostgreSQL', () => {
 
   test('compare three of fifty guesses that are spread over them, and send the code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
-    const asked = await ask(fleet, '/login', { method: 'PUT', json: { email } })
-    const cookie = asked.headers
+    const response = await ask(fleet, '/login', { method: 'PUT', json: { email } })
+    const cookie = response.headers
       .getSetCookie()
       .map((set) => set.split(';')[0])
       .join('; ')

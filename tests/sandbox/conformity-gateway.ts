@@ -59,8 +59,8 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   await gateway.voidOpenInvoices(bought.id)
   const kept = await gateway.saveCard(customerId, await aCard(sandbox))
   if ('id' in kept) await gateway.replaceCard(customerId, bought.id, kept.id)
-  const asked = await gateway.saveCard(customerId, 'pm_card_authenticationRequiredOnSetup')
-  await gateway.confirmedCard(customerId, 'askAt' in asked ? (asked.askAt.split('/').at(-1) ?? '') : '')
+  const saved = await gateway.saveCard(customerId, 'pm_card_authenticationRequiredOnSetup')
+  await gateway.confirmedCard(customerId, 'askAt' in saved ? (saved.askAt.split('/').at(-1) ?? '') : '')
   await gateway.undeliveredEvents(0)
 
   await gateway.cancelNow(bought.id)

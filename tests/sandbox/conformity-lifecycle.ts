@@ -86,9 +86,9 @@ export async function neverPay(world: Reached): Promise<void> {
     trial_period_days: 7,
     trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
   })
-  const asked = await aCustomer(stripe, 'pm_card_authenticationRequiredOnSetup')
+  const customer = await aCustomer(stripe, 'pm_card_authenticationRequiredOnSetup')
   await stripe.subscriptions.create({
-    customer: asked,
+    customer,
     items: [{ price: sandbox.priceId }],
     payment_behavior: 'allow_incomplete',
     expand: ['latest_invoice'],

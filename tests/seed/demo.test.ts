@@ -115,8 +115,8 @@ describe('assessments', () => {
     expect(people.size).toBeLessThan(DEMO_PEOPLE.length * 0.6)
     expect(new Set(finishes.map(({ assessment }) => assessment)).size).toBe(ASSESSMENTS.length)
     const later = read.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, true))
-    const asked = finishes.reduce((sum, { assessment }) => sum + (QUESTIONS.get(assessment) ?? NaN), 0)
-    expect(await read.$count(publishedAnswers, inArray(publishedAnswers.inquiry_id, later))).toBe(asked)
+    const total = finishes.reduce((sum, { assessment }) => sum + (QUESTIONS.get(assessment) ?? NaN), 0)
+    expect(await read.$count(publishedAnswers, inArray(publishedAnswers.inquiry_id, later))).toBe(total)
   })
 
   test('are partly done by the client, who is three answers from finishing one', async () => {

@@ -9,7 +9,7 @@ import { theyAnswer } from './questionnaire.ts'
 /** Someone on the free plan who answered the first questions of onboarding with these options, and published them. */
 export async function aMember(app: TestApp, options: number[], values = {}): Promise<number> {
   const id = await aClient(app, { state_id: 3100, ...values })
-  const asked = await app.deps.db.read
+  const questions = await app.deps.db.read
     .select({ id: inquiries.id })
     .from(inquiries)
     .where(eq(inquiries.later, false))
@@ -18,7 +18,7 @@ export async function aMember(app: TestApp, options: number[], values = {}): Pro
   await theyAnswer(
     app,
     id,
-    asked.map((inquiry) => inquiry.id),
+    questions.map((inquiry) => inquiry.id),
     options,
   )
   return id

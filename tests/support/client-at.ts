@@ -55,9 +55,9 @@ export async function completeStepsBefore(
 async function completeByCalls(call: ClientVisit['call'], subject_category: Category): Promise<void> {
   const { id: user } = v.parse(me, await call('GET', '/me'))
   const path = `/inquiries?subject_category=${encodeURIComponent(subject_category)}`
-  const asked = v.parse(questions, await call('GET', path))
+  const found = v.parse(questions, await call('GET', path))
   await Promise.all(
-    asked.map(({ id: inquiry, options }) =>
+    found.map(({ id: inquiry, options }) =>
       call('POST', '/inquiry/answers/save/', { user, inquiry, option_selected: options[0]?.id }),
     ),
   )

@@ -3,14 +3,14 @@ import { STATUS_OF_KIND } from '#api/http/errors.ts'
 import { POLICY, type Routed } from '#api/middleware/policy.ts'
 
 /** The call that a request makes. */
-export interface Asked {
+export interface MatchedCall {
   name: string
   /** The values of its path's parameters. */
   parameters: Record<string, string>
 }
 
 /** Finds the router's call for a request; if two match, the one with fewer parameters, as the router does. */
-export function callFinder({ routes }: Routed): (method: string, path: string) => Asked | null {
+export function callFinder({ routes }: Routed): (method: string, path: string) => MatchedCall | null {
   const declared = routes.filter(({ handler }) => POLICY in handler)
   const patterns = declared
     .map(({ method, path }) => ({ method, path, pattern: new URLPattern({ pathname: path }) }))

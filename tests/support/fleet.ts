@@ -56,7 +56,7 @@ export async function startFleet(
   }
 }
 
-interface Asked {
+interface FleetRequest {
   method?: string
   cookie?: string
   json?: unknown
@@ -65,7 +65,11 @@ interface Asked {
 }
 
 /** Calls the API through the balancer or at one process. */
-export function ask({ url }: Fleet, path: string, { method, cookie = '', json, at = url }: Asked = {}) {
+export function ask(
+  { url }: Fleet,
+  path: string,
+  { method, cookie = '', json, at = url }: FleetRequest = {},
+) {
   const headers = { host: new URL(url).host, origin: url, 'content-type': 'application/json', cookie }
   const body = json === undefined ? null : JSON.stringify(json)
   return fetch(`${at}/api${path}`, {

@@ -45,18 +45,18 @@ function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod
 }
 
 /**
- * Pays with what's in a form: a typed card, or the answer to the bank's question about `asked`. Returns the card that the
+ * Pays with what's in a form: a typed card, or the answer to the bank's question about `cardId`. Returns the card that the
  * bank wants to ask about first; null if `payWith` has paid.
  */
 export function payByForm(
   { world, form }: Visit & { form: URLSearchParams },
-  asked: string,
+  cardId: string,
   payWith: (card: Stripe.PaymentMethod, confirmed: boolean) => void,
 ): Stripe.PaymentMethod | null {
   const answer = form.get('answer')
   if (answer === 'decline') throw notConfirmed()
   const isConfirmed = answer === 'confirm'
-  const card = isConfirmed ? paymentMethodOf(world, asked, 'card') : addTypedCard(world, form)
+  const card = isConfirmed ? paymentMethodOf(world, cardId, 'card') : addTypedCard(world, form)
   if (!isConfirmed && wantsConfirmation(card)) return card
   payWith(card, isConfirmed)
   return null

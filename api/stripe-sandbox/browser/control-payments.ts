@@ -61,8 +61,8 @@ function paymentOf({ store }: World, charge: Stripe.Charge) {
 }
 
 /** Runs a command from the page, like `refund ch_1`. Returns false if it isn't a command, or is no longer possible. */
-export function changeMoney(world: World, asked: string): boolean {
-  const [name, id = ''] = asked.split(' ')
+export function changeMoney(world: World, text: string): boolean {
+  const [name, id = ''] = text.split(' ')
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
   if (command === undefined) return false
   try {

@@ -33,10 +33,10 @@ export const listCharges = call(chargesParams, ({ store }, { customer, ...page }
   pageOf(store.list('charge', { customer }), page, '/v1/charges'),
 )
 
-export const refund = call(refundParams, (world, { payment_intent, ...asked }) => {
+export const refund = call(refundParams, (world, { payment_intent, ...params }) => {
   const [found] = world.store.list('charge', { payment_intent })
   if (found === undefined) throw missing('charge', payment_intent)
-  return refundCharge(world, found, { ...asked, metadata: merged({}, asked.metadata) })
+  return refundCharge(world, found, { ...params, metadata: merged({}, params.metadata) })
 })
 
 export const listRefunds = call(refundsParams, ({ store }, { charge, payment_intent, ...page }) =>

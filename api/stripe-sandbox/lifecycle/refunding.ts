@@ -4,15 +4,15 @@ import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
 import { existing, saveAndEmit, emit, type World } from '../world.ts'
 
-export interface Asked {
+export interface RefundParams {
   amount?: number | undefined
   metadata?: Record<string, string> | undefined
 }
 
 /** Refunds a charge, in full or in part. Throws Stripe's error for more than is left. */
-export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked): Stripe.Refund {
+export function refundCharge(world: World, charge: Stripe.Charge, params: RefundParams): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded
-  const amount = asked.amount ?? left
+  const amount = params.amount ?? left
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   if (charge.disputed)
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
@@ -32,7 +32,7 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
     created: world.time.now(),
     currency: charge.currency,
     customer: idOrNull(charge.customer),
-    metadata: asked.metadata ?? {},
+    metadata: params.metadata ?? {},
     payment_intent: idOrNull(charge.payment_intent),
     payment_method: charge.payment_method,
     status: 'succeeded',

@@ -23,7 +23,7 @@ function body(view: CheckoutView): Markup {
     <div class="pay">
       ${
         step.state === 'confirm'
-          ? bankQuestion(step, { action: view.action, what: asked(view) })
+          ? bankQuestion(step, { action: view.action, what: chargeText(view) })
           : html`<h2>Pay by card</h2>
               <dl class="contact">
                 <dt>Email</dt>
@@ -90,7 +90,7 @@ function small({ trialEnd, item, tax }: CheckoutView): Markup {
   nothing.`
 }
 
-function asked({ dueToday, trialEnd, item, tax }: CheckoutView): string {
+function chargeText({ dueToday, trialEnd, item, tax }: CheckoutView): string {
   if (trialEnd === null) return `charge ${money(dueToday, item.currency)} every ${item.interval}`
   return `charge ${money(tax.total, item.currency)} every ${item.interval} starting ${day(trialEnd)}`
 }

@@ -17,14 +17,14 @@ interface MatchActionsProps {
   list?: { version: string; query: ShownList }
 }
 
-interface Asked {
+interface PendingAct {
   act: string
   member: ListedMember
   button: HTMLElement
 }
 
 export function MatchActions({ userId, list }: MatchActionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [confirming, setConfirming] = useState<PendingAct | null>(null)
   const menu = useWantedMenu()
   useQuery(list ? matchesVersion(userId, list.query) : null, list?.version)
 
@@ -32,7 +32,7 @@ export function MatchActions({ userId, list }: MatchActionsProps) {
     const press = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null
       const member = button && memberAround(button)
-      if (member) setAsked({ act: button.dataset.act ?? '', member, button })
+      if (member) setConfirming({ act: button.dataset.act ?? '', member, button })
     }
     document.addEventListener('click', press)
     const early = document.querySelector<HTMLElement>('[data-act][data-pressed]')
@@ -42,13 +42,13 @@ export function MatchActions({ userId, list }: MatchActionsProps) {
   }, [])
 
   const close = (invitation?: MatchRow['invitation']) => {
-    if (invitation && asked) showInBestGroups(asked.member, invitation)
-    setAsked(null)
+    if (invitation && confirming) showInBestGroups(confirming.member, invitation)
+    setConfirming(null)
   }
   return (
     <>
       {menu && createPortal(<PersonMenuItems {...menu.about} />, menu.details)}
-      {asked && <Dialogs key={asked.button.id} {...asked} onClose={close} />}
+      {confirming && <Dialogs key={confirming.button.id} {...confirming} onClose={close} />}
     </>
   )
 }
@@ -58,7 +58,7 @@ function Dialogs({
   member,
   button,
   onClose,
-}: Asked & { onClose: (invitation?: MatchRow['invitation']) => void }) {
+}: PendingAct & { onClose: (invitation?: MatchRow['invitation']) => void }) {
   // A dialog returns the focus to the element that had it, which another button may have replaced in the meantime.
   useEffect(() => () => document.getElementById(button.id)?.focus(), [button.id])
   if (act === 'invite') return <InviteDialog member={member} onClose={onClose} />

@@ -37,14 +37,14 @@ export async function readResume(api: PageApi) {
   }
 }
 
-interface Asked {
+interface OnboardingQuestion {
   sealed: boolean
   answer: number | null
   options: { id: number; option: string }[]
 }
 
 /** Returns the category's last answer that isn't sealed, and where it can be changed. */
-function lastAnswer(questions: readonly Asked[], href: string) {
+function lastAnswer(questions: readonly OnboardingQuestion[], href: string) {
   const at = questions.findLastIndex(({ answer, sealed }) => answer !== null && !sealed)
   const { answer, options } = questions[at] ?? {}
   const chosen = options?.find(({ id }) => id === answer)

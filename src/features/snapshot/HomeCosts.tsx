@@ -74,9 +74,9 @@ export function HomeCosts({ situation, homes, home, price, day, insurance, onHom
             value={home?.id ?? ''}
             onChange={({ target }) => onHome(target.value)}
           >
-            {homes.map(({ id, street, price: asked }) => (
+            {homes.map(({ id, street, price: listPrice }) => (
               <option key={id} value={id}>
-                {street}, {formatDollars(asked)}
+                {street}, {formatDollars(listPrice)}
               </option>
             ))}
             <option value="">Any home at {formatDollars(price)}</option>

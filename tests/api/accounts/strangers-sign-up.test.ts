@@ -171,12 +171,12 @@ describe('one mailbox domain', () => {
 
   test("doesn't matter to existing accounts, and the sign-up call reveals nothing", async () => {
     expect(await statuses(people(10, 'catch-all.test'))).toEqual(made(10))
-    const asked = ['person1@catch-all.test', 'nobody@catch-all.test', 'nobody@elsewhere.test']
-    for (const one of asked) {
+    const emails = ['person1@catch-all.test', 'nobody@catch-all.test', 'nobody@elsewhere.test']
+    for (const one of emails) {
       const response = await aBrowser(app).signUp({ email: one })
       expect([response.status, await response.json()]).toEqual([201, { email: one }])
     }
-    const [known = ''] = asked
+    const [known = ''] = emails
     const back = aBrowser(app)
     await back.signUp({ email: known })
     expect((await back.verify(known, await codeFor(app, known))).status).toBe(200)

@@ -88,8 +88,8 @@ test('only terms the owners added can be removed, and only by members of the gro
 
 test('asking twice is recorded once', async () => {
   for (let again = 0; again < 2; again++) await wish(leila)
-  const asked = (await recordAs(app, robin)).entries.filter(({ body }) => body.includes('"remove"'))
-  expect(asked).toHaveLength(1)
+  const requests = (await recordAs(app, robin)).entries.filter(({ body }) => body.includes('"remove"'))
+  expect(requests).toHaveLength(1)
 })
 
 async function theyComment(): Promise<void> {

@@ -148,8 +148,13 @@ describe('a backup', () => {
       db.write(async (tx) => {
         await tx.insert(enrolments).values({ id: 'link', ...open })
         await tx.insert(devices).values({ id: 'browser', ...open })
-        const asked = { id: 'asked', browser_id: 'browser', purpose: 'sign-in' as const, expires_at: 9e15 }
-        await tx.insert(passkeyChallenges).values(asked)
+        const challenge = {
+          id: 'asked',
+          browser_id: 'browser',
+          purpose: 'sign-in' as const,
+          expires_at: 9e15,
+        }
+        await tx.insert(passkeyChallenges).values(challenge)
       }),
     )
     run('backup', 'house.tar')

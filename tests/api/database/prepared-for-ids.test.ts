@@ -20,8 +20,8 @@ test('a query prepared for ids finds each row once, however many there are', asy
   const ids: number[] = []
   for (let count = 0; count < 9; count++) ids.push(await aClient(app))
   for (let count = 0; count <= ids.length; count++) {
-    const asked = ids.slice(0, count)
-    expect((await found(db.read, asked)).map(({ id }) => id)).toEqual(asked)
+    const some = ids.slice(0, count)
+    expect((await found(db.read, some)).map(({ id }) => id)).toEqual(some)
   }
   expect(found(db.read, Array<number>(8193).fill(1))).rejects.toThrow('8193 ids are too many')
 })

@@ -108,10 +108,10 @@ test('a receipt reaches the owners of its home and nobody else', async () => {
   const response = await ok(await app.call('GET', '/files/receipts/1', { as: leila }))
   expect(response.headers.get('cache-control')).toContain('private')
   expect(await response.bytes()).toEqual(new Uint8Array(s3.objects.get(stored('receipts')[0] ?? '') ?? []))
-  const asked = s3.requests.length
+  const before = s3.requests.length
   const free = await aClient(app, { state_id: 3100 })
   expect((await app.call('GET', '/files/receipts/1', { as: free })).status).toBe(404)
-  expect(s3.requests).toHaveLength(asked)
+  expect(s3.requests).toHaveLength(before)
 })
 
 describe('storage that fails', () => {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** Fakes a provider with unpaid invoices, newest first, which records the calls it gets. */
 function aProvider(status: string, open: string[], declined: string[] = []) {
-  const asked: string[] = []
+  const requests: string[] = []
   const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' })
   const answers: Record<string, unknown> = {
     'POST /v1/subscriptions/sub_1': { id: 'sub_1', object: 'subscription', status },
@@ -21,7 +21,7 @@ function aProvider(status: string, open: string[], declined: string[] = []) {
     port: 0,
     fetch(request) {
       const call = `${request.method} ${new URL(request.url).pathname}`
-      asked.push(call)
+      requests.push(call)
       if (declined.some((id) => call === `POST /v1/invoices/${id}/pay`)) {
         const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
         return Response.json({ error }, { status: 402 })
@@ -43,11 +43,11 @@ function aProvider(status: string, open: string[], declined: string[] = []) {
     now: () => 0,
     clock: () => 0,
   })
-  return { gateway, asked }
+  return { gateway, asked: requests }
 }
 
 const PAID = /^POST .v1.invoices.(\w+).pay$/
-const paidIn = (asked: string[]) => asked.flatMap((call) => PAID.exec(call)?.[1] ?? [])
+const paidIn = (requests: string[]) => requests.flatMap((call) => PAID.exec(call)?.[1] ?? [])
 
 test.each(['past_due', 'unpaid'])(
   'a card that repairs a %s subscription pays all it owes, the oldest first',

@@ -70,13 +70,13 @@ test('the unused half of a month is refunded, whatever its invoice charged for a
     { amount: 1000, period: { start: day(-30), end: day(-15) } },
     { amount: 2000, period: { start: day(-15), end: day(15) } },
   ])
-  const asked = {
+  const closure = {
     customer_id: 'cus_1',
     refunds: true,
     requested_at: NOW,
     isOut: true,
     won: new Set<string>(),
   }
-  const { refunds } = await endingOf(gateway, asked)
+  const { refunds } = await endingOf(gateway, closure)
   expect(refunds).toMatchObject([{ part: { net: 1000, tax: 0, total: 1000 } }])
 })

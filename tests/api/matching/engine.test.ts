@@ -95,14 +95,14 @@ describe('a row', () => {
     const columns = columnsBy(MANY)
     const { engine } = watched(columns)
     const given = [{ questionId: 3, option: 0 }]
-    const asked = [
+    const rows = [
       engine.row(1, 'strangers'),
       engine.row(9999, 'strangers'),
       engine.row(2, 'strangers', given),
       engine.row(2, 'partners'),
       engine.row(1, 'strangers', given),
     ]
-    const found = (await Promise.allSettled(asked)).map((one) =>
+    const found = (await Promise.allSettled(rows)).map((one) =>
       one.status === 'fulfilled' ? [...one.value] : String(one.reason),
     )
     expect(found).toEqual([

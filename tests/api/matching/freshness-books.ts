@@ -66,8 +66,8 @@ async function offerShare({ app, as }: Around): Promise<void> {
   const [robin, leila, kofi] = await aHomeWithBooks(app)
   const sam = await aGroupMate(app, robin, 'Sam')
   const draft = newRules(dayOf(app.deps.clock()), { shares: [30, 30, 20, 20] })
-  const asked = { key: crypto.randomUUID(), draft, reverses: null, joins: sam }
-  const { waiting } = v.parse(changed, await as(robin, 'POST', '/ledger/entries', asked))
+  const json = { key: crypto.randomUUID(), draft, reverses: null, joins: sam }
+  const { waiting } = v.parse(changed, await as(robin, 'POST', '/ledger/entries', json))
   await as(sam, 'PUT', `/ledger/joining/${waiting}`, { yes: false, why: 'Not this year.' })
   for (const id of [leila, kofi]) {
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: id })).json()

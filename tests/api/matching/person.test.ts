@@ -115,17 +115,17 @@ test('someone who leaves while their page is being read is refused like anyone e
   const { deps } = app
   const { matching } = deps
   let reads = 0
-  const withScores: typeof matching.withScores = async (...asked) => {
+  const withScores: typeof matching.withScores = async (...args) => {
     reads += 1
     if (reads === 2)
       await deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, other)))
-    return matching.withScores(...asked)
+    return matching.withScores(...args)
   }
-  const asked = personFor(
+  const reading = personFor(
     { ...deps, matching: { ...matching, withScores } },
     { id: viewer, role: ROLE.CLIENT, plan: 'free' },
     other,
     WHOLE_LIST,
   )
-  await expect(asked).rejects.toThrow(AppError)
+  await expect(reading).rejects.toThrow(AppError)
 })

@@ -77,8 +77,8 @@ test.each(['withScores', 'preview'] as const)(
     const index = createMatchingIndex(app.deps.db, [3, 4], {
       engineFor(columns) {
         const engine = createEngine(columns)
-        const row: Engine['row'] = async (...asked) => {
-          const steps = await engine.row(...asked)
+        const row: Engine['row'] = async (...args) => {
+          const steps = await engine.row(...args)
           begun.resolve()
           await go.promise
           return steps
@@ -87,12 +87,12 @@ test.each(['withScores', 'preview'] as const)(
       },
     })
     const used = (_: unknown, columns: AnswerColumns) => columns
-    const asked = call === 'preview' ? index.preview(id, [], used) : index.withScores(id, 'strangers', used)
+    const reading = call === 'preview' ? index.preview(id, [], used) : index.withScores(id, 'strangers', used)
     await begun.promise
     index.invalidate()
     const later = await index.columns()
     go.resolve()
-    expect(await asked).toBe(later)
+    expect(await reading).toBe(later)
     index.close()
   },
 )

@@ -52,9 +52,9 @@ function slowly(columns: AnswerColumns): Engine {
   const engine = createEngine(columns)
   return {
     ...engine,
-    async row(...asked) {
+    async row(...args) {
       rows += 1
-      const row = await engine.row(...asked)
+      const row = await engine.row(...args)
       const event = meanwhile
       meanwhile = null
       await event?.()

@@ -173,7 +173,7 @@ test('one upload too many at once is refused with a message, and takes nobody el
 
 test('an upload whose sender disconnects frees its slot, and isn’t counted', async () => {
   const api = createApp(app.deps)
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (asked) => api.fetch(asked, {}) })
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => api.fetch(request, {}) })
   const person = await aClient(app)
   const headers = {
     origin: ORIGIN,

@@ -53,13 +53,13 @@ describe('an account with 200 writes at once', () => {
     })
     // Someone else's requests arrive over the network, as separate events.
     const doneBefore: Record<string, number> = {}
-    for (const [name, asked] of [
+    for (const [name, newRequest] of [
       ['a read', () => request('GET', '/me', others)],
       ['a write', () => subscribed(others)],
     ] as const) {
       const already = done
       await new Promise(setImmediate)
-      expect((await app.respond(asked())).status).toBe(200)
+      expect((await app.respond(newRequest())).status).toBe(200)
       doneBefore[name] = done - already
     }
     expect(Object.values(doneBefore).filter((count) => count > 3)).toEqual([])
@@ -168,7 +168,7 @@ test("a client that disconnects leaves the queue, and its write doesn't happen",
   const cookie = await cookieOf(other)
   await app.respond(subscribed(cookie))
   const api = createApp(app.deps)
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (asked) => api.fetch(asked, {}) })
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => api.fetch(request, {}) })
   const end = await app.deps.visitorQueue.acquire(queueOf(other), NEVER)
   const going = new AbortController()
   const headers = { origin: ORIGIN, cookie, 'content-type': 'application/json' }

@@ -54,8 +54,8 @@ test('one list marks both kinds', async () => {
     v.array(v.object({ later: v.boolean() })),
     await (await get('/inquiries?later=all')).json(),
   )
-  const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries)
-  expect(body.map(({ later }) => later).sort()).toEqual(asked.map(({ later }) => later).sort())
+  const questions = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries)
+  expect(body.map(({ later }) => later).sort()).toEqual(questions.map(({ later }) => later).sort())
 })
 
 test('questions can be filtered by category and dimension', async () => {

@@ -52,8 +52,8 @@ export async function addPasskeys({ deps }: TestApp, user_id: number): Promise<v
       transports: [],
     }
     await tx.insert(schema.passkeys).values({ user_id, ...key, name: 'Quillon’s phone', created_at: now })
-    const asked = { id: 'challenge-of-q', browser_id: 'browser-of-q', purpose: 'add' } as const
-    await tx.insert(schema.passkeyChallenges).values({ ...asked, user_id, expires_at: later })
+    const challenge = { id: 'challenge-of-q', browser_id: 'browser-of-q', purpose: 'add' } as const
+    await tx.insert(schema.passkeyChallenges).values({ ...challenge, user_id, expires_at: later })
     const link = { id: 'enrolment-of-q', created_at: now, expires_at: later }
     await tx.insert(schema.enrolments).values({ user_id, ...link })
     await deps.outbox.put(tx, enrolmentMail, { enrolment: link.id })

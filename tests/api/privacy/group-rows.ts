@@ -114,7 +114,7 @@ export async function planTogether({ deps }: TestApp, { id: user_id, friend }: Q
     await tx.insert(schema.agreementChoices).values({ group_id, user_id, term: 'pets', option: 'welcome' })
     await tx.insert(schema.agreementSeen).values({ group_id, user_id, term: 'pets', at })
     await tx.insert(schema.agreementDown).values({ group_id, user_id, cents: 4_280_000 })
-    const asked = {
+    const started = {
       group_id,
       purpose: 'rooms',
       size: 2,
@@ -122,7 +122,7 @@ export async function planTogether({ deps }: TestApp, { id: user_id, friend }: Q
       closes_at: at,
       revealed: true,
     } as const
-    const [round] = await tx.insert(schema.sealedRounds).values(asked).returning()
+    const [round] = await tx.insert(schema.sealedRounds).values(started).returning()
     const revealed = { salt: 'salt-of-q', answer: { bids: [1, 2] } }
     await tx
       .insert(schema.sealedAnswers)

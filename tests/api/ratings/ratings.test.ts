@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = async (as: number) => (await app.call('GET', '/ratings/mine', { as })).json()
+const occasionFor = async (as: number) => (await app.call('GET', '/ratings/mine', { as })).json()
 const rate = async (as: number, stars: unknown) =>
   (await app.call('PUT', '/ratings/mine', { as, json: { stars } })).status
 const summary = async (as: number) => (await app.call('GET', '/ratings', { as })).json()
@@ -28,10 +28,11 @@ async function aMemberOfAGroup(): Promise<number> {
 
 test('a member of a first group is asked once, whatever they respond', async () => {
   const [content, silent] = [await aMemberOfAGroup(), await aMemberOfAGroup()]
-  expect(await asked(content)).toEqual({ asked: true, after: 'group' })
+  expect(await occasionFor(content)).toEqual({ asked: true, after: 'group' })
   expect(await rate(content, 5)).toBe(204)
   expect(await rate(silent, null)).toBe(204)
-  for (const member of [content, silent]) expect(await asked(member)).toEqual({ asked: false, after: null })
+  for (const member of [content, silent])
+    expect(await occasionFor(member)).toEqual({ asked: false, after: null })
 })
 
 test('someone who completed the course is asked too, once for both', async () => {
@@ -39,12 +40,12 @@ test('someone who completed the course is asked too, once for both', async () =>
   const completed = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_COMPLETED', at: 1 }
   const begun = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_MODULE_5_STARTED', at: 1 }
   await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: learner, ...begun }))
-  expect(await asked(learner)).toEqual({ asked: false, after: null })
+  expect(await occasionFor(learner)).toEqual({ asked: false, after: null })
   expect(await rate(learner, 5)).toBe(409)
   await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: learner, ...completed }))
-  expect(await asked(learner)).toEqual({ asked: true, after: 'course' })
+  expect(await occasionFor(learner)).toEqual({ asked: true, after: 'course' })
   expect(await rate(learner, null)).toBe(204)
-  expect(await asked(learner)).toEqual({ asked: false, after: null })
+  expect(await occasionFor(learner)).toEqual({ asked: false, after: null })
 })
 
 test('a second response changes nothing', async () => {
@@ -92,7 +93,7 @@ describe('the average', () => {
 
 test("someone without a group isn't asked and can't rate, and neither can staff", async () => {
   const alone = await aClient(app)
-  expect(await asked(alone)).toEqual({ asked: false, after: null })
+  expect(await occasionFor(alone)).toEqual({ asked: false, after: null })
   expect(await rate(alone, 5)).toBe(409)
   expect(await rate(await anAgent(app), 5)).toBe(403)
 })

@@ -44,7 +44,7 @@ function chooseBlock(
   passes: number,
 ): number {
   const stage = stageAfter(block === ONBOARDING ? [] : OPEN_ASSESSMENTS)
-  const asked = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]!.block === block)
+  const questions = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]!.block === block)
   const own = sharesOf(importances, stage)
   const theirs = samples.map((sample) => sharesOf(sample.importances, stage))
   const sums = new Float64Array(samples.length)
@@ -69,9 +69,9 @@ function chooseBlock(
   const inArea = (area: number) =>
     block === ONBOARDING ? bitsOfBand(areaSums[area]!, area, stage.inArea.onboarding[area]!) : 0
 
-  for (const q of asked) answer(q, options[q]!, 1)
-  for (let n = 0; n < passes * asked.length; n++) {
-    const q = asked[Math.floor(random() * asked.length)]!
+  for (const q of questions) answer(q, options[q]!, 1)
+  for (let n = 0; n < passes * questions.length; n++) {
+    const q = questions[Math.floor(random() * questions.length)]!
     const { area, options: count } = UNKNOWNS[q]!
     answer(q, options[q]!, -1)
     let best = { option: options[q]!, bits: -1 }

@@ -21,17 +21,17 @@ export function readCategory(category: Category, accounts: number, seed: number,
   const belief = new Belief(random, odds, true)
   const place = CATEGORIES.indexOf(category)
   const importances = Uint8Array.from({ length: CATEGORY_COUNT }, (_, c) => (c === place ? VERY : 0))
-  const asked = [...UNKNOWNS.keys()].filter(
+  const questions = [...UNKNOWNS.keys()].filter(
     (q) => UNKNOWNS[q]?.category === place && UNKNOWNS[q].block === ONBOARDING,
   )
   return Array.from({ length: accounts }, () => {
     const { profile } = bestAnswers(random, belief.samples, importances, 2)
     belief.learn(target.seenBy({ ...profile, order: [] }))
     belief.infer(EFFORT)
-    const known = asked.filter((q) => {
+    const known = questions.filter((q) => {
       const certainty = belief.certainty(q)
       return certainty >= CERTAIN && belief.chances[q]?.indexOf(certainty) === person.options[q]
     })
-    return known.length / asked.length
+    return known.length / questions.length
   })
 }

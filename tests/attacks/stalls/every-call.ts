@@ -4,7 +4,7 @@ import { createApp } from '#api/app.ts'
 import { hits } from '#db/schema/index.ts'
 import { makeEveryCall } from '#tests/api/description/making/make.ts'
 import { type CallOptions, type TestApp, testApp } from '#tests/support/app.ts'
-import { type Asked, callFinder } from '#tests/support/described-calls.ts'
+import { type MatchedCall, callFinder } from '#tests/support/described-calls.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { attack } from './attack.ts'
 import { type Field, fieldsOf, type Operation, operation, takesText } from './fields.ts'
@@ -38,7 +38,7 @@ function isNew(known: ReadonlyMap<string, boolean> | undefined, { name, isSent }
   return known?.get(name) === undefined || (isSent && known.get(name) === false)
 }
 
-async function attackBefore(app: TestApp, { name }: Asked, sent: Sent): Promise<void> {
+async function attackBefore(app: TestApp, { name }: MatchedCall, sent: Sent): Promise<void> {
   const call = calls.get(name)
   if (!call) return
   const known = attacked.get(name)
@@ -65,13 +65,13 @@ await makeEveryCall((app) => {
   return {
     ...app,
     async call(method: string, path: string, options: CallOptions = {}) {
-      const asked = find(method, path)
-      if (asked) await attackBefore(app, asked, await sentBy(app, asked, path, options))
+      const matched = find(method, path)
+      if (matched) await attackBefore(app, matched, await sentBy(app, matched, path, options))
       return app.call(method, path, options)
     },
     async respond(request: Request) {
-      const asked = find(request.method, request.url)
-      if (asked) await attackBefore(app, asked, await sentAs(asked, request.clone()))
+      const matched = find(request.method, request.url)
+      if (matched) await attackBefore(app, matched, await sentAs(matched, request.clone()))
       return app.respond(request)
     },
   }

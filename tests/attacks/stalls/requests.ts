@@ -1,5 +1,5 @@
 import { type CallOptions, cookieOf, ORIGIN, type TestApp } from '#tests/support/app.ts'
-import type { Asked } from '#tests/support/described-calls.ts'
+import type { MatchedCall } from '#tests/support/described-calls.ts'
 
 export type Part = [name: string, value: string | File]
 
@@ -17,11 +17,16 @@ export interface Sent {
 }
 
 /** Returns the request that `app.call` would make. */
-export async function sentBy(app: TestApp, asked: Asked, path: string, options: CallOptions): Promise<Sent> {
+export async function sentBy(
+  app: TestApp,
+  matched: MatchedCall,
+  path: string,
+  options: CallOptions,
+): Promise<Sent> {
   const { as, json, form, bytes, headers } = options
   const cookie = as === undefined ? undefined : await cookieOf(app.deps, as)
   return {
-    ...addressIn(asked, path),
+    ...addressIn(matched, path),
     headers: { origin: ORIGIN, ...headers, ...(cookie !== undefined && { cookie }) },
     ...(json !== undefined && { json }),
     ...(form && { form: [...form] }),
@@ -30,12 +35,12 @@ export async function sentBy(app: TestApp, asked: Asked, path: string, options: 
 }
 
 /** Returns the parts of a request, its body as bytes. */
-export async function sentAs(asked: Asked, request: Request): Promise<Sent> {
+export async function sentAs(matched: MatchedCall, request: Request): Promise<Sent> {
   const headers = Object.fromEntries(request.headers)
-  return { ...addressIn(asked, request.url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
+  return { ...addressIn(matched, request.url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
 }
 
-function addressIn({ name, parameters }: Asked, path: string) {
+function addressIn({ name, parameters }: MatchedCall, path: string) {
   const [method = '', pattern = ''] = name.split(' ')
   return { method, pattern, parameters, query: Object.fromEntries(new URL(path, ORIGIN).searchParams) }
 }

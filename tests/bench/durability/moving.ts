@@ -70,8 +70,8 @@ export async function moving() {
           },
           body: JSON.stringify(body),
         })
-      const asked = await ask('POST', { email })
-      if (!asked.ok) return [`a code was refused: ${asked.status} ${await asked.text()}`]
+      const response = await ask('POST', { email })
+      if (!response.ok) return [`a code was refused: ${response.status} ${await response.text()}`]
       const confirming = ask('PUT', { email, code: await codeSentTo(email) }).catch(() => null)
       await Bun.sleep(Math.random() * LATEST_KILL_MS)
       await site.kill()

@@ -4,7 +4,7 @@
  * so that queueing is included (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
  */
 import * as v from 'valibot'
-import { type Asked, type Answered, type Browser, createBrowser } from './http.ts'
+import { type CallOptions, type Answered, type Browser, createBrowser } from './http.ts'
 import { live } from './lives.ts'
 import { order, type Outcome, type Person } from './person.ts'
 
@@ -13,7 +13,7 @@ const OK = new Set([200, 201, 204, 206, 304])
 export interface Client {
   person: Person
   /** Makes a request that was due at this time. Returns null if it failed, which is recorded. */
-  ask(kind: string, due: number, asked: Asked): Promise<Answered | null>
+  ask(kind: string, due: number, asked: CallOptions): Promise<Answered | null>
   /** Repeats an action, `every` seconds on average: exactly like a timer, or irregularly like a person. */
   every(seconds: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void
   now(): number
@@ -34,7 +34,12 @@ function fail(kind: string, what: string): void {
   outcome.failures[line] = (outcome.failures[line] ?? 0) + 1
 }
 
-async function ask(browser: Browser, kind: string, due: number, asked: Asked): Promise<Answered | null> {
+async function ask(
+  browser: Browser,
+  kind: string,
+  due: number,
+  asked: CallOptions,
+): Promise<Answered | null> {
   if (counts(due)) outcome.late.push(performance.now() - due)
   try {
     const response = await browser.ask(asked)

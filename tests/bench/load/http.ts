@@ -6,7 +6,7 @@ import type { Socket } from 'bun'
 
 const CONNECTIONS_MAX = 6
 
-export interface Asked {
+export interface CallOptions {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
   body?: object
@@ -28,7 +28,7 @@ export interface Answered {
 class Unread extends Error {}
 
 interface UnderWay {
-  asked: Asked
+  asked: CallOptions
   resolve: (answer: Answered) => void
   reject: (error: Error) => void
 }
@@ -62,7 +62,7 @@ class Connection {
     this.#socket = socket
   }
 
-  send(request: string, asked: Asked): Promise<Answered> {
+  send(request: string, asked: CallOptions): Promise<Answered> {
     return new Promise((resolve, reject) => {
       this.#underWay = { asked, resolve, reject }
       const isWritten = this.#socket?.write(request) === Buffer.byteLength(request)
@@ -154,7 +154,7 @@ export function createBrowser(siteUrl: string, cookie: string) {
   const waiting: (() => void)[] = []
   let open = 0
 
-  function requestOf({ path, method = 'GET', body, headers = {} }: Asked): string {
+  function requestOf({ path, method = 'GET', body, headers = {} }: CallOptions): string {
     const text = body === undefined ? '' : JSON.stringify(body)
     const lines = [
       `${method} ${path} HTTP/1.1`,
@@ -184,7 +184,7 @@ export function createBrowser(siteUrl: string, cookie: string) {
     }
   }
 
-  async function ask(asked: Asked): Promise<Answered> {
+  async function ask(asked: CallOptions): Promise<Answered> {
     const { taken, isNew } = await connection()
     try {
       return await taken.send(requestOf(asked), asked)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Asked, createBrowser } from '../load/http.ts'
+import { type CallOptions, createBrowser } from '../load/http.ts'
 
 /** One kind of request, sent repeatedly. */
 export interface Kind {
   what: string
   /** The `n`th request of the person with this number. */
-  asked(person: number, n: number): Asked
+  asked(person: number, n: number): CallOptions
 }
 
 export interface Measured {

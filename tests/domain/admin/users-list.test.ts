@@ -8,11 +8,11 @@ test.each([
   [ALL_USERS, 11, '/admin/dashboard/commands?person=11'],
   [{ ...ALL_USERS, search: 'maya & théo', role: 2, page: 3 } as const, 4, undefined],
   [{ ...ALL_USERS, group: 'waiting', sort: 'name', direction: 'desc' } as const, null, undefined],
-])('the list’s address parses back to what was requested (%#)', (asked, person, path) => {
-  const address = commandsPath(asked, person)
+])('the list’s address parses back to what was requested (%#)', (filter, person, path) => {
+  const address = commandsPath(filter, person)
   if (path !== undefined) expect(address).toBe(path)
   const { searchParams } = new URL(address, 'https://cohearth.test')
-  expect(usersFilterIn(searchParams)).toEqual(asked)
+  expect(usersFilterIn(searchParams)).toEqual(filter)
   expect(personIn(searchParams)).toBe(person)
 })
 

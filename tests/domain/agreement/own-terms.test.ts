@@ -63,10 +63,10 @@ describe('a term that the owners add', () => {
   })
 
   test('emails a request to remove it again only after every earlier one was withdrawn', () => {
-    const asked = (...bodies: EntryBody[]) => termWith(ADDED, ...bodies).asked.remove
-    expect(asked(remove(1), remove(2), keep(2))).toBe(2)
-    expect(asked(remove(1), keep(1))).toBeNull()
-    expect(asked(remove(1), keep(1), remove(2))).toBe(4)
+    const removedVersion = (...bodies: EntryBody[]) => termWith(ADDED, ...bodies).asked.remove
+    expect(removedVersion(remove(1), remove(2), keep(2))).toBe(2)
+    expect(removedVersion(remove(1), keep(1))).toBeNull()
+    expect(removedVersion(remove(1), keep(1), remove(2))).toBe(4)
   })
 
   test('isn’t settled without owners or without wording', () => {

@@ -4,7 +4,7 @@ import { ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { QUESTIONS_BY_ASSESSMENT } from '#domain/assessments/questions.ts'
 
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
-const asked = Object.values(QUESTIONS_BY_ASSESSMENT).flat()
+const questions = Object.values(QUESTIONS_BY_ASSESSMENT).flat()
 
 /** Minutes and questions: the specification's, minus those that onboarding no longer asks. */
 const CARDS = {
@@ -54,13 +54,13 @@ test('ids and keys are unique, and ids count up from 1', () => {
 
 test('every `later` question is in exactly one assessment, and no other question is', () => {
   const later = inquiries.filter((inquiry) => inquiry.later).map(({ key }) => key)
-  expect(asked.map(({ key }) => key).toSorted()).toEqual(later.toSorted())
+  expect(questions.map(({ key }) => key).toSorted()).toEqual(later.toSorted())
 })
 
 describe('the five specified questions', () => {
   test.each(GIVEN)('%s: %s', (category, title) => {
     const inquiry = inquiries.find((candidate) => candidate.inquiry === title)
-    expect(asked.find(({ key }) => key === inquiry?.key)?.category).toBe(category)
+    expect(questions.find(({ key }) => key === inquiry?.key)?.category).toBe(category)
     expect(inquiry?.options).toHaveLength(4)
     expect(inquiry?.options.at(-1)?.option).toBe('Other')
     const table = inquiry?.agreement

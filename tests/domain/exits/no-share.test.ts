@@ -13,8 +13,8 @@ describe.each(SHARES)('owners with shares of %s', (shares) => {
   test.each(EVENTS)('don’t lose a cent in a %s, no matter who leaves', (event) => {
     for (const who of shares.split('-').keys())
       for (const more of MORE) {
-        const asked = new URLSearchParams(`event=${event}&who=${who + 1}&shares=${shares}${more}`)
-        const { owners, outside, position } = exitOutcome(scenarioIn(asked, usual))
+        const params = new URLSearchParams(`event=${event}&who=${who + 1}&shares=${shares}${more}`)
+        const { owners, outside, position } = exitOutcome(scenarioIn(params, usual))
         expect(total(owners.map(({ ends }) => ends)) + outside).toBe(position.value - position.mortgage)
       }
   })
@@ -22,9 +22,9 @@ describe.each(SHARES)('owners with shares of %s', (shares) => {
   test('can compare any two terms', () => {
     for (const who of shares.split('-').keys())
       for (const term of TERMS) {
-        const asked = new URLSearchParams(`event=buyout&who=${who + 1}&shares=${shares}`)
+        const params = new URLSearchParams(`event=buyout&who=${who + 1}&shares=${shares}`)
         const pair = termsIn(`${term}_${term === 'sale' ? 'shotgun' : 'sale'}`, 'buyout')
-        expect(compareTerms(scenarioIn(asked, usual), pair).isEven).toBe(true)
+        expect(compareTerms(scenarioIn(params, usual), pair).isEven).toBe(true)
       }
   })
 })

@@ -30,9 +30,11 @@ const cases: [string, Draft, Asks | null][] = [
 ]
 
 describe('whose approval is needed', () => {
-  test.each(cases)('for %s', (_what, draft, asked) => {
+  test.each(cases)('for %s', (_what, draft, expected) => {
     const result = asks(draft)
-    expect<unknown>(typeof result === 'string' || result === null ? result : result.toSorted()).toEqual(asked)
+    expect<unknown>(typeof result === 'string' || result === null ? result : result.toSorted()).toEqual(
+      expected,
+    )
   })
 
   test('for a repayment follows from the loans alone', () => {

@@ -62,16 +62,16 @@ describe('signing out in one tab', () => {
 
   test('leaves without asking, even if something was typed', async () => {
     const { page, other, close } = await twoTabs()
-    const asked: string[] = []
+    const requests: string[] = []
     other.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      requests.push(dialog.type())
       void dialog.dismiss()
     })
     await other.getByLabel('First name').fill('Somebody')
     await other.getByText('You have unsaved changes.').waitFor()
     await signOut(page)
     await other.waitForURL(`**${LOGIN_AND_BACK}`)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await close()
   })
 
@@ -122,9 +122,9 @@ test('a tab shows nothing of a person after someone else signed in with the same
 test('a page whose server can’t be reached stays as it is', async () => {
   const { page, close } = await twoTabs()
   await page.route('**/api/me', (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed')
   await shownAgain(page)
-  await asked
+  await failed
   expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
   expect(page.url()).toEndWith(PROFILE)
   await close()

@@ -159,9 +159,9 @@ test("a slow response to an earlier search doesn't replace a later one", async (
   })
   const later = Promise.withResolvers<void>()
   const search = page.getByRole('searchbox', { name: 'Search' })
-  const asked = page.waitForRequest('**/api/admin/users?*search=maya*')
+  const request = page.waitForRequest('**/api/admin/users?*search=maya*')
   await search.fill('maya')
-  await asked
+  await request
   await search.fill('théo gagnon')
   await rows(page).nth(2).waitFor({ state: 'detached' })
   await rows(page).nth(1).getByRole('rowheader', { name: 'Théo Gagnon' }).waitFor()

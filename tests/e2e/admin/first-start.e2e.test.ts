@@ -47,9 +47,9 @@ async function startAndLook(): Promise<unknown> {
   server.child.kill('SIGTERM')
   expect(await server.child.exited).toBe(0)
   const sqlite = new Sqlite(join(folder, 'data/cohearth.sqlite'))
-  const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries).length
+  const questions = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries).length
   expect(sqlite.query('PRAGMA integrity_check').values()).toEqual([['ok']])
-  expect(sqlite.query('SELECT count(*) FROM inquiries').values()).toEqual([[asked]])
+  expect(sqlite.query('SELECT count(*) FROM inquiries').values()).toEqual([[questions]])
   const [name] = sqlite.query('SELECT uuid FROM installation').values().flat()
   sqlite.close()
   expect(name).toMatch(/^[0-9a-f]{32}$/)

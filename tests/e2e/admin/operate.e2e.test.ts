@@ -38,8 +38,8 @@ describe('the executable in an empty folder', () => {
   test('migrates, seeds, and creates an admin once, with a new passkey link each time', async () => {
     expect(run(['migrate']).exitCode).toBe(0)
     expect(run(['seed']).exitCode).toBe(0)
-    const asked = await inDatabase(async (db) => db.read.$count(inquiries))
-    expect(asked).toBe(QUESTIONNAIRE.categories.flatMap((category) => category.inquiries).length)
+    const questions = await inDatabase(async (db) => db.read.$count(inquiries))
+    expect(questions).toBe(QUESTIONNAIRE.categories.flatMap((category) => category.inquiries).length)
 
     const admin = [
       'create-admin',

@@ -57,8 +57,8 @@ const statuses = (cookie: string) =>
 describe('three processes on one database', () => {
   test('check as many guesses as one process would, and send each code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
-    const asked = await ask(door(0), '/login', { method: 'PUT', body: JSON.stringify({ email }) })
-    const cookie = asked.headers
+    const response = await ask(door(0), '/login', { method: 'PUT', body: JSON.stringify({ email }) })
+    const cookie = response.headers
       .getSetCookie()
       .map((set) => set.split(';')[0])
       .join('; ')

@@ -154,14 +154,14 @@ test('a double click saves once, and what’s typed in the meantime stays', asyn
 describe('leaving', () => {
   /** Follows a link and returns whether the browser asked for confirmation. */
   async function asksBeforeLeaving(page: Page): Promise<boolean> {
-    let asked = false
+    let isRequested = false
     page.once('dialog', async (dialog) => {
-      asked = dialog.type() === 'beforeunload'
+      isRequested = dialog.type() === 'beforeunload'
       await dialog.accept()
     })
     await page.getByRole('link', { name: 'Privacy' }).click()
     await page.waitForURL('**/legal/privacy')
-    return asked
+    return isRequested
   }
 
   test('with unsaved changes asks for confirmation', async () => {

@@ -139,9 +139,9 @@ describe('the executable on a public address', () => {
   })
 
   test('responds to this machine’s health check, and to no other name', async () => {
-    const asked = async (host: string) => (await rawRequest(server.url, '/api/health', { host })).status
-    expect(await asked('127.0.0.1')).toBe(200)
-    expect(await asked('evil.example')).toBe(421)
+    const statusFor = async (host: string) => (await rawRequest(server.url, '/api/health', { host })).status
+    expect(await statusFor('127.0.0.1')).toBe(200)
+    expect(await statusFor('evil.example')).toBe(421)
   })
 
   test('protects the API’s responses with headers', async () => {

@@ -155,11 +155,11 @@ export const sealedMail =
     const first = await aClient(app, { first_name: 'Lucia', ...member })
     const user = await aClient(app, { first_name: 'Rui', ...member })
     const group_id = await aGroup(app, first, user)
-    const asked = { group_id, purpose: 'stops-paying', size: 2, revealed, wrapped_key: 'a key' } as const
+    const started = { group_id, purpose: 'stops-paying', size: 2, revealed, wrapped_key: 'a key' } as const
     const round = await insert((tx) =>
       tx
         .insert(sealedRounds)
-        .values({ ...asked, started_at: at, closes_at: at + 14 * DAY_MS })
+        .values({ ...started, started_at: at, closes_at: at + 14 * DAY_MS })
         .returning(),
     )
     const answers = [first, user].map((user_id) => ({ round_id: Number(round), group_id, user_id }))

@@ -88,17 +88,17 @@ export async function insertPasskeyChallenge(
 
 export async function takePasskeyChallenge(
   tx: Connection,
-  asked: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,
+  expected: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,
   now: number,
 ): Promise<boolean> {
-  const { user_id } = asked
+  const { user_id } = expected
   const taken = await tx
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.id, asked.id),
-        eq(passkeyChallenges.browser_id, asked.browser_id),
-        eq(passkeyChallenges.purpose, asked.purpose),
+        eq(passkeyChallenges.id, expected.id),
+        eq(passkeyChallenges.browser_id, expected.browser_id),
+        eq(passkeyChallenges.purpose, expected.purpose),
         user_id === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, user_id),
         gt(passkeyChallenges.expires_at, now),
       ),

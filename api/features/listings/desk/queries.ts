@@ -36,13 +36,13 @@ export async function homeUnder(
   return row ?? null
 }
 
-interface HomesAsked {
+interface HomesFilter {
   whose: HomeScope
   status: ListingStatus | null
   search: string
 }
 
-function asked({ whose, status, search }: HomesAsked): SQL | undefined {
+function matches({ whose, status, search }: HomesFilter): SQL | undefined {
   return and(belongsTo(whose), status === null ? undefined : eq(listings.status, status), found(search))
 }
 
@@ -60,25 +60,25 @@ function found(search: string): SQL | undefined {
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
 }
 
-export async function countByStatus(db: Connection, homes: HomesAsked) {
+export async function countByStatus(db: Connection, homes: HomesFilter) {
   return db
     .select({ status: listings.status, homes: count() })
     .from(listings)
-    .where(asked(homes))
+    .where(matches(homes))
     .groupBy(listings.status)
 }
 
 /** Latest change first, including fields that only the desk shows. */
 export async function deskPage(
   db: Connection,
-  homes: HomesAsked,
+  homes: HomesFilter,
   { page, size, viewer }: { page: number; size: number; viewer: Viewer },
 ) {
   const order = [desc(listings.changed_at), desc(listings.id)]
   const ids = db
     .select({ id: listings.id })
     .from(listings)
-    .where(asked(homes))
+    .where(matches(homes))
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)

@@ -12,7 +12,7 @@ export interface Kind {
   readers: (isAsked: (reader: SQLWrapper) => SQL) => SQL
 }
 
-interface Asked {
+interface NotifyFilter {
   /** Epoch milliseconds. Older messages aren't announced, and needn't be scanned every minute. */
   writtenSince: number
   /** Epoch milliseconds. Only messages that have been unread since then. */
@@ -34,7 +34,7 @@ export async function lastConversation(db: Connection): Promise<number> {
 export async function peopleToNotify(
   db: Connection,
   { name, readers }: Kind,
-  { writtenSince, unreadSince, mailedBefore, conversations: [above, upTo], among }: Asked,
+  { writtenSince, unreadSince, mailedBefore, conversations: [above, upTo], among }: NotifyFilter,
 ): Promise<{ user: number; until: number }[]> {
   const { id, user_id, at, conversation_id, deleted_at } = conversationMessages
   const { told_until, sent_at, kind, user_id: mailed } = conversationMails

@@ -8,10 +8,10 @@ import { yearOf } from './year.ts'
 /** Returns a year of the home up to a day; years before the closing become its year. Lists are by owner number, from 1. */
 export function yearShown(
   { entries, opening, present }: { entries: readonly Entry[]; opening: Opening; present: readonly boolean[] },
-  asked: number,
+  requested: number,
   today: string,
 ) {
-  const year = Math.max(asked, Number(opening.closed.slice(0, 4)))
+  const year = Math.max(requested, Number(opening.closed.slice(0, 4)))
   const until = `${year}-12-31` < today ? `${year}-12-31` : today
   const { value, owned } = equityOn(entries, opening, until)
   const before = `${year - 1}-12-31`

@@ -32,7 +32,7 @@ export function heldStarts(tours: readonly { starts_at: number; options: readonl
 export const overlaps = (at: number, held: readonly number[]) =>
   held.some((start) => Math.abs(start - at) < TOUR_MS)
 
-interface Asked {
+interface FreeTimesOptions {
   zone: TimeZone
   hours: TourHours
   held: readonly number[]
@@ -40,17 +40,17 @@ interface Asked {
 }
 
 /** Returns the next days, in the home's local time, with the times that can be booked. */
-export function freeDays(asked: Asked): FreeDay[] {
+export function freeDays(options: FreeTimesOptions): FreeDay[] {
   const days: FreeDay[] = []
-  let day = localTimeAt(asked.zone, asked.now).slice(0, 10)
+  let day = localTimeAt(options.zone, options.now).slice(0, 10)
   for (let count = 0; count < FREE_DAYS; count += 1) {
-    days.push({ day, times: freeTimesOn(day, asked) })
+    days.push({ day, times: freeTimesOn(day, options) })
     day = dayAfter(day)
   }
   return days
 }
 
-function freeTimesOn(day: string, { zone, hours, held, now }: Asked): FreeTime[] {
+function freeTimesOn(day: string, { zone, hours, held, now }: FreeTimesOptions): FreeTime[] {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
   const open = hours.week.find((one) => one.weekday === weekday)
   if (!open || hours.days_off.includes(day)) return []

@@ -32,8 +32,8 @@ interface WeekDay {
 const WEEKS_AHEAD = 8
 
 /** Returns the first of the seven days around the requested one: today, or up to eight weeks later. Days are such as 2026-11-27. */
-export function weekFor(asked: string, today: string): string {
-  const weeks = Math.floor((Date.parse(asked) - Date.parse(today)) / (7 * DAY_MS))
+export function weekFor(day: string, today: string): string {
+  const weeks = Math.floor((Date.parse(day) - Date.parse(today)) / (7 * DAY_MS))
   return weekFrom(today, Math.min(Math.max(weeks, 0), WEEKS_AHEAD))
 }
 

@@ -11,10 +11,13 @@ interface ConversationsOfPage {
   isChosen: boolean
 }
 
-export async function conversationsForPage(api: PageApi, asked: string | null): Promise<ConversationsOfPage> {
+export async function conversationsForPage(
+  api: PageApi,
+  requested: string | null,
+): Promise<ConversationsOfPage> {
   const conversations = await unwrap(api.groups.mine.conversations.$get())
   const chosen = conversations.find(
-    (conversation) => asked === (conversation.with === null ? WITH_GROUP : String(conversation.with)),
+    (conversation) => requested === (conversation.with === null ? WITH_GROUP : String(conversation.with)),
   )
   const shown = chosen ?? conversations[0]
   const page = shown && (await pageOf(api, shown.with))

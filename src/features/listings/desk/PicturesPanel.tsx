@@ -30,7 +30,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
   const hovering = useFileDrop(add)
   const [dragged, setDragged] = useState<number | null>(null)
   const [announced, announce] = useState('')
-  const [asked, setAsked] = useState<Image | null>(null)
+  const [deleting, setDeleting] = useState<Image | null>(null)
   const { busy, run } = useAction<'delete'>()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -50,7 +50,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
   async function removeAndRefocus(image: Image): Promise<void> {
     const name = nameOf(image, images.indexOf(image))
     if (!(await remove(image.id))) return
-    setAsked(null)
+    setDeleting(null)
     announce(`${name} has been deleted.`)
     // The focused button is gone.
     requestAnimationFrame(() => input.current?.focus())
@@ -81,7 +81,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
             onDropped={() => dragged !== null && move(dragged, place)}
             onMove={(to) => move(image.id, to)}
             onCaption={(text) => caption(image.id, text)}
-            onRemove={() => setAsked(image)}
+            onRemove={() => setDeleting(image)}
           />
         ))}
         <li>
@@ -132,19 +132,20 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
         {announced}
       </p>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title="Delete this picture?"
         actions={
           <>
-            <Button look="ghost" onClick={() => setAsked(null)} data-autofocus>
+            <Button look="ghost" onClick={() => setDeleting(null)} data-autofocus>
               Cancel
             </Button>
             <Button
               look="danger"
               busy={busy && 'Deleting…'}
               onClick={() =>
-                asked && void run('delete', () => removeAndRefocus(asked), 'We couldn’t delete the picture.')
+                deleting &&
+                void run('delete', () => removeAndRefocus(deleting), 'We couldn’t delete the picture.')
               }
             >
               Delete picture
@@ -152,7 +153,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
           </>
         }
       >
-        <p>{asked?.caption || 'You can’t undo this.'}</p>
+        <p>{deleting?.caption || 'You can’t undo this.'}</p>
       </Dialog>
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">

@@ -27,7 +27,7 @@ const DELETE = {
 } as const
 
 export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }: StatusActionsProps) {
-  const [asked, setAsked] = useState<StatusAct | 'delete' | null>(null)
+  const [confirming, setConfirming] = useState<StatusAct | 'delete' | null>(null)
   const { busy, run } = useAction<'status' | 'delete'>()
   const msl = draft.texts.msl_number
 
@@ -36,14 +36,14 @@ export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }:
       'status',
       async () => {
         const saved = await on.save(act.to)
-        setAsked(null)
+        setConfirming(null)
         if (!saved) return
         await setStatus(saved.texts.msl_number, act.to)
         await on.onChanged(saved.texts.msl_number)
         notify.success(act.done)
       },
       (error) => {
-        setAsked(null)
+        setConfirming(null)
         if (!(error instanceof ApiError) || !on.refuse(error)) showError(error, 'That didn’t work.')
       },
     )
@@ -60,7 +60,7 @@ export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }:
       'We couldn’t delete the draft.',
     )
 
-  const act = asked === 'delete' ? null : asked
+  const act = confirming === 'delete' ? null : confirming
   return (
     <>
       {acts.map((one) => (
@@ -68,23 +68,23 @@ export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }:
           key={one.label}
           size={size}
           look={one.to === 'published' ? 'primary' : 'ghost'}
-          onClick={() => setAsked(one)}
+          onClick={() => setConfirming(one)}
         >
           {one.label}
         </Button>
       ))}
       {mayDelete && (
-        <Button look="quiet" size={size} onClick={() => setAsked('delete')}>
+        <Button look="quiet" size={size} onClick={() => setConfirming('delete')}>
           {DELETE.label}
         </Button>
       )}
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
         title={act?.title ?? DELETE.title}
         actions={
           <>
-            <Button look="ghost" onClick={() => setAsked(null)} data-autofocus>
+            <Button look="ghost" onClick={() => setConfirming(null)} data-autofocus>
               Cancel
             </Button>
             {act ? (

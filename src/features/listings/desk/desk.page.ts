@@ -29,8 +29,8 @@ function viewIn(params: URLSearchParams): DeskQuery['view'] {
   return (['new', 'import', 'edit'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
-export function listAddress(path: string, asked: DeskQuery, other: Partial<DeskQuery>): string {
-  const { status, q, agent, page } = { ...asked, page: 1, ...other }
+export function listAddress(path: string, query: DeskQuery, other: Partial<DeskQuery>): string {
+  const { status, q, agent, page } = { ...query, page: 1, ...other }
   const params = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
@@ -53,12 +53,12 @@ async function draftForPage(api: PageApi, msl: string) {
 
 /** Also returns the response status: 404 for an unknown home. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {
-  const asked = readDeskQuery(params)
-  const isEdit = asked.view === 'edit'
-  const draft = isEdit ? await draftForPage(api, asked.msl) : null
+  const query = readDeskQuery(params)
+  const isEdit = query.view === 'edit'
+  const draft = isEdit ? await draftForPage(api, query.msl) : null
   // For handing homes over, and as a filter.
   const people = user?.role === ROLE.ADMIN ? await unwrap(api.properties.agents.$get()) : null
-  return { asked, draft, people, userId: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
+  return { query, draft, people, userId: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
 }
 
 export type DeskForPage = Awaited<ReturnType<typeof deskForPage>>

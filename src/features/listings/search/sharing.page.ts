@@ -16,7 +16,7 @@ export interface Owner {
 export interface Sharing {
   owners: number
   /** How many owners the viewer chose; null if they haven't. */
-  asked: number | null
+  requested: number | null
   /** The viewer's group if it has this many people, the viewer first; empty otherwise. */
   people: Owner[]
   /** The maximum price of the entire home, in dollars; null if the viewer hasn't said. */
@@ -27,21 +27,21 @@ export interface Sharing {
 
 const USUAL_OWNERS = 3
 
-export function sharingOfVisitors(asked: number | null): Sharing {
-  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null, ownBudget: null }
+export function sharingOfVisitors(requested: number | null): Sharing {
+  return { owners: requested ?? USUAL_OWNERS, requested, people: [], budget: null, ownBudget: null }
 }
 
 /** For the number of owners that a home suits. */
 export function defaultSharing({ suits }: { suits: number }): Sharing {
-  return { owners: suits, asked: null, people: [], budget: null, ownBudget: null }
+  return { owners: suits, requested: null, people: [], budget: null, ownBudget: null }
 }
 
-/** `asked` is the number of owners that the viewer chose; by default their group's. */
+/** `requested` is the number of owners that the viewer chose; by default their group's. */
 export async function sharingOf(
   { api, guardUser, user }: PageLocals,
-  asked: number | null,
+  requested: number | null,
 ): Promise<Sharing> {
-  if (!user || guardUser?.role !== ROLE.CLIENT) return sharingOfVisitors(asked)
+  if (!user || guardUser?.role !== ROLE.CLIENT) return sharingOfVisitors(requested)
   const hasPlan = planFor(guardUser).ok
   const [group, about, answers] = await Promise.all([
     hasPlan ? unwrap(api.groups.mine.$get()) : null,
@@ -53,11 +53,11 @@ export async function sharingOf(
     name: member.id === user.id ? 'You' : member.first_name,
     picture: pictureOf(member),
   }))
-  const owners = asked ?? (members.length > 1 ? members.length : USUAL_OWNERS)
+  const owners = requested ?? (members.length > 1 ? members.length : USUAL_OWNERS)
   const people = members.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
   return {
     owners,
-    asked,
+    requested,
     people: members.length === owners ? people : [],
     budget: budgetOf(affordablePart(about), owners),
     ownBudget: answers && ownBudgetFrom(about, answers),

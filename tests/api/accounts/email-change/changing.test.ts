@@ -31,10 +31,10 @@ const state = async () => (await here.call('GET', '/email-change')).json()
 
 describe('moving to another address', () => {
   test('takes a code from the new mailbox, and only then changes anything', async () => {
-    const asked = await ask(here, '  Maya.T@EXAMPLE.test ')
-    expect(asked.status).toBe(201)
+    const response = await ask(here, '  Maya.T@EXAMPLE.test ')
+    expect(response.status).toBe(201)
     const ends_at = app.deps.clock() + HOUR_MS
-    expect(await asked.json()).toEqual({ email: NEW, ends_at })
+    expect(await response.json()).toEqual({ email: NEW, ends_at })
     expect(await state()).toEqual({ waiting: { email: NEW, ends_at }, paused_until: null })
     expect(await addressOf(maya)).toBe(OLD)
     const [mail] = await mailsTo(app, NEW)

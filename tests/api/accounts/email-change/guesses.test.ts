@@ -30,13 +30,13 @@ describe('whether an address is taken', () => {
     for (const email of ['free@x.test', 'other@example.test', 'banned@example.test', 'taken@example.test']) {
       app.advance(HOUR_MS)
       const here = await signedInBrowser(app, OLD)
-      const asked = await ask(here, email)
+      const response = await ask(here, email)
       await mailsTo(app, email)
-      const body = (await asked.text()).replace(email, '…').replace(/\d{13}/, '…')
+      const body = (await response.text()).replace(email, '…').replace(/\d{13}/, '…')
       const wrong = await confirm(here, email, await wrongEmailCode(app, email))
       const state = (await (await here.call('GET', '/email-change')).text()).replace(email, '…')
       seen.add(
-        [asked.status, body, wrong.status, await wrong.text(), state.replace(/\d{13}/, '…')].join('\n'),
+        [response.status, body, wrong.status, await wrong.text(), state.replace(/\d{13}/, '…')].join('\n'),
       )
     }
     expect(seen.size).toBe(1)
@@ -78,8 +78,8 @@ describe('guesses at codes', () => {
       const email = `account${account}@example.test`
       await aClient(app, { email })
       const browser = await signedInBrowser(app, email)
-      const asked = await ask(browser, 'victim@example.test')
-      if (asked.status !== 201) continue
+      const response = await ask(browser, 'victim@example.test')
+      if (response.status !== 201) continue
       for (const _try of [1, 2, 3, 4]) {
         const wrong = await confirm(
           browser,

@@ -27,9 +27,9 @@ export const confirm = (browser: Browser, email: string, code: string) =>
 
 /** Asks for an address and enters its code. Throws unless both worked. */
 export async function move(app: TestApp, browser: Browser, email: string): Promise<void> {
-  const asked = await ask(browser, email)
+  const response = await ask(browser, email)
   const confirmed = await confirm(browser, email, await emailCode(app, email))
-  if (asked.status !== 201 || confirmed.status !== 204) throw new Error(await asked.text())
+  if (response.status !== 201 || confirmed.status !== 204) throw new Error(await response.text())
 }
 
 /** The token in the email to the address that was given up for this one. */

@@ -118,8 +118,8 @@ describe('these are refused with the same response:', () => {
 
   test('a response to another challenge', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
-    const asked = await browser.call('POST', '/confirmation/passkey/options')
-    const { challenge }: { challenge: string } = await asked.json()
+    const response = await browser.call('POST', '/confirmation/passkey/options')
+    const { challenge }: { challenge: string } = await response.json()
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', authenticator.assert({ challenge })))
   })
 
@@ -172,12 +172,12 @@ test('a response sent many times at once signs in once', async () => {
 test('a network gets a limited number of challenges an hour, which stops no one signed in there', async () => {
   const address = '198.51.100.7'
   const { browser, authenticator } = await withPasskey(app, EMAIL, address)
-  for (let asked = 0; asked < 300; asked += 1) await askToSignIn(aBrowser(app, { address }))
+  for (let count = 0; count < 300; count += 1) await askToSignIn(aBrowser(app, { address }))
   const response = await aBrowser(app, { address }).call('POST', '/passkeys/sign-in/options')
   expect(response.status).toBe(429)
   expect(await response.text()).toContain('use a code')
-  const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
-  expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))).status).toBe(204)
+  const options = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
+  expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(options))).status).toBe(204)
 })
 
 test('of cloned passkeys used at the same time, only one signs in', async () => {
@@ -195,26 +195,26 @@ test('of cloned passkeys used at the same time, only one signs in', async () => 
 describe('a confirmation by passkey', () => {
   test("doesn't accept a response to a challenge for another purpose", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
-    const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
-    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    const options = await optionsOf(browser.call('POST', '/passkeys/options'))
+    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(options))
     expect(response.status).toBe(400)
   })
 
   test("doesn't accept a response to someone else's challenge in this browser", async () => {
     const { browser } = await withPasskey(app, EMAIL)
-    const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
+    const options = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
     const email = 'theo@example.test'
     await aClient(app, { email })
     const { authenticator } = await withPasskey(app, email)
     await browser.logIn(email)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
-    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    const response = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(options))
     expect(response.status).toBe(400)
   })
 })
 
 test('unanswered challenges are deleted with the next one after they expire', async () => {
-  for (let asked = 0; asked < 10; asked += 1) await askToSignIn(aBrowser(app))
+  for (let count = 0; count < 10; count += 1) await askToSignIn(aBrowser(app))
   app.advance(6 * MINUTE_MS)
   await askToSignIn(aBrowser(app))
   expect(await app.deps.db.read.$count(passkeyChallenges)).toBe(1)

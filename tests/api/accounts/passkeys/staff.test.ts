@@ -41,9 +41,9 @@ async function mailedToken(to = EMAIL): Promise<string> {
 
 async function enrolWith(token: string, visitor = browser()) {
   const authenticator = new Authenticator()
-  const asked = await visitor.call('POST', '/enrolment/options', { token })
-  if (!asked.ok) return { authenticator, visitor, response: asked }
-  const { challenge } = await optionsOf(Promise.resolve(asked))
+  const started = await visitor.call('POST', '/enrolment/options', { token })
+  if (!started.ok) return { authenticator, visitor, response: started }
+  const { challenge } = await optionsOf(Promise.resolve(started))
   const response = authenticator.register({ challenge }, AT_HOME)
   return { authenticator, visitor, response: await visitor.call('POST', '/enrolment', { token, response }) }
 }

@@ -14,8 +14,8 @@ export async function optionsOf(call: Promise<Response>) {
 /** Adds a passkey in a signed-in browser; returns the authenticator and the response. */
 export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
   const authenticator = new Authenticator()
-  const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
-  const response = await browser.call('POST', '/passkeys', authenticator.register(asked, ceremony))
+  const issued = await optionsOf(browser.call('POST', '/passkeys/options'))
+  const response = await browser.call('POST', '/passkeys', authenticator.register(issued, ceremony))
   return { authenticator, response }
 }
 
@@ -36,8 +36,8 @@ export async function passkeySignIn(
   ceremony: Ceremony = {},
   browser: Browser = aBrowser(app),
 ) {
-  const asked = await askToSignIn(browser)
-  const response = await browser.call('POST', '/passkeys/sign-in', authenticator.assert(asked, ceremony))
+  const issued = await askToSignIn(browser)
+  const response = await browser.call('POST', '/passkeys/sign-in', authenticator.assert(issued, ceremony))
   return { browser, response }
 }
 

@@ -77,21 +77,21 @@ describe('the hourly catch-up', () => {
   test('gives up after three people when Stripe is down, instead of asking about everyone', async () => {
     const people = await peopleWithNews(5)
     app.sandbox.setFaults({ webhooks: 'dropped' })
-    let asked = 0
+    let calls = 0
     app.gateway.undeliveredEvents = async () => []
     app.gateway.subscription = () => {
-      asked += 1
+      calls += 1
       return Promise.reject(new PaymentsUnavailable('no response within 5000 ms', false))
     }
     await expect(catchUp(app.deps, app.gateway)).rejects.toThrow('no response')
-    expect(asked).toBe(3)
-    asked = 0
+    expect(calls).toBe(3)
+    calls = 0
     app.gateway.subscription = () => {
-      asked += 1
+      calls += 1
       return Promise.reject(new PaymentsRefused('invalid_request_error'))
     }
     expect(await catchUp(app.deps, app.gateway)).toHaveLength(people.length)
-    expect(asked).toBe(people.length)
+    expect(calls).toBe(people.length)
   })
 
   test('reads every known subscription even if the list of events is refused', async () => {

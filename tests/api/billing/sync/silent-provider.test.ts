@@ -71,9 +71,9 @@ test('the time limit is five seconds', () => {
 test('a timeout aborts the request under way, and says only that there was no response', async () => {
   const ended = Promise.withResolvers<unknown>()
   const given = await withTimeout(() => {
-    const asked = fetchWithTimeout(silent.origin)
-    asked.catch(ended.resolve)
-    return asked
+    const request = fetchWithTimeout(silent.origin)
+    request.catch(ended.resolve)
+    return request
   }, 20).catch((error: unknown) => error)
   expect(given).toBeInstanceOf(PaymentsUnavailable)
   expect(given).toMatchObject({ responded: false })

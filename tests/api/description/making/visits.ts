@@ -15,8 +15,8 @@ export async function makeVisits(wrap: Wrap): Promise<void> {
   await app.call('GET', '/properties/1042/tour-times', { as })
   const leila = await aClient(app, { first_name: 'Leila', last_name: 'Haddad', state_id: 3100 })
   await aGroup(app, as, leila)
-  const asked = { starts_at: '2026-08-08T11:00', note: 'Could we see the basement?', guests: [leila] }
-  await app.call('POST', '/properties/1042/tour', { as, json: asked })
+  const request = { starts_at: '2026-08-08T11:00', note: 'Could we see the basement?', guests: [leila] }
+  await app.call('POST', '/properties/1042/tour', { as, json: request })
   await app.call('DELETE', '/tours/1/guest', { as: leila })
   await app.call('GET', '/tours', { as: agent })
   await app.call('GET', '/tours/everyone?state=waiting', { as: await anAdmin(app) })

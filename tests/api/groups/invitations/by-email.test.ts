@@ -96,7 +96,7 @@ describe('the response never reveals whether an address has an account:', () => 
   })
 
   test('the same queries run for both', async () => {
-    const asked: string[][] = []
+    const queued: string[][] = []
     const { read } = app.deps.db
     for (const email of [HERE, NOWHERE]) {
       const before = (await read.select().from(invitations)).length
@@ -111,11 +111,11 @@ describe('the response never reveals whether an address has an account:', () => 
       expect((await invite(maya, email)).status).toBe(201)
       app.deps.outbox = outbox
       expect(await read.select().from(invitations)).toHaveLength(before + 1)
-      asked.push(put)
+      queued.push(put)
     }
     // Each email decides for itself when it's written.
-    expect(asked).toEqual([asked[1]!, asked[0]!])
-    expect(asked[0]).toEqual(['invitation', 'invitation-by-email'])
+    expect(queued).toEqual([queued[1]!, queued[0]!])
+    expect(queued[0]).toEqual(['invitation', 'invitation-by-email'])
   })
 })
 

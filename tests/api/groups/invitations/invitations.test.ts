@@ -105,9 +105,13 @@ describe('an invitation', () => {
   test('can only be answered by the recipient', async () => {
     const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
-    const asked = [await answer(maya, id, true), await answer(sam, id, true), await answer(sam, id + 1, true)]
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(new Set(await Promise.all(asked.map((one) => one.text()))).size).toBe(1)
+    const responses = [
+      await answer(maya, id, true),
+      await answer(sam, id, true),
+      await answer(sam, id + 1, true),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(await Promise.all(responses.map((one) => one.text()))).size).toBe(1)
     expect((await groupOf(theo)).ids).toEqual([])
   })
 })

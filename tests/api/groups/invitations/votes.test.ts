@@ -188,10 +188,10 @@ test('the email about a vote names the member who invited someone, or was invite
   const nameTo = async (id: number) => {
     await drain(app.deps)
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
-    const asked = app.mails.filter(
+    const requests = app.mails.filter(
       ({ to, subject }) => to === email && subject.endsWith('would like someone to join your group'),
     )
-    return asked.at(-1)?.subject.split(' ')[0]
+    return requests.at(-1)?.subject.split(' ')[0]
   }
   await theyInvite(app, maya, hana)
   expect(await nameTo(sam)).toBe('Maya')
@@ -205,12 +205,12 @@ test('members get at most one voting email a day per sender', async () => {
     const id = await theyInvite(app, maya, await aMatch(app, name)).catch(() => 0)
     if (id) await app.call('DELETE', `/invitations/${id}`, { as: maya })
   }
-  const asked = async () =>
+  const requestsSent = async () =>
     (await app.deps.db.read.select().from(outbox)).filter(
       ({ template, params }) => template === 'invitation-vote' && params.user === sam,
     ).length
-  expect(await asked()).toBe(1)
+  expect(await requestsSent()).toBe(1)
   app.advance(31 * DAY_MS)
   await theyInvite(app, maya, hana)
-  expect(await asked()).toBe(2)
+  expect(await requestsSent()).toBe(2)
 })

@@ -170,8 +170,8 @@ describe('emails', () => {
     await drain(app.deps)
     await agree(noah)
     await drain(app.deps)
-    const [asked, invited] = app.mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
-    expect(asked).toContain('read your group’s sheet, mortgage scenario and agreement, and to comment')
+    const [request, invited] = app.mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    expect(request).toContain('read your group’s sheet, mortgage scenario and agreement, and to comment')
     expect(invited).toContain('read their sheet, mortgage scenario and agreement, and comment')
   })
 

@@ -26,10 +26,12 @@ export async function fill(app: TestApp, people: People): Promise<void> {
       { from_user_id: outsider, to_user_id: leaver, status: 'pending', created_at: at },
       { from_user_id: second, to_user_id: outsider, status: 'proposed', created_at: at },
     ])
-    const asked = (await tx.select().from(schema.invitations)).at(-1)
+    const invitation = (await tx.select().from(schema.invitations)).at(-1)
     await tx
       .insert(schema.invitationVotes)
-      .values([leaver, third].map((user_id) => ({ invitation_id: asked?.id ?? 0, user_id, yes: true, at })))
+      .values(
+        [leaver, third].map((user_id) => ({ invitation_id: invitation?.id ?? 0, user_id, yes: true, at })),
+      )
     for (const [user_id, by_user_id] of [
       [leaver, second],
       [second, leaver],

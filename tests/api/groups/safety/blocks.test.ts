@@ -47,11 +47,11 @@ describe('after a block, in the match lists of both people', () => {
       expect(cards.map(({ id }) => id)).toEqual(ids)
       const matrix = await (await app.call('GET', '/compatibility/matrix', { as: one })).json()
       expect(matrix.users.map(({ id }: { id: number }) => id)).toEqual([one, ...ids])
-      const asked = await Promise.all(
+      const responses = await Promise.all(
         [other, 999_999].map((id) => app.call('GET', `/compatibility/${one}/matches/${id}`, { as: one })),
       )
       const [blocked, nobody] = await Promise.all(
-        asked.map(async (response) => [response.status, await response.text()]),
+        responses.map(async (response) => [response.status, await response.text()]),
       )
       expect(blocked).toEqual(nobody!)
     }

@@ -90,13 +90,13 @@ test('of groups with equally weak pairs, the higher mean is the better one', () 
 test('only rivals that touch the given people count, and a search that runs out of steps says so', () => {
   const scores = seededScores(5, 9)
   const partition = [[0, 1, 2]]
-  const asked = { scores, sizes: [3], view: 'common' as const, partition, excluded: new Set([0]) }
-  const rivals = allBlocking({ ...asked, touching: [1, 2] })
+  const request = { scores, sizes: [3], view: 'common' as const, partition, excluded: new Set([0]) }
+  const rivals = allBlocking({ ...request, touching: [1, 2] })
   expect(rivals.length).toBeGreaterThan(0)
   expect(rivals.every(({ members }) => members.includes(1) || members.includes(2))).toBe(true)
   expect(rivals.some(({ members }) => members.includes(0))).toBe(false)
   const work = { left: 3 }
-  expect(allBlocking({ ...asked, touching: [1], work }).length).toBeLessThan(rivals.length)
+  expect(allBlocking({ ...request, touching: [1], work }).length).toBeLessThan(rivals.length)
   expect(work.left).toBeLessThan(0)
 })
 

@@ -54,8 +54,8 @@ describe('a search read from an address', () => {
     ['page=٣', {}],
     ['nobody=knows', {}],
   ]
-  test.each(table)('%s', (address, asked) => {
-    expect(read(address)).toEqual({ ...EVERYWHERE, ...asked })
+  test.each(table)('%s', (address, expected) => {
+    expect(read(address)).toEqual({ ...EVERYWHERE, ...expected })
   })
 
   test('is written back in one form that means the same', () => {

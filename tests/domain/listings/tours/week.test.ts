@@ -62,8 +62,8 @@ test.each([
   ['2026-12-04', '2026-12-04'],
   ['2020-01-01', FRIDAY],
   ['2099-01-01', '2027-01-22'],
-])('the seven days around %s begin on %s', (asked, first) => {
-  expect(weekFor(asked, FRIDAY)).toBe(first)
+])('the seven days around %s begin on %s', (day, first) => {
+  expect(weekFor(day, FRIDAY)).toBe(first)
 })
 
 test('there’s no week before today’s, and none after the last that can be booked', () => {

@@ -184,9 +184,9 @@ test('leaving with unsaved changes asks first, and so does deleting a draft', as
   const { page, close } = await atDesk()
   await aDraft(page, '9 Rabbit Street')
   await fill(page, { Price: '450,000' })
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   const leaving = page.getByRole('link', { name: 'All listings' }).click()
-  await (await asked).dismiss()
+  await (await dialog).dismiss()
   await leaving
   expect(await field(page, 'Price').inputValue()).toBe('450,000')
   await button(page, 'Delete draft').click()

@@ -29,7 +29,7 @@ const NOT_ADDED = 'We couldn’t add the passkey. Try again.'
 
 type Owner = Pick<SessionUser, 'id' | 'email' | 'first_name' | 'last_name'>
 
-interface Asked extends Asking {
+interface Adding extends Asking {
   purpose: 'add' | 'enrol'
 }
 
@@ -40,7 +40,7 @@ export async function requestNewPasskey(
   deps: Deps,
   visitor: Visitor,
   owner: Owner,
-  purpose: Asked['purpose'],
+  purpose: Adding['purpose'],
 ) {
   const known = await passkeysOf(deps.db.read, owner.id)
   if (known.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
@@ -85,7 +85,7 @@ export async function requestNewPasskey(
 export async function checkRegistration(
   deps: Deps,
   visitor: Visitor,
-  { purpose, userId }: { purpose: Asked['purpose']; userId: number },
+  { purpose, userId }: { purpose: Adding['purpose']; userId: number },
   response: Registration,
 ) {
   const { rpID, origin } = relyingParty(deps.config)

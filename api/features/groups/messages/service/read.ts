@@ -14,7 +14,7 @@ import type { Conversation } from '#domain/groups/messages/conversations.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 
 /** Which messages of which conversation: the newest, those before one of them, or those that changed after a change. */
-export interface Asked {
+export interface MessageRange {
   with?: number | undefined
   after?: number | undefined
   before?: number | undefined
@@ -62,7 +62,7 @@ const shownLast = (last: MessageRow | undefined) =>
 export async function messagesOf(
   { db }: Pick<Deps, 'db'>,
   caller: number,
-  { with: other, ...which }: Asked,
+  { with: other, ...which }: MessageRange,
 ): Promise<MessagePage> {
   const access = await accessTo(db.read, caller, other, await relationsOf(db.read, caller))
   const { conversation, people, closed } = access

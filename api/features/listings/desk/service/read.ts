@@ -12,7 +12,7 @@ import { textsOf } from '#domain/listings/desk/values.ts'
 
 const HOMES_ON_A_PAGE = 20
 
-interface Asked {
+interface DeskFilter {
   status?: ListingStatus | undefined
   q: string
   agent?: number | undefined
@@ -22,7 +22,7 @@ interface Asked {
 export async function listDeskHomes(
   { db }: Deps,
   deskUser: DeskUser,
-  { status, q, agent, page }: Asked,
+  { status, q, agent, page }: DeskFilter,
 ): Promise<DeskPage> {
   const scope = homeScopeOf(deskUser)
   const found = { whose: scope === 'all' ? (agent ?? scope) : scope, status: null, search: q }

@@ -34,13 +34,13 @@ function isIn(state: TourState | undefined, now: number): SQL | undefined {
   return state ? and(toCome, eq(tours.status, STATUS_OF[state])) : toCome
 }
 
-interface Asked {
+interface ToursFilter {
   state?: TourState | undefined
   agent?: number | undefined
 }
 
 /** Upcoming ones in order, or past ones by latest change. */
-export async function toursOfEveryone(db: Connection, { state, agent }: Asked, now: number) {
+export async function toursOfEveryone(db: Connection, { state, agent }: ToursFilter, now: number) {
   const order = state === 'over' ? desc(tours.changed_at) : asc(tours.starts_at)
   return selectTours(db)
     .where(and(agent === undefined ? undefined : eq(listings.agent_id, agent), isIn(state, now)))

@@ -6,13 +6,13 @@ import type { TourViewer } from '#api/features/listings/tours/service/sides.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import type { TourState } from '#domain/listings/tours/tour-states.ts'
 
-interface Asked {
+interface ToursFilter {
   state?: TourState | undefined
   agent?: number | undefined
 }
 
 /** Returns everyone's tours for an admin, by agent, with the number in each state. Without a state, upcoming ones. */
-export async function everyonesTours(deps: Deps, viewer: TourViewer, { state, agent }: Asked) {
+export async function everyonesTours(deps: Deps, viewer: TourViewer, { state, agent }: ToursFilter) {
   const now = deps.clock()
   const rows = await toursByAgent(deps.db.read, now)
   const counted = rows.filter((row) => agent === undefined || row.agent?.id === agent)

@@ -72,7 +72,7 @@ export async function requestDecision(
   return mayRequest({ isOffered, earlier, lately }, now)
 }
 
-type Asked = Omit<TourRow, 'id' | 'listing_id' | 'user_id' | 'sequence'>
+type TourRequest = Omit<TourRow, 'id' | 'listing_id' | 'user_id' | 'sequence'>
 
 /** Reuses the person's earlier tour of this home, which calendars know. */
 function save(
@@ -80,9 +80,9 @@ function save(
   home: TourHome,
   user_id: number,
   earlier: TourRow | null,
-  asked: Asked,
+  request: TourRequest,
 ): Promise<TourRow> {
   return earlier
-    ? updateTour(tx, earlier.id, { ...asked, sequence: earlier.sequence + 1 })
-    : insertTour(tx, { ...asked, listing_id: home.id, user_id })
+    ? updateTour(tx, earlier.id, { ...request, sequence: earlier.sequence + 1 })
+    : insertTour(tx, { ...request, listing_id: home.id, user_id })
 }
