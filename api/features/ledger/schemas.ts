@@ -8,6 +8,7 @@ import {
   MAX_MORTGAGE_RATE,
   MAX_MORTGAGE_YEARS,
   MAX_NOTE_LENGTH,
+  MAX_OWNERS,
   MAX_RESERVE_MONTHS,
   MAX_TITLE_LENGTH,
 } from '#domain/ledger/limits.ts'
@@ -17,8 +18,6 @@ import { plainLine } from '#domain/typed-lines.ts'
 
 const RELOAD = 'Please reload this page.'
 const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
-/** Everyone who ever owned a share of the home; a group has at most five people at a time. */
-const MAX_OWNERS = 10
 
 export const owner = v.pipe(
   v.number(RELOAD),

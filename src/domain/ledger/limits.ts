@@ -4,6 +4,9 @@ export const MAX_CENTS = 10_000_000_000
 /** More than sixty a month for 25 years. Every call checks all of them, which takes about 300 ms at this limit. */
 export const MAX_ENTRIES = 20_000
 
+/** Everyone who ever owned a share of the home; a group has at most five people at a time. */
+export const MAX_OWNERS = 10
+
 /** At a time, per member. */
 export const MAX_WAITING = 20
 

@@ -5,7 +5,7 @@ import { requestKey } from '#api/http/parameters.ts'
 import { isDay } from '#domain/day.ts'
 import { MAX_TEXT } from '#domain/ledger/import/bank-file.ts'
 import { MAX_IMPORTED, TARGETS } from '#domain/ledger/import/plan.ts'
-import { MAX_CENTS } from '#domain/ledger/limits.ts'
+import { MAX_CENTS, MAX_OWNERS } from '#domain/ledger/limits.ts'
 
 const RELOAD = 'Please reload this page.'
 const MAX_NAME_LENGTH = 120
@@ -17,7 +17,7 @@ const text = (most: number) =>
 const target = v.picklist(TARGETS, RELOAD)
 
 const as = v.variant('kind', [
-  v.object({ kind: v.literal('linked'), entry: whole(1, 1e6), owner: whole(0, 5) }),
+  v.object({ kind: v.literal('linked'), entry: whole(1, 1e6), owner: whole(0, MAX_OWNERS) }),
   v.object({
     kind: v.literal('new'),
     target,

@@ -8,7 +8,7 @@ import type { BankLine } from './bank-file.ts'
 /** The account that a file comes from. */
 export type BankAccount = 'house' | `owner:${number}`
 
-/** What a line can be: spending, a transfer to the reserve, a mortgage payment, or an owner's contribution. */
+/** What a line can be: spending, a transfer to the reserve, a mortgage payment, or the contribution of one of the owners (`MAX_OWNERS`). */
 export const TARGETS = [
   ...SPENDING,
   'reserve',
@@ -18,6 +18,11 @@ export const TARGETS = [
   'from:3',
   'from:4',
   'from:5',
+  'from:6',
+  'from:7',
+  'from:8',
+  'from:9',
+  'from:10',
 ] as const
 
 export type Target = (typeof TARGETS)[number]

@@ -1,6 +1,8 @@
 // Promise: A bank’s line is imported once: importing the same file again changes nothing, no matter which owner does it.
 
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { newImport } from '#api/features/ledger/import/schemas.ts'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
 import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -130,6 +132,13 @@ describe('an import', () => {
     expect((await theyImport(app, robin, [FILE[0]!, line])).status).toBe(409)
     expect(await count()).toBe(2)
     expect((await importsOf(app, robin)).imports).toEqual([])
+  })
+
+  test('may link a line to the contribution of a sixth owner, who joined after someone left', () => {
+    const asked = { key: crypto.randomUUID(), account: 'house', name: 'a.csv' }
+    const isValid = (owner: number) =>
+      v.safeParse(newImport, { ...asked, lines: [aLinkedLine('E-TRANSFER', 5_000, 2, owner)] }).success
+    expect([isValid(6), isValid(11)]).toEqual([true, false])
   })
 
   test('remembers what a name means until someone removes it', async () => {

@@ -50,6 +50,8 @@ describe('a line of a bank’s file becomes', () => {
   test('the contribution of the owner who sent it', () => {
     expect(draft('from:2', 5000)).toMatchObject({ kind: 'contribution', amounts: [0, 5000], to: 'house' })
     expect(draft('from:1', 5000)).toMatchObject({ amounts: [5000] })
+    // The sixth owner, after someone left.
+    expect(draft('from:6', 5000)).toMatchObject({ amounts: [0, 0, 0, 0, 0, 5000] })
   })
 
   test.each<[string, Target, number, BankAccount]>([
@@ -71,6 +73,7 @@ describe('lines like an entry are remembered as', () => {
     ['the mortgage', { ...dated, kind: 'mortgage', cents: 2, interest: 1, paidBy: 1, split: SPLIT }, 0, 'mortgage'], // prettier-ignore
     ['the reserve', { ...dated, kind: 'transfer', cents: 2, to: 'reserve' }, 0, 'reserve'],
     ['nothing for money out of the reserve', { ...dated, kind: 'transfer', cents: 2, to: 'house' }, 0, null],
+    ['the sixth owner’s contribution', { ...dated, kind: 'contribution', amounts: [0, 0, 0, 0, 0, 1], to: 'house' }, 6, 'from:6'], // prettier-ignore
     ['one owner’s contribution', { ...dated, kind: 'contribution', amounts: [1, 1, 1], to: 'house' }, 3, 'from:3'], // prettier-ignore
     [
       'nothing for a payment between owners',
