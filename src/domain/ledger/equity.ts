@@ -35,7 +35,7 @@ export interface Equity {
   unbought: number[]
 }
 
-/** Returns who owns what after the events, in order, at a value in cents. Throws RangeError if shares depend on payments and there are none. */
+/** Returns who owns what after the events, in order, at a value in cents. Until anyone has paid something, it's as agreed. */
 export function equityAfter(terms: EquityTerms, events: readonly EquityEvent[], value: number): Equity {
   const state = { ...terms, value: terms.price, debt: terms.mortgage }
   const credited = terms.shares.map(() => 0)
@@ -91,7 +91,8 @@ export function equityAfter(terms: EquityTerms, events: readonly EquityEvent[], 
     }
   }
   const agreed = terms.shares.map((share) => fraction(share, total(terms.shares)))
-  const shares = terms.mode === 'fixed' ? agreed : proportions(terms.mode === 'cost' ? credited : units)
+  const paid = terms.mode === 'fixed' ? null : proportions(terms.mode === 'cost' ? credited : units)
+  const shares = paid ?? agreed
   const weights = weightsOf(shares)
   const net = value - state.debt
   const entitled = split(total(credited), weights)
@@ -106,9 +107,10 @@ export function equityAfter(terms: EquityTerms, events: readonly EquityEvent[], 
   }
 }
 
-function proportions(parts: readonly (number | Fraction)[]): Fraction[] {
+/** Returns null if the parts add up to nothing. */
+function proportions(parts: readonly (number | Fraction)[]): Fraction[] | null {
   const exact = parts.map((part) => (typeof part === 'number' ? fraction(part) : part))
   const whole = sumOf(exact)
-  if (whole.over <= 0n) throw new RangeError('Nobody has paid anything in.')
+  if (whole.over <= 0n) return null
   return exact.map((part) => times(part, fraction(whole.under, whole.over)))
 }

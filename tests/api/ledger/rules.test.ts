@@ -47,6 +47,13 @@ async function viewOf(as: number): Promise<LedgerView> {
 const share = (days: number) =>
   anExpense({ day: dayIn(days), cents: 10_000, category: 'repairs', split: { by: 'share' } })
 
+test('shares that follow the money can be agreed on before anyone has paid something in', async () => {
+  const mortgage = { ...OPENING.mortgage, cents: OPENING.price }
+  ;[robin, leila, kofi] = await aHome(app, { ...OPENING, mortgage, down: [0, 0, 0] })
+  await agree(rulesIn(0, { mode: 'cost' }))
+  expect(await viewOf(robin)).toMatchObject({ rules: { mode: 'cost' }, owned: [0, 0, 0] })
+})
+
 describe('new shares', () => {
   test('apply once everyone has accepted, as an entry of the chain', async () => {
     const id = await propose(robin, rulesIn(0))

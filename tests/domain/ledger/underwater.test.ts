@@ -45,3 +45,11 @@ test('money in the first month buys units at the home’s price', () => {
 test('a signed amount can be a single cent', () => {
   expect([1, -1].map(signedCents)).toEqual(['+$0.01', '−$0.01'])
 })
+
+test.each(['cost', 'units'] as const)(
+  'a home that nobody has paid anything for belongs to the owners as agreed, if shares follow %s',
+  (mode) => {
+    const terms: EquityTerms = { mode, shares: [3, 1], closingCounts: false, price: 1000, mortgage: 1000 }
+    expect(equityAfter(terms, [], 1200)).toMatchObject({ owned: [150, 50], credited: [0, 0] })
+  },
+)
