@@ -79,7 +79,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   const browser = await signedInBrowser(app, EMAIL)
   const { id: inquiry, first, second } = await questionFor(app, id, 'Finances')
   const authenticator = new Authenticator()
-  const start = () => optionsOf(browser.call('POST', '/passkeys/options'))
+  const issue = () => optionsOf(browser.call('POST', '/passkeys/options'))
   const firstPasskey = async () => (await passkeysIn(browser))[0]?.id
   const otherSession = async () => {
     const sessions: { id: string; current: boolean }[] = await (await browser.call('GET', '/sessions')).json()
@@ -108,7 +108,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['shares it', () => browser.call('PUT', '/user/profile-picture/shared', { shared: true })],
     ['removes it', () => browser.call('DELETE', '/user/profile-picture')],
     ['turns off notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
-    ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await start()))],
+    ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await issue()))],
     ['names it', async () => browser.call('PUT', `/passkeys/${await firstPasskey()}`, { name: 'Key' })],
     ['signs in with it', async () => (await passkeySignIn(app, authenticator)).response],
     ['removes it', async () => browser.call('DELETE', `/passkeys/${await firstPasskey()}`)],
