@@ -32,8 +32,8 @@ async function writeTo(
   removeCopies(source.dataDir)
   const name = freeName(await place.list(), Date.now(), beforeUpgrade)
   const contents = await place.store(name, (file) => writeBackup(source, file))
-  const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
-  for (const old of alike.slice(keep)) await place.remove(old.name)
+  const sameKind = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
+  for (const old of sameKind.slice(keep)) await place.remove(old.name)
   return { name, ...contents }
 }
 

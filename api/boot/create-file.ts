@@ -14,7 +14,7 @@ export function createFileOnce(path: string, write: (unfinished: string) => void
     try {
       write(unfinished)
       sync(unfinished)
-      giveName(unfinished, path)
+      nameOnce(unfinished, path)
     } catch (error) {
       rmSync(unfinished, { force: true })
       // Another start was first and removed our temporary file as a leftover.
@@ -25,7 +25,7 @@ export function createFileOnce(path: string, write: (unfinished: string) => void
   removeUnfinished(path)
 }
 
-function giveName(unfinished: string, path: string): void {
+function nameOnce(unfinished: string, path: string): void {
   try {
     // Unlike rename, link never replaces an existing file.
     linkSync(unfinished, path)

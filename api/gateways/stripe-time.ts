@@ -9,14 +9,14 @@ const SAME_MS = MINUTE_MS
  * be compared with Stripe's time. Uses our own clock until the first response.
  */
 export function stripeTime(clock: Clock) {
-  let apart = 0
+  let offset = 0
   return {
-    now: () => clock() + apart,
+    now: () => clock() + offset,
     heardBy: (ask: typeof fetch): typeof fetch => {
       const asking = async (...request: Parameters<typeof fetch>) => {
         const response = await ask(...request)
         const at = Date.parse(response.headers.get('date') ?? '')
-        if (Number.isFinite(at)) apart = Math.abs(at - clock()) < SAME_MS ? 0 : at - clock()
+        if (Number.isFinite(at)) offset = Math.abs(at - clock()) < SAME_MS ? 0 : at - clock()
         return response
       }
       return Object.assign(asking, { preconnect: ask.preconnect })

@@ -20,11 +20,11 @@ export function sharedJob(
 ): Job {
   const { db, clock, log } = deps
   const runner = crypto.randomUUID()
-  const begun = clock()
+  const startedAt = clock()
 
   async function untilDue(): Promise<number> {
     const last = await jobRun(db.read, name)
-    const isOthers = last !== undefined && last.runner !== runner && last.ended_at >= begun
+    const isOthers = last !== undefined && last.runner !== runner && last.ended_at >= startedAt
     return isOthers ? last.due_at - clock() : 0
   }
 

@@ -29,7 +29,7 @@ export const pressed = createMiddleware<ApiEnv>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   const isOurs = site === undefined || site === 'same-origin'
   // A HEAD is handled like a GET, so it would do the same.
-  const isAsked = c.req.method === 'GET' && !/prefetch|prerender/i.test(purpose)
-  if (!isAsked || !isOurs) throw crossOrigin()
+  const isVisit = c.req.method === 'GET' && !/prefetch|prerender/i.test(purpose)
+  if (!isVisit || !isOurs) throw crossOrigin()
   await next()
 })

@@ -72,8 +72,11 @@ const homesSchema = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { homes } = dataset.value
-    const twice = [...repeated(homes.map((row) => row.key)), ...repeated(homes.map((row) => row.msl_number))]
-    for (const name of twice) addIssue({ message: `"${name}" is listed twice` })
+    const duplicates = [
+      ...repeated(homes.map((row) => row.key)),
+      ...repeated(homes.map((row) => row.msl_number)),
+    ]
+    for (const name of duplicates) addIssue({ message: `"${name}" is listed twice` })
   }),
 )
 

@@ -80,13 +80,13 @@ async function replaceCurriculums(tx: Connection, sectionIds: Ids, { modules }: 
       return { ...video, filename, section_id: idIn(sectionIds, module.key), position, retired: false }
     }),
   )
-  const told = ['title', 'description', 'checked_on', 'sources'] as const
+  const textColumns = ['title', 'description', 'checked_on', 'sources'] as const
   const stored = await tx
     .insert(curriculums)
     .values(rows)
     .onConflictDoUpdate({
       target: curriculums.key,
-      set: excluded(curriculums, ['section_id', ...told, 'position', 'retired']),
+      set: excluded(curriculums, ['section_id', ...textColumns, 'position', 'retired']),
     })
     .returning({ id: curriculums.id, key: curriculums.key })
   const ids = idsOf(stored)

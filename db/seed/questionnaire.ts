@@ -94,11 +94,11 @@ const questionnaireSchema = v.pipe(
     const { categories } = dataset.value
     const names = categories.map((entry) => entry.category)
     const missing = CATEGORIES.filter((category) => !names.includes(category))
-    const twice = repeated(names)
+    const duplicates = repeated(names)
     for (const name of missing) addIssue({ message: `the category ${name} is missing` })
-    for (const name of twice) addIssue({ message: `the category ${name} is listed more than once` })
+    for (const name of duplicates) addIssue({ message: `the category ${name} is listed more than once` })
     const misplaced = names.findIndex((name, index) => name !== CATEGORIES[index])
-    if (missing.length === 0 && twice.length === 0 && misplaced !== -1) {
+    if (missing.length === 0 && duplicates.length === 0 && misplaced !== -1) {
       addIssue({
         message: `category ${misplaced + 1} must be ${CATEGORIES[misplaced]}, not ${names[misplaced]}`,
       })

@@ -102,8 +102,8 @@ export const create = call(createParams, (world, params) => {
 
 export const list = call(listParams, ({ store }, { customer, status, ...page }) => {
   const found = store.list('checkout.session', { customer })
-  const wanted = found.filter((session) => status === undefined || session.status === status)
-  return pageOf(wanted, page, '/v1/checkout/sessions')
+  const matching = found.filter((session) => status === undefined || session.status === status)
+  return pageOf(matching, page, '/v1/checkout/sessions')
 })
 
 export const expire = call(nothing, (world, _, id) => {

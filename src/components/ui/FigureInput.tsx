@@ -13,7 +13,7 @@ interface FigureInputProps extends Omit<
 }
 
 export function FigureInput({ text, figure, onText, onStep, onKeyDown, ...input }: FigureInputProps) {
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event)
     const field = event.currentTarget
     const { value, selectionStart: caret } = field
@@ -34,7 +34,7 @@ export function FigureInput({ text, figure, onText, onStep, onKeyDown, ...input 
       inputMode={figure.decimals > 0 ? 'decimal' : 'numeric'}
       value={text}
       onChange={({ target }) => onText(formatInPlace(target, (edit) => formatFigureEdit(edit, figure)))}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     />
   )
 }

@@ -50,9 +50,9 @@ export function braidOf(rows: readonly BraidRow[], owners: number, canvas: Canva
   const sideways = standAlone(rows, { owners, bottom, scale, strand: sizes.strand, phases })
   const x = (owner: number, y: number) => {
     const woven = (plan.widths[y] ?? 0) * Math.sin((phases[y] ?? 0) + offset(owner))
-    const apart = sideways.targets[y]?.[owner]
-    const weight = apart === undefined ? 0 : (sideways.weights[y] ?? 0)
-    return canvas.width / 2 + woven * (1 - weight) + (apart ?? 0) * weight
+    const target = sideways.targets[y]?.[owner]
+    const weight = target === undefined ? 0 : (sideways.weights[y] ?? 0)
+    return canvas.width / 2 + woven * (1 - weight) + (target ?? 0) * weight
   }
   const isOver = (owner: number, y: number, before: boolean) =>
     sideways.targets[y] && (sideways.weights[y] ?? 0) > 0.02

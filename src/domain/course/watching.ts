@@ -114,13 +114,13 @@ function sumOf(parts: readonly Part[]): number {
 
 /** Merges parts: sorted, disjoint and non-empty. */
 function merged(parts: readonly Part[]): Part[] {
-  const apart: [number, number][] = []
+  const separate: [number, number][] = []
   for (const [from, to] of parts.toSorted((one, other) => one[0] - other[0])) {
-    const last = apart.at(-1)
+    const last = separate.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else if (from < to) apart.push([from, to])
+    else if (from < to) separate.push([from, to])
   }
-  return apart
+  return separate
 }
 
 function clipped(parts: readonly Part[], length: number): Part[] {

@@ -84,8 +84,8 @@ function couplesIn(text: string | null): Couple[] {
 }
 
 function loansIn(text: string | null): LoanBetween[] {
-  const most = BOUNDS.owners.highest * (BOUNDS.owners.highest - 1)
-  return (text?.split(NEXT, most) ?? []).flatMap((loan) => {
+  const maxLoans = BOUNDS.owners.highest * (BOUNDS.owners.highest - 1)
+  return (text?.split(NEXT, maxLoans) ?? []).flatMap((loan) => {
     const [lender, borrower, dollars] = loan.split(SEPARATOR, 3).map((part) => plainDecimal(part) ?? 0)
     return [{ lender: (lender ?? 0) - 1, borrower: (borrower ?? 0) - 1, dollars: dollars ?? 0 }]
   })

@@ -30,8 +30,11 @@ export interface Position {
 
 export function positionOf({ figures, derived, shares, lent }: ExitScenario): Position {
   const worth = Math.round(figures.price * (1 + figures.growth / 100) ** figures.year)
-  const apart = (worth * figures.gap) / 200
-  const appraisals = [wholeCents(Math.round(worth - apart)), wholeCents(Math.round(worth + apart))] as const
+  const halfGap = (worth * figures.gap) / 200
+  const appraisals = [
+    wholeCents(Math.round(worth - halfGap)),
+    wholeCents(Math.round(worth + halfGap)),
+  ] as const
   const valuation = valuationOf(...appraisals, derived.third === null ? null : wholeCents(derived.third))
   const value = valuation.kind === 'third needed' ? wholeCents(worth) : valuation.value
   const loan = wholeCents(figures.price) - wholeCents(figures.down)

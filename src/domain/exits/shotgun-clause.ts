@@ -42,7 +42,7 @@ export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunIn
   const least = Math.ceil((position.value * SHOTGUN_FLOOR_PERCENT) / 100) - (position.value - position.net)
   const floor = Math.max(1, safeguards.includes('floor') ? least : 1)
   const cash = derived.cash === null ? null : wholeCents(derived.cash)
-  const shot = bestShot(
+  const best = bestShot(
     {
       shares: [share, total(shares) - share],
       valueToProposer: position.net,
@@ -52,8 +52,8 @@ export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunIn
     },
     floor,
   )
-  const isPaid = shot.responderBuys || cash === null || shot.payment <= cash
-  return { ...shot, raise, cash, isPaid, worth, floor }
+  const isPaid = best.responderBuys || cash === null || best.payment <= cash
+  return { ...best, raise, cash, isPaid, worth, floor }
 }
 
 /** Returns what the clause does; nothing while it isn't allowed, or if nobody can pay. */

@@ -39,12 +39,12 @@ export function bestInRange({ shares, valueToProposer, lowest, highest }: RangeS
   const price = within(times(HALF, plus(plus(value, low), times(part, width))))
   const sells = chanceBelow(price)
   const buys = minus(fraction(1), sells)
-  const apart = minus(sells, chanceBelow(value))
+  const difference = minus(sells, chanceBelow(value))
   const above = minus(high, price)
   return {
     price,
     sells,
-    wrongOwner: apart.over < 0n ? minus(fraction(0), apart) : apart,
+    wrongOwner: difference.over < 0n ? minus(fraction(0), difference) : difference,
     toProposer: plus(times(sells, minus(value, times(rest, price))), times(buys, times(part, price))),
     toResponder: plus(times(rest, price), times(HALF, dividedBy(times(above, above), width))),
   }

@@ -105,8 +105,8 @@ function isRoundedFrom(exact: readonly number[], percents: readonly number[]): b
   return (
     total(percents) === 100 &&
     percents.every((percent, place) => {
-      const apart = BigInt(percent) * whole - BigInt(exact[place] ?? 0) * 100n
-      return -whole < apart && apart < whole
+      const difference = BigInt(percent) * whole - BigInt(exact[place] ?? 0) * 100n
+      return -whole < difference && difference < whole
     })
   )
 }

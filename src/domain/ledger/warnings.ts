@@ -44,10 +44,10 @@ export function warningsOn(
     }),
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
       const around = { ...books, rules: rulesAt(history, content.day) }
-      const isAsked =
+      const needsVote =
         content.kind === 'expense' && approvalsFor({ draft: content, reversed: null }, around) !== null
       const isNew = content.day.startsWith(month)
-      return isAsked && isNew && approvedBy.length === 0
+      return needsVote && isNew && approvedBy.length === 0
         ? [{ kind: 'unapproved', entry: number, title: content.title, cents }]
         : []
     }),
@@ -80,8 +80,8 @@ function late(entries: readonly Entry[], { due, graceDays, opening, monthly, wei
       .filter(({ day }) => day >= from && (to === null || day < to))
       .reduce((sum, { amounts }) => sum + (amounts[index] ?? 0), 0)
   return split(monthly, weights).flatMap((part, index): Warning[] => {
-    const ahead = Math.max(0, paid(before, due, index) - part)
-    const cents = part - ahead - paid(due, null, index)
+    const prepaid = Math.max(0, paid(before, due, index) - part)
+    const cents = part - prepaid - paid(due, null, index)
     return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due, graceDays }] : []
   })
 }

@@ -80,14 +80,14 @@ export function rowLayout(questions: Iterable<Question>, key: HashKey | null): R
   for (const [category, name] of CATEGORIES.entries()) {
     for (const { later, longForm } of PARTS) {
       for (const sealed of [false, true]) {
-        const alike = ordered.filter(
+        const sameRadix = ordered.filter(
           (one) =>
             one.category === name &&
             one.later === later &&
             (one.longForm ?? false) === longForm &&
             one.sealed === sealed,
         )
-        for (const packed of packedIntoCells(alike)) {
+        for (const packed of packedIntoCells(sameRadix)) {
           let radix = WEIGHTS.length
           const columns = packed.map((question) => {
             const column = columnOf(question, indexes.get(question.id) ?? 0, cells.length, radix, key)

@@ -16,7 +16,7 @@ export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: Peo
   const { busy, run } = useAction<'remove' | 'keep'>()
   const wishes = (number: number) => removing.includes(number)
   const wants = owners.some(({ is_you, number }) => is_you && wishes(number))
-  const say = (yes: boolean) =>
+  const answer = (yes: boolean) =>
     void run(
       yes ? 'remove' : 'keep',
       async () => {
@@ -50,7 +50,7 @@ export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: Peo
         />
       )}
       {wants ? (
-        <Button look="quiet" wide busy={busy === 'keep' && 'Saving…'} onClick={() => say(false)}>
+        <Button look="quiet" wide busy={busy === 'keep' && 'Saving…'} onClick={() => answer(false)}>
           Keep it after all
         </Button>
       ) : (
@@ -59,7 +59,7 @@ export function OwnTermCard({ term, owners }: { term: AgreementTerm; owners: Peo
           wide
           className="mt-3"
           busy={busy === 'remove' && 'Saving…'}
-          onClick={() => say(true)}
+          onClick={() => answer(true)}
         >
           {isAlone ? 'Remove this term' : removing.length > 0 ? 'Agree to remove it' : 'Suggest removing it'}
         </Button>

@@ -29,7 +29,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
   }
   return (
     <>
-      {term.needs_lawyer && <GoOn {...{ term, owners, wording, adviser }} />}
+      {term.needs_lawyer && <ProceedNote {...{ term, owners, wording, adviser }} />}
       {!isOnline && (
         <Note look="accent" className="mt-3">
           You’re offline. You can accept once you’re back.
@@ -65,7 +65,7 @@ export function WordingActions({ term, owners, wording, isRead, onRead, adviser 
 }
 
 /** Who would go ahead without the lawyer's approval. */
-function GoOn({
+function ProceedNote({
   term,
   owners,
   wording,

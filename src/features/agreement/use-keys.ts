@@ -19,12 +19,12 @@ export function useKeys(sheet: RefObject<HTMLElement | null>): Keys {
 
   useEffect(() => {
     if (!isOn) return
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return
       moveByKeys(event, sheet.current?.querySelectorAll<HTMLElement>('.agr-term-name a') ?? [])
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [isOn, sheet])
 
   return {

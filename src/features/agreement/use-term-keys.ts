@@ -6,7 +6,7 @@ import { areKeysOn, isTyping } from '#lib/single-keys.ts'
 /** J and K open the next and the previous term, Escape goes back to the agreement, 1 to 5 choose an option. */
 export function useTermKeys({ before, after }: { before: string | null; after: string | null }): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (isTyping(event) || !areKeysOn()) return
       if (event.key === 'Escape') location.assign(PATH.AGREEMENT)
       if (event.key === 'j' && after !== null) location.assign(termPath(after))
@@ -16,7 +16,7 @@ export function useTermKeys({ before, after }: { before: string | null; after: s
       radio?.click()
       radio?.focus()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [before, after])
 }

@@ -44,7 +44,7 @@ export function AffordCard({ outcome, owners, means, entered, mine, day, onType 
   const you = owners.findIndex(({ isYou }) => isYou)
   const yours = means[you]
   const unknown = people.filter((owner) => !means[owners.indexOf(owner)] && !owner.isYou)
-  const most = largestJointLoan(outcome, means, day)
+  const largestLoan = largestJointLoan(outcome, means, day)
   const insured = insuredBuyout(position.value, day)
   const excess = loanAfter - Math.floor((position.value * REFINANCE_PERCENT) / 100)
   return (
@@ -104,10 +104,10 @@ export function AffordCard({ outcome, owners, means, entered, mine, day, onType 
         )}
       </ul>
       <p className="mt-4 text-sm">
-        {most !== null && (
+        {largestLoan !== null && (
           <>
             The most a lender would lend on {borrowers.length > 1 ? 'these incomes' : 'this income'} is{' '}
-            <b>{formatDollars(most)}</b>.{' '}
+            <b>{formatDollars(largestLoan)}</b>.{' '}
           </>
         )}
         The new mortgage is {formatCents(loanAfter)}, {formatPercentOneDecimal(loanAfter / position.value)} of

@@ -58,7 +58,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
   }
 
   const hasShotgun = terms.some((term) => term === 'shotgun' || term === 'safe-shotgun')
-  const shot = terms[1].endsWith('shotgun') ? compared.right : compared.left
+  const shotgun = terms[1].endsWith('shotgun') ? compared.right : compared.left
   const other = terms[1].endsWith('shotgun') ? terms[0] : terms[1]
   return (
     <>
@@ -107,7 +107,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
       <EndsCard {...{ compared, owners, terms }} />
       {hasShotgun && (
         <ShotgunCards
-          outcome={shot}
+          outcome={shotgun}
           owners={owners}
           onChange={change}
           hasTime={terms.includes('safe-shotgun') && !terms.includes('shotgun')}
@@ -128,7 +128,7 @@ export function Compare({ terms: first, writing, badges, ...props }: Props) {
       </div>
       <ChooseTerm
         {...{ writing }}
-        terms={hasShotgun ? [other, shot === compared.left ? terms[0] : terms[1]] : terms}
+        terms={hasShotgun ? [other, shotgun === compared.left ? terms[0] : terms[1]] : terms}
       />
     </>
   )

@@ -19,8 +19,8 @@ export function CoupleField({ whole: { shares, couples }, owners, onChange }: Co
     owners.flatMap((__, other) => (one < other ? [[one, other] as const] : [])),
   )
   const keyOf = (pair: readonly number[] | undefined) => pair?.join(' ') ?? NOBODY
-  const most = Math.floor(shares.length / 2)
-  return Array.from({ length: Math.min(couples.length + 1, most) }, (_, at) => {
+  const maxCouples = Math.floor(shares.length / 2)
+  return Array.from({ length: Math.min(couples.length + 1, maxCouples) }, (_, at) => {
     const others = couples.filter((__, index) => index !== at)
     const free = pairs.filter((pair) => pair.every((place) => !coupleOf(others, place)))
     return (

@@ -57,7 +57,7 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
       onChange={(value) => onChange({ derived: { ...derived, [key]: value } })}
     />
   )
-  const shot = event === 'shotgun' ? shotgunOf(scenario, position) : null
+  const shotgun = event === 'shotgun' ? shotgunOf(scenario, position) : null
   return (
     <div className="grid content-start gap-4">
       <Figure {...{ scenario, onChange }} name="growth" />
@@ -73,19 +73,19 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
           'The middle one of the three counts.',
         )}
       {event === 'first-refusal' && amount('offer', 'The outsider’s offer', offerOf(scenario, position))}
-      {shot && (
+      {shotgun && (
         <>
-          {shot.raise !== null && amount('raise', `What ${stay} can pay in time`, shot.raise)}
+          {shotgun.raise !== null && amount('raise', `What ${stay} can pay in time`, shotgun.raise)}
           {amount(
             'cash',
             `What ${nameOf(owners[scenario.leaver])} can pay`,
-            shot.cash ?? Math.ceil(shot.payment / 100) * 100,
-            shot.cash === null ? 'Enough, unless you change it.' : undefined,
+            shotgun.cash ?? Math.ceil(shotgun.payment / 100) * 100,
+            shotgun.cash === null ? 'Enough, unless you change it.' : undefined,
           )}
           {amount(
             'worth',
             `What the home’s equity is worth to ${stay}`,
-            shot.worth,
+            shotgun.worth,
             `By the appraisals it’s ${formatDollars(dollars(position.net))}.`,
           )}
           {SAFEGUARD_TEXTS.map(([name, text]) => (

@@ -31,7 +31,7 @@ interface ShotgunCardsProps {
 export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: ShotgunCardsProps) {
   const { scenario, position, state } = outcome
   const { leaver, derived, safeguards, shares, figures } = scenario
-  const shot = shotgunOf(scenario, position)
+  const shotgun = shotgunOf(scenario, position)
   const leavingOwner = owners[leaver]
   const stay = together(staying(owners, scenario))
   const part = position.parts[leaver] ?? 0
@@ -86,18 +86,18 @@ export function ShotgunCards({ outcome, owners, onChange, hasTime, onTime }: Sho
         <h2 className="text-title" id="exit-cash">
           What you assume
         </h2>
-        {shot.raise === null ? (
+        {shotgun.raise === null ? (
           <p className="text-sm text-muted">
             In {SHOTGUN_DAYS.safe} days {stay} can borrow, so cash isn’t a limit.
           </p>
         ) : (
-          slider('raise', `What ${stay} can raise`, shot.raise, part * 1.6)
+          slider('raise', `What ${stay} can raise`, shotgun.raise, part * 1.6)
         )}
-        {slider('cash', `What ${nameOf(leavingOwner)} can raise`, shot.cash ?? rest, rest * 1.4)}
+        {slider('cash', `What ${nameOf(leavingOwner)} can raise`, shotgun.cash ?? rest, rest * 1.4)}
         {slider(
           'worth',
           `What the equity is worth to ${stay}`,
-          shot.worth,
+          shotgun.worth,
           roughly(position.net, 140, Math.ceil),
         )}
         <fieldset className="grid gap-3 border-t border-line pt-4">

@@ -59,38 +59,38 @@ export function ShotgunRange({
     lowest: wholeCents(figures.lowest),
     highest: wholeCents(figures.highest),
   }
-  const shot = values.highest > values.lowest ? bestInRange({ shares: [part, 100 - part], ...values }) : null
+  const best = values.highest > values.lowest ? bestInRange({ shares: [part, 100 - part], ...values }) : null
   const safe = roundHalf(times(fraction(values.valueToProposer), fraction(part, 100)))
   return (
     <div className="grid gap-4 pt-3">
       {slider('own', `What the equity is worth to ${nameOf(leavingOwner)}`)}
       {slider('lowest', `To ${them}, at least`)}
       {slider('highest', `To ${them}, at most`)}
-      {shot === null ? (
+      {best === null ? (
         <p role="status">Choose a highest figure that’s above the lowest.</p>
       ) : (
         <div className="rounded-md bg-soft p-4" role="status">
           <p>
-            The best price to name is <b>{formatCents(roundHalf(shot.price))}</b> for all of the equity.
+            The best price to name is <b>{formatCents(roundHalf(best.price))}</b> for all of the equity.
           </p>
           <div className="mt-3 text-sm">
             <AmountList
               rows={[
                 {
                   name: `${capitalized(them)} would sell, not buy`,
-                  amount: chanceText(numberOf(shot.sells)),
+                  amount: chanceText(numberOf(best.sells)),
                 },
                 {
                   name: 'The home ends with the side it’s worth less to',
-                  amount: chanceText(numberOf(shot.wrongOwner)),
+                  amount: chanceText(numberOf(best.wrongOwner)),
                 },
                 {
                   name: `${sentenceStart(leavingOwner, 'ends', 'end')} with, on average`,
-                  amount: formatCents(roundHalf(shot.toProposer)),
+                  amount: formatCents(roundHalf(best.toProposer)),
                 },
                 {
                   name: `${capitalized(them)} ${verb(others, 'ends', 'end')} with, on average`,
-                  amount: formatCents(roundHalf(shot.toResponder)),
+                  amount: formatCents(roundHalf(best.toResponder)),
                 },
               ]}
             />

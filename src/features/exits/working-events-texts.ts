@@ -66,45 +66,45 @@ export function saleLines({ scenario, position }: Outcome, owners: Owners): Line
 
 export function shotgunLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
   const { leaver, shares } = scenario
-  const shot = shotgunOf(scenario, position)
+  const shotgun = shotgunOf(scenario, position)
   const leavingOwner = owners[leaver]
   const stay = staying(owners, scenario)
   const others = 100 - (shares[leaver] ?? 0)
   const worthOfTheirs =
     total(money.map(({ before }, place) => (place === leaver ? 0 : before))) -
     total(position.repaid.map((cents, place) => (place === leaver ? 0 : cents)))
-  const days = shot.raise === null ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
+  const days = shotgun.raise === null ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
   return [
     {
       title: `What ${together(stay)} can pay in ${days} days`,
       note:
-        shot.raise === null
+        shotgun.raise === null
           ? 'Long enough to borrow, so cash isn’t a limit.'
           : 'Lenders don’t refinance that fast, so it’s savings only.',
-      amount: shot.raise === null ? 'Enough' : moneyText(shot.raise),
+      amount: shotgun.raise === null ? 'Enough' : moneyText(shotgun.raise),
     },
     {
       title: `So ${nameOf(leavingOwner)} ${formFor(leavingOwner, 'names', 'name')} this price`,
-      note: shot.responderBuys
+      note: shotgun.responderBuys
         ? `Just low enough that ${together(stay)} ${verb(stay, 'buys', 'buy')}`
         : `Just high enough that ${together(stay)} ${verb(stay, 'has', 'have')} to sell`,
-      amount: moneyText(shot.price),
+      amount: moneyText(shotgun.price),
       part: `owner-${leaver}`,
     },
-    shot.responderBuys
+    shotgun.responderBuys
       ? {
           title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')} for ${shares[leaver]}%`,
           note: `At the appraised value it’s ${formatCents((position.parts[leaver] ?? 0) - (position.repaid[leaver] ?? 0))}.`,
-          amount: moneyText(shot.payment),
+          amount: moneyText(shotgun.payment),
         }
       : {
           title: `${sentenceStart(leavingOwner, 'pays', 'pay')} for ${others}%`,
           note: `At the appraised value it’s ${formatCents(worthOfTheirs)}.`,
-          amount: moneyText(shot.payment),
+          amount: moneyText(shotgun.payment),
         },
     {
       title:
-        shot.responderBuys || shot.payment >= worthOfTheirs
+        shotgun.responderBuys || shotgun.payment >= worthOfTheirs
           ? `${capitalized(together(stay))} ${verb(stay, 'gains', 'gain')}`
           : `${capitalized(together(stay))} ${verb(stay, 'loses', 'lose')}`,
       note: 'Compared with the appraised value. Nobody broke a rule.',

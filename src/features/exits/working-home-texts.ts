@@ -21,13 +21,13 @@ export function homeLines({ position, scenario }: Outcome, owners: Owners): Line
   const { appraisals, valuation, value, net } = position
   const [one, other] = appraisals
   const { they } = groupWords(owners)
-  const apart = percentOf(Math.abs(other - one), Math.min(one, other))
+  const gapPercent = percentOf(Math.abs(other - one), Math.min(one, other))
   const by =
     valuation.kind === 'median'
-      ? `They’re ${apart} apart, so the middle one of three counts.`
+      ? `They’re ${gapPercent} apart, so the middle one of three counts.`
       : valuation.kind === 'average'
-        ? `They’re ${apart} apart, at most ${APPRAISALS_AGREE_PERCENT}%, so ${they} take the average.`
-        : `They’re ${apart} apart, more than ${APPRAISALS_AGREE_PERCENT}%, so ${they} need a third.`
+        ? `They’re ${gapPercent} apart, at most ${APPRAISALS_AGREE_PERCENT}%, so ${they} take the average.`
+        : `They’re ${gapPercent} apart, more than ${APPRAISALS_AGREE_PERCENT}%, so ${they} need a third.`
   return [
     {
       title: 'Home’s value',

@@ -72,8 +72,8 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
 
   function countTogether(): number {
     const other = jobs.findIndex(({ audience }) => audience !== jobs[0]?.audience)
-    const alike = other < 0 ? jobs.length : other
-    return Math.min(alike, Math.max(1, Math.floor(MAX_SCORES_TOGETHER / columns.positionCount)))
+    const sameAudience = other < 0 ? jobs.length : other
+    return Math.min(sameAudience, Math.max(1, Math.floor(MAX_SCORES_TOGETHER / columns.positionCount)))
   }
 
   async function finish(together: readonly Job[]): Promise<void> {

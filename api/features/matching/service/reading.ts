@@ -61,9 +61,9 @@ export class PublishedReader {
     let last = -1
     let atOnce = BATCH_SIZES.most
     for (;;) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const rows = await nextPublished(this.#db, last, atOnce)
-      const isSlow = performance.now() - begun > SLICE_MS
+      const isSlow = performance.now() - startedAt > SLICE_MS
       for (const row of rows) {
         this.columns.setLane(row.userId, await this.#laneOf(row))
         if (row.unpacked) await yieldToReaders()

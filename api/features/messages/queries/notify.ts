@@ -39,7 +39,7 @@ export async function peopleToNotify(
   const { id, user_id, at, conversation_id, deleted_at } = conversationMessages
   const { told_until, sent_at, kind, user_id: mailed } = conversationMails
   const reader = sql`reader.id`
-  const isAsked = (who: SQLWrapper) =>
+  const isIncluded = (who: SQLWrapper) =>
     sql`${conversations.id} > ${above} AND ${conversations.id} <= ${upTo} AND ${among ? inArray(who, [...among]) : sql`${who} IS NOT NULL`}`
   const newest = sql`SELECT ${at} FROM ${conversationMessages} WHERE ${conversation_id} = ${conversations.id}
     ORDER BY ${id} DESC LIMIT 1`
@@ -54,7 +54,7 @@ export async function peopleToNotify(
   return db.all<{ user: number; until: number }>(sql`
     SELECT person AS "user", max(until) AS until FROM (
       SELECT ${reader} AS person, (${waiting}) AS until
-      FROM (${readers(isAsked)}) AS reader
+      FROM (${readers(isIncluded)}) AS reader
       JOIN ${conversations} ON ${conversations.id} = reader.conversation
       LEFT JOIN ${conversationMails} ON ${mailed} = ${reader} AND ${eq(kind, name)}
       WHERE coalesce(${sent_at}, 0) <= ${mailedBefore} AND (${newest}) >= ${writtenSince}

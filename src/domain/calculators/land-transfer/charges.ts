@@ -69,8 +69,8 @@ function unitLines(fee: UnitFee, price: Micros): Line<Micros>[] {
 }
 
 function within({ atLeast = 0, atMost }: UnitFee, amount: Micros): Micros {
-  const most = atMost === undefined ? amount : Math.min(amount, microsOf(atMost))
-  return Math.max(most, microsOf(atLeast))
+  const capped = atMost === undefined ? amount : Math.min(amount, microsOf(atMost))
+  return Math.max(capped, microsOf(atLeast))
 }
 
 function flatLine(fee: FlatFee, price: Micros): Line<Micros> {

@@ -39,14 +39,14 @@ export function suggestedWish(
   const timing = TIMING[optionOf('purchase-timing')]
   const price = PRICES[optionOf('purchase-budget')]
   const size = HOUSEHOLDS[optionOf('number-of-households')]
-  const ahead = (months: number | null | undefined) =>
+  const monthIn = (months: number | null | undefined) =>
     months === null || months === undefined ? null : monthAfter(month, months)
   const part = price === undefined || size === undefined ? 0 : price / size
   const can_pay = Math.floor(part / ROUNDED_TO) * ROUNDED_TO
   return {
     sizes: size === undefined ? [] : [size],
     can_pay: can_pay < CAN_PAY.least ? null : can_pay,
-    from_month: ahead(timing?.[0]),
-    to_month: ahead(timing?.[1]),
+    from_month: monthIn(timing?.[0]),
+    to_month: monthIn(timing?.[1]),
   }
 }

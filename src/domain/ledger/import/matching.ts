@@ -42,10 +42,10 @@ export function matchLines<Known extends { target: Target }>(
 
   function nearest(line: BankLine, fits: (candidate: Candidate) => boolean): Candidate | null {
     const free = (byAmount.get(line.cents) ?? []).filter(
-      (one) => !used.has(one) && apart(line, one) <= MAX_DAYS && fits(one),
+      (one) => !used.has(one) && distance(line, one) <= MAX_DAYS && fits(one),
     )
     const best = free.reduce<Candidate | null>(
-      (near, one) => (near && apart(line, near) <= apart(line, one) ? near : one),
+      (near, one) => (near && distance(line, near) <= distance(line, one) ? near : one),
       null,
     )
     if (best) used.add(best)
@@ -72,6 +72,6 @@ export function matchLines<Known extends { target: Target }>(
   })
 }
 
-function apart(line: BankLine, candidate: Candidate): number {
+function distance(line: BankLine, candidate: Candidate): number {
   return Math.abs(Date.parse(line.day) - Date.parse(candidate.day)) / DAY_MS
 }

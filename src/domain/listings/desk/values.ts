@@ -79,7 +79,7 @@ export function valuesOf(texts: FieldTexts): ListingValues {
 
 /** Leaves values derived from other fields empty, so that they keep following them. */
 export function textsOf(home: ListingValues): FieldTexts {
-  const told = (number: number) => (number === 0 ? '' : String(number))
+  const unlessZero = (number: number) => (number === 0 ? '' : String(number))
   const orEmpty = (number: number | null) => (number === null ? '' : String(number))
   const dollars = (cents: number | null) => (cents === null ? '' : dollarsOf(cents))
   return {
@@ -91,10 +91,10 @@ export function textsOf(home: ListingValues): FieldTexts {
     time_zone: home.time_zone === zoneOf(home.city, home.province) ? '' : home.time_zone,
     propertyType: home.property_type,
     price: home.price === 0 ? '' : dollars(home.price),
-    beds: told(home.beds),
-    bath: told(home.bath),
-    kitchens: told(home.kitchens),
-    sqft: told(home.sqft),
+    beds: unlessZero(home.beds),
+    bath: unlessZero(home.bath),
+    kitchens: unlessZero(home.kitchens),
+    sqft: unlessZero(home.sqft),
     prkng: String(home.prkng),
     parking: home.parking,
     airConditioning: home.air_conditioning,

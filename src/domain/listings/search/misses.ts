@@ -30,9 +30,9 @@ export function missesOf(home: PropertyCard, search: Search): string[] {
     [type !== null && home.propertyType !== type, PROPERTY_TYPES[home.propertyType].toLowerCase()],
     [owners !== null && home.suits < owners, `good for ${home.suits} owners`],
   ]
-  const away = place === null ? null : distanceInWords(home.place, place)
+  const distance = place === null ? null : distanceInWords(home.place, place)
   return [
-    ...(away === null ? [] : [away]),
+    ...(distance === null ? [] : [distance]),
     ...misses.flatMap(([isMissed, words]) => (isMissed ? [words] : [])),
   ]
 }

@@ -118,7 +118,7 @@ interface HandleProps {
 }
 
 function Handle({ label, share, before, isStuck, onChange }: HandleProps) {
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -135,7 +135,7 @@ function Handle({ label, share, before, isStuck, onChange }: HandleProps) {
       max={100}
       value={before + share}
       onChange={(event) => onChange(event.target.valueAsNumber - before)}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     />
   )
 }

@@ -44,14 +44,14 @@ export function TopicCard({ first, lists: initial, viewer, other, next }: TopicC
         {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
       </div>
       <ul className="divide-y divide-line" aria-live="polite">
-        <Said
+        <MemberAnswer
           member={viewer}
           name="You"
           at={mine}
           yes="You say it’s settled"
           no="You haven’t said it’s settled"
         />
-        <Said
+        <MemberAnswer
           member={other}
           name={name}
           at={theirs}
@@ -99,7 +99,7 @@ export function TopicCard({ first, lists: initial, viewer, other, next }: TopicC
   )
 }
 
-interface SaidProps {
+interface MemberAnswerProps {
   member: Member
   name: string
   at: number | null
@@ -108,7 +108,7 @@ interface SaidProps {
   href?: string
 }
 
-function Said({ member, name, at, yes, no, href }: SaidProps) {
+function MemberAnswer({ member, name, at, yes, no, href }: MemberAnswerProps) {
   const who = (
     <>
       <Avatar src={pictureOf(member)} name={displayName(member)} />

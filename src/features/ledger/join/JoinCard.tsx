@@ -59,7 +59,11 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
               <OwnerAvatar owner={owner} />
               <span className="min-w-0 grow">
                 <span className="font-semibold">{owner.name}</span>{' '}
-                {owner.present ? <Said yes={owner.yes} /> : <span className="text-muted">Has left</span>}
+                {owner.present ? (
+                  <OwnerAnswer yes={owner.yes} />
+                ) : (
+                  <span className="text-muted">Has left</span>
+                )}
               </span>
               <b>{percentText(rules.shares[place] ?? 0, whole)}</b>
             </li>
@@ -94,7 +98,7 @@ export function JoinCard({ offer }: { offer: JoinOffer }) {
   )
 }
 
-function Said({ yes }: { yes: boolean }) {
+function OwnerAnswer({ yes }: { yes: boolean }) {
   const Icon = yes ? Check : Clock
   return (
     <span>

@@ -94,7 +94,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
     return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
   }
-  const apart = blocks.flatMap(({ user_id, blocked_id }) => {
+  const blockedPairs = blocks.flatMap(({ user_id, blocked_id }) => {
     const [one, other] = [numbers.get(user_id), numbers.get(blocked_id)]
     return one === undefined || other === undefined ? [] : [[one, other] as const]
   })
@@ -109,8 +109,8 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     cards: new Map([...people].map(([id, { card }]) => [id, card])),
     constraints: ids.map((id) => constraintsFrom(wishes.get(id))),
     ...prices,
-    ranking: { ...ranking, scores: scoresWithout(ranking.scores, apart) },
-    all: scoresWithout(allScores(shown), apart),
+    ranking: { ...ranking, scores: scoresWithout(ranking.scores, blockedPairs) },
+    all: scoresWithout(allScores(shown), blockedPairs),
     scoreWith: (id) => withViewer[numbers.get(id) ?? self] ?? 0,
   }
 }

@@ -52,12 +52,12 @@ export async function receivedInvitations(
  */
 export function visibleReceived(relevant: RelevantInvitations, userId: number): Invitation[] {
   const { waiting, declined } = relevant
-  const away = blockedFor(relevant, userId).union(new Set(groupAround(relevant, userId)))
+  const hidden = blockedFor(relevant, userId).union(new Set(groupAround(relevant, userId)))
   const hereAsWell = new Set(
     waiting.flatMap(({ to_user_id, from_user_id }) => (to_user_id === null ? [] : [from_user_id])),
   )
   return waiting.filter(
     ({ to_user_id, from_user_id: from }) =>
-      !away.has(from) && (to_user_id !== null || !(declined.has(from) || hereAsWell.has(from))),
+      !hidden.has(from) && (to_user_id !== null || !(declined.has(from) || hereAsWell.has(from))),
   )
 }

@@ -15,13 +15,13 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
   const { id } = await visibleHome(db.read, mslNumber)
   const { ids } = await visibleGroupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)
-  const keepers = await usersWhoSaved(db.read, id, ids)
+  const savers = await usersWhoSaved(db.read, id, ids)
   return {
     members: ids.flatMap((memberId) => {
       const card = cards.get(memberId)
       if (!card) return []
       const { first_name, profile_picture_filename: picture } = card
-      return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
+      return [{ id: memberId, first_name, picture, is_favorite: savers.has(memberId) }]
     }),
   }
 }
@@ -39,9 +39,9 @@ export async function groupFavoritesOf(
     cardsOf(read, ids),
     groupId === null ? [] : votesOn(read, groupId, listingIds),
   ])
-  const keepers = Map.groupBy(saved, ({ msl_number }) => msl_number)
+  const saversOf = Map.groupBy(saved, ({ msl_number }) => msl_number)
   return homes.map((property) => {
-    const here = keepers.get(property.msl_number) ?? []
+    const here = saversOf.get(property.msl_number) ?? []
     return {
       property,
       members: here.map(({ user_id: id, first_name }) => ({ id, first_name })),

@@ -80,18 +80,18 @@ function evenBox({ x, y, width, height }: Box): Box {
 }
 
 function merged(boxes: readonly Box[]): Box[] {
-  const apart: Box[] = []
+  const separate: Box[] = []
   for (const box of boxes) {
     let whole = box
     for (
-      let at = apart.findIndex((one) => overlap(one, whole));
+      let at = separate.findIndex((one) => overlap(one, whole));
       at >= 0;
-      at = apart.findIndex((one) => overlap(one, whole))
+      at = separate.findIndex((one) => overlap(one, whole))
     )
-      whole = union(whole, apart.splice(at, 1)[0] ?? whole)
-    apart.push(whole)
+      whole = union(whole, separate.splice(at, 1)[0] ?? whole)
+    separate.push(whole)
   }
-  return apart
+  return separate
 }
 
 function union(one: Box, other: Box): Box {

@@ -24,14 +24,14 @@ export const figure: Draw<Figure> = ({ figure: large, note }, { area, moment, se
     { x: box.x, y: box.y + 198, width: whole.width + 8, height: 16 },
     shape(roundBox(box.x, box.y + 202, Math.max(12, whole.width * eased(shown)), 10, 5), byDay('accent')),
   )
-  const told = eased(moment.shown(note.id))
+  const noted = eased(moment.shown(note.id))
   const words = textIn({ ...box, y: box.y + 236, height: 124 }, note.text, { size: 40, least: 24, lines: 3 })
   return seen(
     ...(isAlone ? [houseBeside(seed)] : []),
     haloBehind(box.x + whole.width / 2, box.y + 96, moment.marked(large.id)),
     faded(countingIn(place, large.text, eased(shown), style), eased(shown * 3)),
     faded(underline, eased(shown * 2)),
-    faded(words, told, 0, Math.round(16 * (1 - told))),
+    faded(words, noted, 0, Math.round(16 * (1 - noted))),
   )
 }
 

@@ -92,24 +92,24 @@ function ownerBelow(
   const pitch = area.width / count
   const top = area.y + area.height - BELOW + 26
   const name = PERSON_NAMES[person]
-  const told = text === percent(share) || text === name ? '' : text
-  const head = told.includes(name) || told === '' ? '' : name
+  const detail = text === percent(share) || text === name ? '' : text
+  const head = detail.includes(name) || detail === '' ? '' : name
   const most = pitch - 2 * FACE - 48
   const width = Math.min(
     most,
-    Math.max(widthOf(head || name, 'strong', 30), widthOf(told, 'text', WORDS.size)),
+    Math.max(widthOf(head || name, 'strong', 30), widthOf(detail, 'text', WORDS.size)),
   )
   const left = area.x + pitch * index + (pitch - width - 2 * FACE - 18) / 2
   const room = { x: left + 2 * FACE + 18, width: width + 2, y: top, height: 2 * FACE + 4 }
   const named = { size: 30, least: 20, look: 'strong', upright: 'middle' } as const
   const words =
-    told === ''
+    detail === ''
       ? [textIn(room, name, named)]
       : head === ''
-        ? [textIn(room, told, { ...WORDS, lines: 3, upright: 'middle' })]
+        ? [textIn(room, detail, { ...WORDS, lines: 3, upright: 'middle' })]
         : [
             textIn({ ...room, height: 40 }, head, named),
-            textIn({ ...room, y: top + 42, height: 58 }, told, { ...WORDS, lines: 2 }),
+            textIn({ ...room, y: top + 42, height: 58 }, detail, { ...WORDS, lines: 2 }),
           ]
   const t = eased(moment.shown(id))
   const face = portrait(

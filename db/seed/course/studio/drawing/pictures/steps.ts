@@ -115,8 +115,8 @@ function stepCard({ title, note }: Step, box: Box, index: number, styles: Styles
   const below = isLow
     ? { ...room, y: head.y + high, height: (height - 24) * 0.52 }
     : { x: x + 24, y: y + BAND, width: width - 48, height: height - BAND - 16 }
-  const told = note === undefined ? [] : [textIn(below, note, styles.note)]
-  return joined([card(box), number, digit, textIn(head, title, styles.title), ...told])
+  const noteTexts = note === undefined ? [] : [textIn(below, note, styles.note)]
+  return joined([card(box), number, digit, textIn(head, title, styles.title), ...noteTexts])
 }
 
 /** Returns the path between two cards: straight within a row or column, around the corner to the next row. */

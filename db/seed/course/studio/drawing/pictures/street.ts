@@ -47,14 +47,14 @@ function sign(
   { area, moment, seed }: Place,
 ): Piece[] {
   const houses = housesOf(seed, HIGHEST)
-  const wished = ((index + 0.5) / count) * WIDTH
+  const preferred = ((index + 0.5) / count) * WIDTH
   const middle = (house: (typeof houses)[number]) => house.x + (house.spec.width * house.scale) / 2
   const house = houses.toSorted(
-    (one, other) => Math.abs(middle(one) - wished) - Math.abs(middle(other) - wished),
+    (one, other) => Math.abs(middle(one) - preferred) - Math.abs(middle(other) - preferred),
   )[0]
   const slot = (WIDTH - 2 * 44) / count
   const width = Math.min(slot - 40, widthOf(text, 'strong', 28) + 48)
-  const aim = house === undefined ? wished : middle(house)
+  const aim = house === undefined ? preferred : middle(house)
   const x = Math.min(44 + slot * (index + 1) - 20 - width, Math.max(44 + slot * index + 20, aim - width / 2))
   const roof = house?.top ?? 300
   const box = { x, y: Math.max(area.y - 4, roof - 86), width, height: 56 }

@@ -33,14 +33,14 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
       ...alignOf(rows, column),
     })
   })
-  const wished: TextStyle = { size: pitch > 90 ? 33 : 29, least: 20, lines: 2, look: 'strong' }
+  const preferred: TextStyle = { size: pitch > 90 ? 33 : 29, least: 20, lines: 2, look: 'strong' }
   const size = Math.min(
     ...cells.map(
       ({ width }, column) =>
         alike(
           rows.map((row) => row.cells[column] ?? ''),
           { width, height: pitch },
-          wished,
+          preferred,
         ).size,
     ),
   )
@@ -71,14 +71,14 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
         : line(polyline([row.x + PADDING, row.y], [row.x + row.width - PADDING, row.y]), byDay('line'), 2),
     )
     const t = eased(moment.shown(id))
-    const awaited = texts.map((text, column) => {
+    const placeholders = texts.map((text, column) => {
       const cell = { ...(cells[column] ?? box), y: row.y, height: pitch }
       const width = Math.min(cell.width, widthOf(text, 'text', size)) * 0.7
       const right = alignOf(rows, column).align === 'right'
       return bar({ ...cell, x: right ? cell.x + cell.width - width : cell.x, width }, t)
     })
     return seen(
-      ...awaited,
+      ...placeholders,
       wiped(joined([...back, rule, ...words]), t),
       ...markAround(
         { x: row.x + 10, y: row.y + 6, width: row.width - 20, height: pitch - 12 },
@@ -98,16 +98,16 @@ function alignOf(rows: Table['rows'], column: number): Pick<TextStyle, 'align'> 
 
 /** Returns column widths by their texts. */
 function cellsOf({ columns, rows }: Table, { x, width }: Box): Box[] {
-  const wished = columns.map((title, column) =>
+  const preferred = columns.map((title, column) =>
     Math.max(
       widthOf(title, 'strong', 27) + 8,
       ...rows.map(({ cells }) => Math.min(340, widthOf(cells[column] ?? '', 'strong', 27))),
     ),
   )
   const room = width - 2 * PADDING - (columns.length - 1) * PADDING
-  const scale = room / wished.reduce((sum, one) => sum + one, 0)
+  const scale = room / preferred.reduce((sum, one) => sum + one, 0)
   let left = x + PADDING
-  return wished.map((one) => {
+  return preferred.map((one) => {
     const cell = { x: left, y: 0, width: one * scale, height: 0 }
     left += cell.width + PADDING
     return cell
