@@ -17,7 +17,9 @@ export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: Room
   const [count, setCount] = useState(given.length)
   const [rooms, setRooms] = useState<readonly string[]>(FIRST_ROOMS)
   const [total, setTotal] = useState(payment)
-  const [bids, setBids] = useState(() => exampleBids(given.length, payment))
+  // As they were set. Scaled to the total, which can be tiny for a moment while it's typed.
+  const [set, setBids] = useState(() => exampleBids(given.length, payment))
+  const bids = set.map((row) => withTotal(row, total))
   const [chosen, setChosen] = useState(() =>
     Math.max(
       0,
@@ -35,15 +37,9 @@ export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: Room
         )
   const home = { owners, rooms: rooms.slice(0, count), total, bids, shares }
 
-  function setup(change: { count?: number; total?: number }): void {
-    const next = { count, total, ...change }
-    setCount(next.count)
-    setTotal(next.total)
-    setBids(
-      next.count === count
-        ? bids.map((row) => withTotal(row, next.total))
-        : exampleBids(next.count, next.total),
-    )
+  function changeCount(next: number): void {
+    setCount(next)
+    setBids(exampleBids(next, total))
   }
 
   return (
@@ -79,8 +75,8 @@ export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: Room
         <RoomsSetup
           {...{ count, rooms, total }}
           onRooms={setRooms}
-          onTotal={(cents) => setup({ total: cents })}
-          onCount={(next) => setup({ count: next })}
+          onTotal={setTotal}
+          onCount={changeCount}
         />
       </Card>
     </RoomsResult>

@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
 import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { holdTicks, tickAt } from '#tests/support/sealed.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -52,8 +53,16 @@ test('on the free plan, bids of made-up partners divide the rooms, by slider, ke
   await bid(page, 'Attic').fill('3000.55')
   await page.getByRole('heading', { level: 1, name: /you take the attic/ }).waitFor()
   expect(await sum()).toBe(total)
+  const bayRoom = await bid(page, 'Bay room').inputValue()
 
   await page.getByText('Rooms and costs').click()
+  // Typing the total again, digit by digit, doesn't change anyone's bids.
+  const costs = page.getByLabel('What the home costs a month')
+  const typed = (await costs.inputValue()).replaceAll(',', '')
+  await costs.fill('')
+  await costs.pressSequentially(typed)
+  await eventually(() => bid(page, 'Attic').inputValue(), '3,000.55')
+  await eventually(() => bid(page, 'Bay room').inputValue(), bayRoom)
   await page.getByLabel('Owners', { exact: true }).selectOption('5')
   await page.getByRole('heading', { level: 1, name: /studio/ }).waitFor()
   await page.getByLabel('Owners', { exact: true }).selectOption('1')
