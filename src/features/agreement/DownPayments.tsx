@@ -3,6 +3,7 @@ import type { AgreementResponse } from '#api/features/agreement/schemas.ts'
 import { capitalized, formatDollars, formatList } from '#domain/format.ts'
 import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { refreshAgreement } from './agreement.store.ts'
@@ -14,6 +15,7 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementRespon
   const you = owners.find(({ is_you }) => is_you)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(you?.down == null ? '' : centsTyped(you.down))
+  const latest = useLatest(typed)
   const [error, setError] = useState<string>()
   const { busy, run } = useAction<'save' | 'forget'>()
   const known = owners.filter(({ down }) => down !== null)
@@ -24,7 +26,8 @@ export function DownPayments({ agreement, owners }: { agreement: AgreementRespon
       async () => {
         await saveDown(cents)
         await refreshAgreement()
-        setOpen(false)
+        // What's been typed since stays open.
+        if (latest.current === typed) setOpen(false)
       },
       'We couldn’t save it.',
     )

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { typedCents } from '#domain/ledger/typed-cents.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -21,6 +22,7 @@ export function ValueForm({
   onClose: () => void
 }) {
   const [text, setText] = useState('')
+  const latest = useLatest(text)
   const [fault, setFault] = useState('')
   const { keyFor } = useIdempotencyKey()
   const { busy, run } = useAction<'send'>()
@@ -33,7 +35,8 @@ export function ValueForm({
     const draft = { kind: 'value', cents, day: ledger.day, title: 'What the home is worth' } as const
     const change = { key: keyFor(draft), draft, reverses: null }
     const done = await run('send', () => propose(change), 'We couldn’t send that. Try again.')
-    if (done) onClose()
+    // What's been typed since stays open.
+    if (done && latest.current === text) onClose()
   }
 
   return (

@@ -16,6 +16,7 @@ import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFaults } from '#ui/use-faults.ts'
 
@@ -47,6 +48,7 @@ const FIELDS: Record<Fact, ComponentType<FactFieldProps>> = {
 
 export function FactForm({ ref, fact, wish, today, isSuggested, onSave, onClose }: FactFormProps) {
   const [changes, setChanges] = useState<Partial<WishFields>>({})
+  const latest = useLatest(changes)
   const { form, faults, refused, typed } = useFaults()
   const { busy, run } = useAction<'save'>()
   const edited = { ...wish, ...changes }
@@ -59,7 +61,8 @@ export function FactForm({ ref, fact, wish, today, isSuggested, onSave, onClose 
     if (refused(faultsOf(said, today))) return false
     const act = async () => {
       await onSave(fieldsOf(said, fact))
-      onClose()
+      // What's been changed since stays open.
+      if (latest.current === changes) onClose()
     }
     return run('save', act, (error) => {
       const { detail, ...wrong } = error instanceof ApiError ? fieldMessages(error.body) : {}

@@ -10,6 +10,7 @@ import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -33,6 +34,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
   const [fields, setFields] = useState<StepFields>(
     step ? fieldsOf(step) : { text: '', assignee: null, due: null, done: false },
   )
+  const latest = useLatest(fields)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { busy, run } = useAction<'save' | 'delete'>()
   const set = (change: Partial<StepFields>) => setFields((before) => ({ ...before, ...change }))
@@ -43,8 +45,11 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
     if (!STEP_TEXT.isValid(text)) return setFaults({ text: STEP_TEXT.message })
     setFaults({})
     const act = async () => {
-      await (base ? steps.change(base, { ...fields, text }) : steps.add({ ...fields, text }))
-      onClose()
+      const saved = await (base ? steps.change(base, { ...fields, text }) : steps.add({ ...fields, text }))
+      // What's been changed since stays open.
+      if (latest.current === fields) return onClose()
+      setBase(saved)
+      setMeanwhile(null)
     }
     void run('save', act, (error) => showFailure(error, FAILED))
   }
@@ -122,7 +127,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy === 'save' && 'Saving…'}>
-          {step ? 'Save' : 'Add'}
+          {(step ?? base) ? 'Save' : 'Add'}
         </Button>
         <Button look="ghost" size="small" onClick={onClose}>
           Cancel

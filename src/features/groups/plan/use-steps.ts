@@ -31,11 +31,12 @@ export function useSteps(initial: Step[]) {
   }
 
   /** Adds the step for `cause` once, also when it's retried. */
-  async function addOnce(fields: StepFields, cause: object): Promise<void> {
+  async function addOnce(fields: StepFields, cause: object): Promise<Step> {
     const added = await addStep({ ...fields, key: keyFor(cause) })
     renewKey()
     // The list may have been refetched since the server added it.
     put([...now().filter(({ id }) => id !== added.id), added])
+    return added
   }
 
   return {
@@ -48,6 +49,7 @@ export function useSteps(initial: Step[]) {
       orRefetch(async () => {
         const changed = await changeStep(step, fields)
         put(now().map((one) => (one.id === step.id ? changed : one)))
+        return changed
       }),
     remove: (step: Step) =>
       orRefetch(async () => {

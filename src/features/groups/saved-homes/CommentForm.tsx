@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { commentOnHome } from './calls.ts'
@@ -19,6 +20,7 @@ interface CommentFormProps {
 
 export function CommentForm({ msl, onSaved, onEnd }: CommentFormProps) {
   const [text, type] = useState('')
+  const latest = useLatest(text)
   const [fault, setFault] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useAction<'post'>()
@@ -38,7 +40,8 @@ export function CommentForm({ msl, onSaved, onEnd }: CommentFormProps) {
       'post',
       async () => {
         onSaved(await commentOnHome(msl, comment, keyFor({ comment })))
-        onEnd()
+        // What's been typed since stays open.
+        if (latest.current === text) onEnd()
       },
       (error: unknown) =>
         setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' ')),

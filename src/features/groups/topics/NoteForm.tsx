@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { RowChange } from './topic-texts.ts'
 import { NOTE_MAX } from '#domain/groups/topics/topics.ts'
+import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -16,6 +17,7 @@ interface NoteFormProps {
 export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
   const [seen, setSeen] = useState(note)
   const [typed, setTyped] = useState(note)
+  const latest = useLatest(typed)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
@@ -32,7 +34,11 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
     const { saved, replaced } = await onSave({ note: typed, seen: known })
     setSaving(false)
     if (!saved) return
-    if (replaced === null) return onClose()
+    if (replaced === null) {
+      // What's been typed since stays open.
+      if (latest.current === typed) onClose()
+      return
+    }
     setTheirs(replaced)
     setSeen(typed)
   }

@@ -41,7 +41,8 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
       setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' '))
     if (!(await run('send', act, fail))) return
     renewKey()
-    type('')
+    // What's been typed since is still here when it's opened again.
+    type((now) => (now === text ? '' : now))
     setOpen(false)
     notify.success(`Message sent to ${agent}.`)
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
+import { dashboardListingPath } from '#domain/listings/addresses.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -142,5 +143,40 @@ test('an address typed while another invitation is being sent stays', async () =
     .first()
     .waitFor()
   expect(await email.inputValue()).toBe('second@demo.test')
+  await page.context().close()
+})
+
+test('a step and a comment that are changed while they’re being saved stay open, and can be saved', async () => {
+  const page = await open(groupPath())
+  const steps = page.getByRole('region', { name: 'Next steps' })
+  const task = steps.getByLabel('Task')
+  await press(page, 'Add a step')
+  await task.fill('Measure the attic')
+  const adding = await hold(page, '**/api/groups/mine/steps')
+  await press(page, 'Add')
+  await adding.held
+  await task.fill('Measure the attic twice')
+  adding.release()
+  await steps.getByText('Measure the attic', { exact: true }).waitFor()
+  expect(await task.isVisible()).toBe(true)
+  await press(page, 'Save')
+  await task.waitFor({ state: 'detached' })
+  expect(await steps.getByText('Measure the attic twice', { exact: true }).count()).toBe(1)
+  expect(await steps.getByText('Measure the attic', { exact: true }).count()).toBe(0)
+
+  await page.goto(dashboardListingPath('1042'))
+  const opinions = page.getByRole('region', { name: 'What your group thinks' })
+  const comment = opinions.getByLabel('Your comment')
+  await opinions.getByRole('button', { name: 'Add a comment' }).click()
+  await comment.fill('Is the attic dry?')
+  const posting = await hold(page, '**/opinions/comments')
+  await press(page, 'Post comment')
+  await posting.held
+  await comment.fill('And the cellar?')
+  posting.release()
+  await opinions.getByRole('paragraph').filter({ hasText: 'Is the attic dry?' }).waitFor()
+  await press(page, 'Post comment')
+  await opinions.getByRole('paragraph').filter({ hasText: 'And the cellar?' }).waitFor()
+  await comment.waitFor({ state: 'detached' })
   await page.context().close()
 })
