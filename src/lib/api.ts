@@ -5,9 +5,9 @@ import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-const TIMEOUT_MS = MINUTE_MS
+const TIMEOUT_MINUTES = 1
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
-const FILE_TIMEOUT_MS = 10 * MINUTE_MS
+const FILE_TIMEOUT_MINUTES = 10
 
 export { ApiError, UNREACHABLE }
 
@@ -27,8 +27,9 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
   const headers = new Headers(init?.headers)
   const page = pageRequestId()
   if (page) headers.set('X-Request-Id', page)
-  const isFile = init?.body instanceof FormData || init?.body instanceof Blob
-  const signal = AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
+  // JSON is a string.
+  const minutes = typeof init?.body === 'object' ? FILE_TIMEOUT_MINUTES : TIMEOUT_MINUTES
+  const signal = AbortSignal.timeout(minutes * MINUTE_MS)
   const response = await fetch(input, { signal, ...init, headers }).catch(() => {
     throw new ApiError(0, { detail: UNREACHABLE })
   })

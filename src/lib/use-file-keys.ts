@@ -5,11 +5,7 @@ import { useRef } from 'react'
  * it's chosen, because an upload whose response got lost has arrived.
  */
 export function useFileKeys() {
-  const keys = useRef(new Map<string, string>())
-  return ({ name, size, lastModified }: File, to: object = {}): string => {
-    const sent = JSON.stringify({ ...to, name, size, lastModified })
-    const key = keys.current.get(sent) ?? crypto.randomUUID()
-    keys.current.set(sent, key)
-    return key
-  }
+  const keys = useRef<Record<string, string>>({})
+  return ({ name, size, lastModified }: File, to?: object): string =>
+    (keys.current[JSON.stringify([name, size, lastModified, to])] ??= crypto.randomUUID())
 }

@@ -1,6 +1,5 @@
 import type { NewShared } from '#api/features/exits/service.ts'
-import { api, unwrap } from '#lib/api.ts'
-import { nullIfGone } from '#lib/refusal.ts'
+import { ApiError, api, unwrap } from '#lib/api.ts'
 
 /** Returns the id of the shared scenario. */
 export async function shareScenario(shared: NewShared): Promise<number> {
@@ -10,5 +9,7 @@ export async function shareScenario(shared: NewShared): Promise<number> {
 
 /** Does nothing if it was already stopped, such as in another tab. */
 export async function stopSharing(id: number): Promise<void> {
-  await nullIfGone(api.exits.shared[':id'].$delete({ param: { id: String(id) } }))
+  await api.exits.shared[':id'].$delete({ param: { id: String(id) } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.is('not_found'))) throw error
+  })
 }

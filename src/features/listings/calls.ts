@@ -30,14 +30,12 @@ export async function fetchSearches() {
   return unwrap(polled['saved-searches'].$get())
 }
 
+type NewSearch = Pick<SavedSearch, 'search'> & Partial<SavedSearch>
+
 export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]
 
-export async function saveSearch(search: string): Promise<SavedSearch[]> {
-  return unwrap(api['saved-searches'].$post({ json: { search } }))
-}
-
-/** Saves a removed search again, with the homes that were new or not announced yet. */
-export async function restoreSearch({ search, new_since, told_until }: SavedSearch): Promise<SavedSearch[]> {
+/** With the times of a removed search, which homes are new or not announced yet stays as it was. */
+export async function saveSearch({ search, new_since, told_until }: NewSearch): Promise<SavedSearch[]> {
   return unwrap(api['saved-searches'].$post({ json: { search, new_since, told_until } }))
 }
 

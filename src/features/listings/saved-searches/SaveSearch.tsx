@@ -20,7 +20,7 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const { data: saved = initial } = useQuery(savedSearches(), initial)
   const { busy, run } = useAction<'save' | 'undo'>()
   const save = async () => {
-    const after = await saveSearch(search)
+    const after = await saveSearch({ search })
     savedSearches().put(after)
     const made = after.find((one) => one.search === search)
     if (!made) return

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
-import { chooseEmails, removeSearch, restoreSearch, type SavedSearch } from '../calls.ts'
+import { chooseEmails, removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
 import { RemovedSearches } from './RemovedSearches.tsx'
 import { SearchCard } from './SearchCard.tsx'
 import { savedSearches } from './searches.store.ts'
@@ -30,7 +30,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
     savedSearches().put(saved.filter(({ id }) => id !== search.id))
   }
   const takeBack = (search: SavedSearch) => async () => {
-    const after = await restoreSearch(search)
+    const after = await saveSearch(search)
     savedSearches().put(after)
     const restored = after.find((one) => one.search === search.search)
     if (restored && !search.emails) await setEmails(restored, false)()
