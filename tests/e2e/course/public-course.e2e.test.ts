@@ -76,6 +76,9 @@ describe('the public course page', () => {
         return { second: video?.currentTime ?? 0, mode: track?.mode, cues: track?.cues?.length ?? 0 }
       })
     expect(await film()).toMatchObject({ second: 0, mode: 'showing' })
+    // Letters can't be turned off here, so they only work on the player.
+    await page.keyboard.press('c')
+    expect(await film()).toMatchObject({ mode: 'showing' })
     expect(await page.locator('video[controls]').count()).toBe(0)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await eventually(async () => (await film()).second > 0.2, true)

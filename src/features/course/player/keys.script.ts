@@ -12,7 +12,8 @@ import { $settings } from './settings.store.ts'
 
 export interface Shortcuts {
   toggleFull: () => void
-  showHelp: () => void
+  /** Null where there's no list in which to turn letters off: they only work on the player then. */
+  showHelp: (() => void) | null
 }
 
 const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dialog'
@@ -33,17 +34,19 @@ export function pressKey(
     if ((key === ' ' || key === 'Enter') && target.closest(PRESSED_BY_SPACE)) return
   }
   const isOnPlayer = target instanceof Node && root?.contains(target)
-  if (ON_THE_PLAYER.has(key) && !isOnPlayer && document.fullscreenElement !== root) return
+  const isLetter = key.length === 1 && key !== ' '
+  const isForPlayer = ON_THE_PLAYER.has(key) || (isLetter && !shortcuts.showHelp)
+  if (isForPlayer && !isOnPlayer && document.fullscreenElement !== root) return
   const act = actFor(key, video, shortcuts)
   // Arrows and the like aren't letters, so they always work.
-  if (!act || (!$settings.get().keys && key.length === 1 && key !== ' ' && key !== '?')) return
+  if (!act || (!$settings.get().keys && isLetter && key !== '?')) return
   event.preventDefault()
   act()
 }
 
 function actFor(key: string, video: HTMLVideoElement, { toggleFull, showHelp }: Shortcuts) {
   if (/^\d$/.test(key)) return () => seekToShare(video, Number(key) / 10)
-  const acts: Record<string, () => unknown> = {
+  const acts: Record<string, (() => unknown) | null> = {
     ' ': () => toggle(video),
     k: () => toggle(video),
     ArrowLeft: () => seekBy(video, -5),

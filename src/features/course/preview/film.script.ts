@@ -31,7 +31,7 @@ export function startFilm(root: HTMLElement, video: HTMLVideoElement): void {
   seek?.addEventListener('input', () => seekTo(video, seek.valueAsNumber))
   speed?.addEventListener('change', () => setRate(Number(speed.value)))
   document.addEventListener('keydown', (event) =>
-    pressKey(event, root, video, { toggleFull, showHelp: () => undefined }),
+    pressKey(event, root, video, { toggleFull, showHelp: null }),
   )
 
   function show(): void {
