@@ -27,6 +27,8 @@ export function CourseHome(props: CourseHomeProps) {
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
+  // The page was rendered with a video of the module that was current then.
+  const isSameModule = progress.current_module === initial.progress.current_module
   const hasAll = progress.completed_count === progress.total_modules
   const asked = refused === null ? undefined : modules[refused - 1]
 
@@ -39,7 +41,7 @@ export function CourseHome(props: CourseHomeProps) {
 
   return (
     <div className="grid gap-8">
-      <CourseProgress {...{ userId, modules, progress, next, isVerified }} />
+      <CourseProgress {...{ userId, modules, progress, isVerified }} next={isSameModule ? next : null} />
       {asked?.locked_by === 'order' && (
         <Note>“{asked.title}” is still locked. Complete the previous module to unlock it.</Note>
       )}

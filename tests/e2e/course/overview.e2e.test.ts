@@ -179,10 +179,14 @@ test('progress made elsewhere shows within a minute', async () => {
   const { page } = person
   await page.clock.install()
   await page.goto(OVERVIEW)
+  const next = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  const title = await next.innerText()
   await hasPlayed(world, person, world.modules[0] ?? [])
   await page.clock.runFor(61_000)
   await page.getByText('1 of 8 modules').waitFor()
   await page.getByText('Completed', { exact: true }).waitFor()
+  // The next module has another first video.
+  expect(await next.innerText()).not.toBe(title)
   expect(person.complaints).toEqual([])
   await person.close()
 })
