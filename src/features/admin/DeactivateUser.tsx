@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { peopleChanged } from './admin.store.ts'
-import { deactivateUser, fetchDeactivation, showUserError } from './calls.ts'
+import { peopleChanged, showRefusal } from './admin.store.ts'
+import { deactivateUser, fetchDeactivation } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { NOT_NAMED, UserForm } from './UserForm.tsx'
 import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
@@ -9,7 +9,7 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
-const failed = (error: unknown) => showUserError(error, 'Failed to deactivate user')
+const failed = (error: unknown) => showRefusal(error, 'Failed to deactivate user')
 
 export function DeactivateUser() {
   const [named, setNamed] = useState(NOT_NAMED)

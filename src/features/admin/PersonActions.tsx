@@ -1,8 +1,7 @@
 import { CreditCard, LogOut, ShieldQuestion, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { peopleChanged } from './admin.store.ts'
+import { peopleChanged, showRefusal } from './admin.store.ts'
 import { admitUser, deactivateUser, endSessions, fetchDeactivation, reactivateUser } from './calls.ts'
-import { showUserError } from './calls.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { EditPerson } from './EditPerson.tsx'
@@ -82,7 +81,7 @@ function Return({ person: { user }, role }: ActionProps) {
         notify.success(`${who} ${done}`)
         peopleChanged()
       },
-      failure,
+      (error) => showRefusal(error, failure),
     )
 
   return user.is_active ? (
@@ -118,7 +117,7 @@ function EndSessions({ person, role }: ActionProps) {
       )
       peopleChanged()
     }
-    await run('end', act, (error) => showUserError(error, 'Failed to sign the user out'))
+    await run('end', act, (error) => showRefusal(error, 'Failed to sign the user out'))
     setAsking(false)
   }
 
@@ -148,7 +147,7 @@ function EndSessions({ person, role }: ActionProps) {
   )
 }
 
-const failed = (error: unknown) => showUserError(error, 'Failed to deactivate user')
+const failed = (error: unknown) => showRefusal(error, 'Failed to deactivate user')
 
 function Deactivate({ person: { user }, role }: ActionProps) {
   const [asking, setAsking] = useState<DeactivationPreview | null>(null)

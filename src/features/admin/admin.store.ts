@@ -1,6 +1,7 @@
 import { fetchAudit, fetchPerson, fetchUsers } from './calls.ts'
+import { ApiError } from '#lib/api.ts'
 import { createQueries } from '#lib/query.ts'
-import { notify } from '#lib/toast.ts'
+import { notify, showError } from '#lib/toast.ts'
 
 export const usersOf = createQueries('users', fetchUsers, {
   onError: () => notify.error('Failed to load users'),
@@ -19,3 +20,16 @@ export function peopleChanged(): void {
   void personOf.refresh()
   void newestAudit.refresh()
 }
+
+export function showUserError(error: unknown, fallback: string): void {
+  if (isGone(error)) notify.error('User (id+role) not found')
+  else showError(error, fallback)
+}
+
+/** Also shows what another admin has changed, if that's why. A form with typed text would be replaced. */
+export function showRefusal(error: unknown, fallback: string): void {
+  showUserError(error, fallback)
+  if (isGone(error) || (error instanceof ApiError && error.is('conflict'))) peopleChanged()
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.is('not_found')

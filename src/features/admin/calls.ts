@@ -2,8 +2,7 @@ import type { UserChanges } from '#domain/admin/editing.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { type UsersFilterParams, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { api, ApiError, unwrap } from '#lib/api.ts'
-import { notify, showError } from '#lib/toast.ts'
+import { api, unwrap } from '#lib/api.ts'
 
 export async function fetchUsers(asked: UsersFilterParams) {
   return unwrap(api.admin.users.$get({ query: usersQuery(asked) }))
@@ -58,9 +57,4 @@ export async function admitUser(user_id: number) {
 
 export async function fetchAudit(before: number | null) {
   return unwrap(api.admin.audit.$get({ query: before === null ? {} : { before: String(before) } }))
-}
-
-export function showUserError(error: unknown, fallback: string): void {
-  if (error instanceof ApiError && error.is('not_found')) notify.error('User (id+role) not found')
-  else showError(error, fallback)
 }
