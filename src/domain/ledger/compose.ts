@@ -80,8 +80,10 @@ export function partsOf(cents: number, rule: SplitRule, around: ComposeContext):
 }
 
 export function weightsFor(rule: SplitRule, { shares, present }: ComposeContext): number[] {
-  const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
-  const isIn = present.map((isHere, index) => isHere && index < shares.length)
+  const owned = present.map((isHere, index) => isHere && index < shares.length)
+  // Once everyone who owned the home that day has left, those who joined since take their place.
+  const isIn = owned.includes(true) ? owned : present
+  const weights = rule.by === 'share' ? shares : rule.by === 'head' ? isIn.map(Number) : rule.weights
   const here = isIn.map((isHere, index) => (isHere ? (weights[index] ?? 0) : 0))
   // If no one with a share is left, the others split equally.
   return rule.by === 'share' && total(here) === 0 ? isIn.map(Number) : here

@@ -1,6 +1,6 @@
 import { monthsAfter } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { split } from '#domain/exits/cents.ts'
+import { split, total } from '#domain/exits/cents.ts'
 import { approvalsFor } from '#domain/ledger/approvals.ts'
 import type { Category } from '#domain/ledger/accounts.ts'
 import { weightsFor } from '#domain/ledger/compose.ts'
@@ -33,6 +33,8 @@ export function warningsOn(
   const history = rulesIn(books.entries)
   const due = dueBefore(day, graceDays)
   const dueRules = rulesAt(history, due)
+  // Nothing was due from owners who joined later.
+  const owned = present.map((isHere, index) => isHere && index < dueRules.shares.length)
   const month = day.slice(0, 7)
   return [
     ...late(entries, {
@@ -40,7 +42,7 @@ export function warningsOn(
       graceDays,
       opening,
       monthly: dueRules.monthly,
-      weights: weightsFor({ by: 'share' }, { ...dueRules, present, number: 0 }),
+      weights: weightsFor({ by: 'share' }, { ...dueRules, present: owned, number: 0 }),
     }),
     ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
       const around = { ...books, rules: rulesAt(history, content.day) }
@@ -72,7 +74,7 @@ interface Due {
 }
 
 function late(entries: readonly Entry[], { due, graceDays, opening, monthly, weights }: Due): Warning[] {
-  if (monthly === 0 || opening.closed >= due) return []
+  if (monthly === 0 || total(weights) === 0 || opening.closed >= due) return []
   const before = monthsAfter(due, -1)
   const contributions = entries.flatMap(({ content }) => (content.kind === 'contribution' ? [content] : []))
   const paid = (from: string, to: string | null, index: number) =>
