@@ -117,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     /** Where metrics and readiness are served, separately from the site; null if they aren't. */
     metrics: environment.METRICS_PORT ? { port: values.METRICS_PORT ?? 0, host: values.METRICS_HOST } : null,
-    /** Where errors are reported, by Sentry's protocol; null for nowhere. */
+    /** Where errors are reported, by Sentry's protocol; null if they aren't. */
     sentryDsn: values.SENTRY_DSN ?? null,
     backups: backupsFrom(values, production),
     /** Where pictures, receipts and films of your own are kept; null for the data folder. */

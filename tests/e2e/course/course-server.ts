@@ -19,7 +19,7 @@ import { LONGER_FILM, putMedia } from '#tests/support/films.ts'
 const POSTER = 'db/seed/avatars/01.webp'
 /** How much faster than real time the server's clock and the films run. */
 export const SPEED = 16
-/** The length of each film in seconds, unless a test brings others. */
+/** The length of each film in seconds, unless a test supplies others. */
 export const LENGTH = 40
 
 export interface CourseServer extends BillingServer {
