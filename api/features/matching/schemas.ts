@@ -68,7 +68,7 @@ export const matchList = v.object({
   /** On the entire list, whatever the search, and the people the caller hid. */
   listed: v.number(),
   hidden: v.number(),
-  /** Whether the caller blocked everyone their plan shows: no one else can appear. */
+  /** Whether the caller blocked everyone their plan shows, who count toward its limit. */
   all_blocked: v.boolean(),
   badges: v.array(v.object({ badge: v.picklist(BADGES.map(({ key }) => key)), total: v.number() })),
   /** If no one fits: how many would without one of the filters. */

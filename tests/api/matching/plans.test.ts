@@ -80,7 +80,7 @@ describe('in a community of 120', () => {
     )
   })
 
-  test('someone on the free plan who blocked all ten is told that no one else will appear', async () => {
+  test('someone on the free plan who blocked all ten isn’t shown as having no matches yet', async () => {
     const list = async () => (await app.call('GET', '/matches', { as: free })).json()
     for (const user_id of ten) {
       expect(await list()).toMatchObject({ all_blocked: false })
