@@ -116,6 +116,14 @@ describe('where people are in the course', () => {
     expect(JSON.stringify(crowds)).not.toContain('Maya')
   })
 
+  test('says of the last module what it says of the course, even if few are under way', async () => {
+    await people('Kofi Amir Nils Suki Tara', 5, null)
+    await people('Maya Theo', 1, 20)
+    const { modules, completed } = await overviewFor()
+    expect(completed).toEqual(exactly(5))
+    expect(modules.at(-1)?.finished).toEqual(completed)
+  })
+
   test('merges small crowds with their neighbours, so that nobody is revealed by being missing', async () => {
     await people('Maya Theo Hana Sam Priya Luc', 0, 20)
     await people('Noor Zoe', 1, 20)

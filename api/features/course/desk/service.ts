@@ -81,7 +81,8 @@ async function readOverview(deps: Deps) {
       number: at + 1,
       title,
       started: reached(crowds, at * PLACES_A_MODULE, completed),
-      finished: reached(crowds, at * PLACES_A_MODULE + 1, completed),
+      // Whoever finishes the last one completes the course.
+      finished: at === modules.length - 1 ? completed : reached(crowds, at * PLACES_A_MODULE + 1, completed),
     })),
     crowds: crowds.map((crowd) => shown(crowd, films, stops)),
   }
