@@ -63,7 +63,9 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
               onPrevious={shown.openFirst}
               onRetry={shown.retry}
               onSkipped={shown.skip}
-            />
+            >
+              {!shown.next && video.failed && isPlayed ? complete : null}
+            </Unavailable>
           )}
           {!isMissing && shown.hasEnded && (
             <EndCard

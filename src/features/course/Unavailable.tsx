@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PATH } from '#domain/paths.ts'
 import { useAction } from '#lib/use-action.ts'
 import { notify } from '#lib/toast.ts'
@@ -13,9 +14,12 @@ interface UnavailableProps {
   onPrevious: () => void
   onRetry: () => void
   onSkipped: () => Promise<void>
+  /** What follows once it was skipped; null while there's another video. */
+  children: ReactNode
 }
 
-export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: UnavailableProps) {
+export function Unavailable(props: UnavailableProps) {
+  const { video, state, onPrevious, onRetry, onSkipped, children } = props
   const { busy, run } = useAction<'skip'>()
 
   async function skip() {
@@ -53,13 +57,15 @@ export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: Un
         We can’t load this video right now. Try again, read the transcript below, or continue without it.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          look="ghost"
-          busy={busy && 'One moment…'}
-          onClick={() => run('skip', skip, 'You can’t continue yet. Please try again.')}
-        >
-          Continue without it
-        </Button>
+        {children ?? (
+          <Button
+            look="ghost"
+            busy={busy && 'One moment…'}
+            onClick={() => run('skip', skip, 'You can’t continue yet. Please try again.')}
+          >
+            Continue without it
+          </Button>
+        )}
         <Button onClick={onRetry}>Try again</Button>
       </div>
     </Over>

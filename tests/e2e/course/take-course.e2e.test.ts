@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
+import { MEDIA } from '#api/boot/data-folder.ts'
 import { CARDS } from '#tests/support/billing.ts'
 import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
@@ -7,6 +9,7 @@ import { PLAYABLE_FILM } from '#tests/support/films.ts'
 import {
   aLearner,
   type CourseServer,
+  hasPlayed,
   module,
   openCourseServer,
   playFast,
@@ -62,6 +65,23 @@ test('a film that ships with the course is watched to its end, and its module co
   await reaches(page, 2)
   expect(complaints).toEqual([])
   await close()
+})
+
+test('a module whose last film can’t be served is completed without it', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  const [first = '', last = ''] = world.modules[0] ?? []
+  await hasPlayed(world, person, [first])
+  const file = join(world.server.dataDir, MEDIA, `${last}.mp4`)
+  const bytes = await Bun.file(file).bytes()
+  await Bun.write(file, 'This is no film.')
+  await page.goto(module(1, last))
+  const player = page.getByRole('region', { name: 'Video player' })
+  await player.getByRole('button', { name: 'Continue without it' }).click()
+  await player.getByRole('button', { name: 'Mark as Complete' }).click()
+  await reaches(page, 2)
+  await Bun.write(file, bytes)
+  await person.close()
 })
 
 test('a quarter of the course is free; the paywall leads to a trial, and the trial to the next module', async () => {
