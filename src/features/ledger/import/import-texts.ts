@@ -54,6 +54,29 @@ export function targetsFor(line: BankLine, account: 'house' | 'own', owners: Own
     : [...spending, mortgage]
 }
 
+/** The mortgage and the reserve need no vote, whatever the amount. */
+export const needsVote = (
+  target: Target,
+  line: BankLine,
+  { approval_over }: Pick<ImportView, 'approval_over'>,
+): boolean => target !== 'mortgage' && target !== 'reserve' && line.cents < -approval_over
+
+interface RememberedFor {
+  line: BankLine
+  account: 'house' | 'own'
+  view: Pick<ImportView, 'owners' | 'approval_over'>
+}
+
+/** Returns what first happens to a line whose name is remembered. It may not be that: a bill's refund, or an owner who left. */
+export function rememberedFate(
+  { target, title, split }: Omit<NewLine, 'remember'>,
+  { line, account, view }: RememberedFor,
+): Fate {
+  if (!targetsFor(line, account, view.owners).some(([one]) => one === target)) return { kind: 'unknown' }
+  if (needsVote(target, line, view)) return { kind: 'large' }
+  return { kind: 'new', target, title, split, remember: false }
+}
+
 /** Returns the first guess for a line that someone says is new. */
 export function firstGuess(
   line: BankLine,

@@ -11,7 +11,7 @@ import type { DayOrder } from '#domain/ledger/import/days.ts'
 import { matchLines } from '#domain/ledger/import/matching.ts'
 import { type BankAccount, printText } from '#domain/ledger/import/plan.ts'
 import { storeLocalDraft, readLocalDraft } from '#lib/local-draft.ts'
-import { type Fate, firstGuess } from './import-texts.ts'
+import { type Fate, firstGuess, needsVote, rememberedFate } from './import-texts.ts'
 
 export interface ShownLine {
   line: BankLine
@@ -56,18 +56,15 @@ export function useImport(view: ImportView) {
     return file.lines.map((line, index): ShownLine => {
       if (known.has(index)) return { line, fate: { kind: 'known' } }
       const match = byLine.get(line)
-      const isLarge = line.cents < -view.approval_over
       const decided = decisions.get(index)
       if (decided)
         return {
           line,
-          fate: decided.kind === 'new' && isLarge && needsVote(decided.target) ? { kind: 'large' } : decided,
+          fate: decided.kind === 'new' && needsVote(decided.target, line, view) ? { kind: 'large' } : decided,
         }
       if (match?.kind === 'linked' || match?.kind === 'check') return { line, fate: match }
       if (match?.kind !== 'known') return { line, fate: { kind: 'unknown' } }
-      const { target, title, split } = match.known
-      if (isLarge && needsVote(target)) return { line, fate: { kind: 'large' } }
-      return { line, fate: { kind: 'new', target, title, split, remember: false } }
+      return { line, fate: rememberedFate(match.known, { line, account, view }) }
     })
   }, [file, known, decisions, account, view])
 
@@ -125,9 +122,6 @@ export function useImport(view: ImportView) {
     },
   }
 }
-
-/** The mortgage and the reserve need no vote, whatever the amount. */
-const needsVote = (target: string) => target !== 'mortgage' && target !== 'reserve'
 
 /** Returns the indexes of lines that are already in the ledger. */
 function useKnown(
