@@ -16,8 +16,8 @@ export interface MediaFile {
 }
 
 export interface Folders {
-  own: FileStore
-  brought: string
+  operator: FileStore
+  shipped: string
 }
 
 /** Returns a file by its name, which must end in the extension; null if it doesn't exist or can't be served. */
@@ -49,8 +49,8 @@ export function openFiles(folders: Folders, label: string, log: Logger): FindFil
 
   return async (filename, extension) => {
     if (filename.length > MAX_NAME_LENGTH || NAME.exec(filename)?.[1] !== extension) return null
-    const operatorFile = await folders.own.find(filename).catch(unreadable)
-    const found = operatorFile ?? (await fileAt(join(folders.brought, filename)))
+    const operatorFile = await folders.operator.find(filename).catch(unreadable)
+    const found = operatorFile ?? (await fileAt(join(folders.shipped, filename)))
     if (!found) return null
     const { size, version, slice } = found
     // Every release unpacks its files again, with the same bytes; an operator's may be too large to read for this.

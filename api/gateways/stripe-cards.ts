@@ -77,7 +77,7 @@ async function makeDefault(
   customer: string,
   { payment_method: card }: Stripe.SetupIntent,
 ): Promise<string> {
-  if (card === null || typeof card === 'string') throw new Error('A setup without its card.')
+  if (card === null || typeof card === 'string') throw new Error('The setup has no card.')
   const { postal_code, country } = card.billing_details.address ?? {}
   const state = postal_code ? provinceOf(postal_code) : null
   await stripe.customers.update(customer, {

@@ -34,7 +34,7 @@ function userIdIn(value: string | null | undefined): number | null {
 /** Stripe's subscription in our words. The open invoice is known only when `latest_invoice` was expanded. */
 export function subscriptionFrom(subscription: Stripe.Subscription): SubscriptionSnapshot {
   const [item] = subscription.items.data
-  if (!item) throw new Error('A subscription without an item.')
+  if (!item) throw new Error('The subscription has no item.')
   const { latest_invoice: invoice } = subscription
   const parts = partsOf(subscription, item.current_period_end)
   return {

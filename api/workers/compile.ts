@@ -36,6 +36,6 @@ async function withWasm(path: string): Promise<string> {
     'var wasmBinary;',
     () => `var wasmBinary=Buffer.from("${wasm.toBase64()}","base64");`,
   )
-  if (inside === code) throw new Error(`${path} takes its WebAssembly in another way now.`)
+  if (inside === code) throw new Error(`${path} loads its WebAssembly differently now.`)
   return inside
 }

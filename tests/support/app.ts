@@ -29,7 +29,7 @@ import type { Database } from '#db/client.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 /** Empty: tests add films with `putFilm`. */
-const BROUGHT_MEDIA = join(import.meta.dir, 'no-media')
+const SHIPPED_MEDIA = join(import.meta.dir, 'no-media')
 
 /** The tests' clock starts on Saturday 1 August 2026, noon UTC. */
 export const TEST_START = Date.UTC(2026, 7, 1, 12)
@@ -119,9 +119,9 @@ async function appIn(
     dailyVisitors: createDailyVisitors(),
     printer,
     newsroom: createNewsroom(db),
-    media: openMedia({ own: fileStore(config, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
+    media: openMedia({ operator: fileStore(config, MEDIA), shipped: SHIPPED_MEDIA }, silentLogger),
     listingPictures: openFiles(
-      { own: fileStore(config, LISTINGS), brought: BROUGHT_MEDIA },
+      { operator: fileStore(config, LISTINGS), shipped: SHIPPED_MEDIA },
       LISTINGS,
       silentLogger,
     ),

@@ -3,7 +3,7 @@
  * aren't affected.
  */
 const speed = Number(process.env.CLOCK_SPEED)
-if (!(speed > 0)) throw new Error('CLOCK_SPEED says how many seconds pass in a second.')
+if (!(speed > 0)) throw new Error('Set CLOCK_SPEED to the number of seconds that pass in a second.')
 
 const DAY_MS = 86_400_000
 const started = Date.now() + Number(process.env.CLOCK_AHEAD_DAYS ?? 0) * DAY_MS

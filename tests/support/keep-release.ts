@@ -20,7 +20,7 @@ const { exitCode } = Bun.spawnSync([process.execPath, main, 'seed', '--demo'], {
   env: { PATH: process.env.PATH ?? '', DATA_DIR: work },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
-if (exitCode !== 0) throw new Error('The demo could not be made.')
+if (exitCode !== 0) throw new Error('The demo couldn’t be created.')
 const packed = join(work, 'packed.sqlite')
 {
   using sqlite = new Sqlite(join(work, DATABASE), { readwrite: true })

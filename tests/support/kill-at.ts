@@ -4,7 +4,7 @@
 import { Database } from 'bun:sqlite'
 
 const at = Number(process.env.KILL_AT)
-if (!(at > 0)) throw new Error('KILL_AT says before which statement.')
+if (!(at > 0)) throw new Error('Set KILL_AT to the number of a statement.')
 
 const { run } = Database.prototype
 let count = 0

@@ -38,7 +38,8 @@ export async function makeStripeSchema(types: string, folder: string): Promise<o
   await Bun.file(tsconfig).delete()
   const checker = program.getTypeChecker()
   const parser = createParser(program, { ...config, jsDoc: 'none' }, (chain) => {
-    if (!(chain instanceof ChainNodeParser)) throw new Error('the generator chains its parsers otherwise now')
+    if (!(chain instanceof ChainNodeParser))
+      throw new Error('The generator chains its parsers differently now.')
     for (const inner of [
       new InterfaceAndClassNodeParser(checker, chain, false),
       new TypeAliasNodeParser(checker, chain),

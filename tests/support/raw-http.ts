@@ -19,7 +19,7 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(siteUrl).port), '127.0.0.1')
     const pieces: Buffer[] = []
-    socket.setTimeout(limitMs, () => socket.destroy(new Error(`${method} ${target} was not answered.`)))
+    socket.setTimeout(limitMs, () => socket.destroy(new Error(`${method} ${target} got no response.`)))
     socket.on('data', (piece: Buffer) => pieces.push(piece))
     socket.on('error', reject)
     socket.on('close', () => resolve(answerOf(Buffer.concat(pieces).toString())))

@@ -53,6 +53,6 @@ export class RowWriter {
 
 function weightIndex(weight: number): number {
   const index = WEIGHTS.indexOf(weight)
-  if (index < 0) throw new RangeError(`${weight} is no weight`)
+  if (index < 0) throw new RangeError(`${weight} isn’t a weight`)
   return index
 }

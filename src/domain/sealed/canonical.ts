@@ -5,7 +5,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
  * lone surrogates and for values that aren't finite numbers.
  */
 export function canonicalJson(value: Json): string {
-  if (typeof value === 'string' && !value.isWellFormed()) throw new RangeError('Half a character.')
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw new RangeError('The text has a lone surrogate.')
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('Not a number.')
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -97,7 +97,7 @@ describe('a film in S3 is sent', () => {
 test('storage that fails leaves the course its bundled films, and the log says so', async () => {
   const logged: string[] = []
   const log = { ...silentLogger, error: (message: string) => void logged.push(message) }
-  const media = openMedia({ own: s3Store(bucket(), 'media'), brought: '/nowhere' }, log)
+  const media = openMedia({ operator: s3Store(bucket(), 'media'), shipped: '/nowhere' }, log)
   s3.fail('forbidden')
   expect(await media.find('one-first.mp4')).toBeNull()
   s3.fail(null)

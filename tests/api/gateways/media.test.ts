@@ -18,43 +18,43 @@ import { folderStore } from '#api/gateways/files/folder.ts'
 import { filmOf } from '#tests/support/films.ts'
 
 let folder: string
-let own: string
-let brought: string
+let operator: string
+let shipped: string
 let media: CourseMedia
 let logged: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cohearth-media-'))
-  ;[own, brought] = [join(folder, 'own'), join(folder, 'brought')]
-  mkdirSync(own)
-  mkdirSync(brought)
+  ;[operator, shipped] = [join(folder, 'operator'), join(folder, 'shipped')]
+  mkdirSync(operator)
+  mkdirSync(shipped)
   logged = []
   const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
-  media = openMedia({ own: folderStore(own), brought }, log)
+  media = openMedia({ operator: folderStore(operator), shipped }, log)
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a film', () => {
   test('is the bundled one until the operator adds one of that name', async () => {
-    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
+    writeFileSync(join(shipped, 'a-film.mp4'), filmOf(120))
     expect(await media.find('a-film.mp4')).toMatchObject({ duration: 120, type: 'video/mp4' })
-    writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
+    writeFileSync(join(operator, 'a-film.mp4'), filmOf(75))
     expect((await media.find('a-film.mp4'))?.duration).toBe(75)
-    rmSync(join(own, 'a-film.mp4'))
+    rmSync(join(operator, 'a-film.mp4'))
     expect((await media.find('a-film.mp4'))?.duration).toBe(120)
   })
 
   test("has the file's bytes", async () => {
     const bytes = filmOf(120)
-    writeFileSync(join(brought, 'a-film.mp4'), bytes)
+    writeFileSync(join(shipped, 'a-film.mp4'), bytes)
     const film = await media.find('a-film.mp4')
     expect(film?.size).toBe(bytes.length)
     expect(await film?.slice(5, 50).bytes()).toEqual(new Uint8Array(bytes.subarray(5, 50)))
   })
 
   test("gets a new length and ETag when it's replaced, even by a file of the same size and time", async () => {
-    const path = join(own, 'a-film.mp4')
+    const path = join(operator, 'a-film.mp4')
     writeFileSync(path, filmOf(120))
     utimesSync(path, 1e9, 1e9)
     const before = await media.find('a-film.mp4')
@@ -68,7 +68,7 @@ describe('a film', () => {
   })
 
   test('that is bundled has an ETag of its content, whatever its time', async () => {
-    const path = join(brought, 'a-film.mp4')
+    const path = join(shipped, 'a-film.mp4')
     writeFileSync(path, filmOf(120))
     const before = await (await media.find('a-film.mp4'))?.etag()
     utimesSync(path, 1e9, 1e9)
@@ -79,17 +79,17 @@ describe('a film', () => {
   })
 
   test("that isn't a complete MP4 is missing and logged once; an older one doesn't replace it", async () => {
-    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
-    writeFileSync(join(own, 'a-film.mp4'), filmOf(75).subarray(0, -1))
+    writeFileSync(join(shipped, 'a-film.mp4'), filmOf(120))
+    writeFileSync(join(operator, 'a-film.mp4'), filmOf(75).subarray(0, -1))
     expect(await media.find('a-film.mp4')).toBeNull()
     expect(await media.find('a-film.mp4')).toBeNull()
     expect(logged).toEqual(['a film of the course isn’t a complete MP4'])
-    writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
+    writeFileSync(join(operator, 'a-film.mp4'), filmOf(75))
     expect((await media.find('a-film.mp4'))?.duration).toBe(75)
   })
 
   test("that couldn't be read once is read again", async () => {
-    writeFileSync(join(own, 'a-film.mp4'), filmOf(120))
+    writeFileSync(join(operator, 'a-film.mp4'), filmOf(120))
     const reading = spyOn(Bun, 'file').mockImplementation(() => {
       throw new Error('EMFILE: too many open files')
     })
@@ -100,8 +100,8 @@ describe('a film', () => {
   })
 
   test('has captions and a poster', async () => {
-    writeFileSync(join(brought, 'a-film.vtt'), 'WEBVTT\n')
-    writeFileSync(join(own, 'a-film.webp'), 'picture')
+    writeFileSync(join(shipped, 'a-film.vtt'), 'WEBVTT\n')
+    writeFileSync(join(operator, 'a-film.webp'), 'picture')
     expect(await media.captions('a-film.mp4')).toMatchObject({ size: 7, type: 'text/vtt; charset=utf-8' })
     expect(await media.poster('a-film.mp4')).toMatchObject({ size: 7, type: 'image/webp' })
     expect(await media.captions('another.mp4')).toBeNull()
@@ -137,7 +137,7 @@ describe("these aren't served:", () => {
     '',
   ]
   test.each(names)('a film called %j', async (name) => {
-    for (const place of [own, brought]) {
+    for (const place of [operator, shipped]) {
       writeFileSync(join(place, 'a-film.mp4'), filmOf(120))
       writeFileSync(join(place, 'a-film.vtt'), filmOf(120))
       writeFileSync(join(place, '.a-film.mp4'), filmOf(120))
@@ -150,32 +150,32 @@ describe("these aren't served:", () => {
 
   test('a link that leaves the folder or loops; one within it is', async () => {
     writeFileSync(join(folder, 'secret.mp4'), filmOf(120))
-    symlinkSync('../secret.mp4', join(own, 'out.mp4'))
-    symlinkSync('circle.mp4', join(own, 'circle.mp4'))
-    symlinkSync(folder, join(own, 'up'))
-    symlinkSync('up/secret.mp4', join(own, 'detour.mp4'))
-    mkdirSync(join(folder, 'own-too'))
-    writeFileSync(join(folder, 'own-too/beside.mp4'), filmOf(120))
-    symlinkSync('../own-too/beside.mp4', join(own, 'beside.mp4'))
+    symlinkSync('../secret.mp4', join(operator, 'out.mp4'))
+    symlinkSync('circle.mp4', join(operator, 'circle.mp4'))
+    symlinkSync(folder, join(operator, 'up'))
+    symlinkSync('up/secret.mp4', join(operator, 'detour.mp4'))
+    mkdirSync(join(folder, 'operator-too'))
+    writeFileSync(join(folder, 'operator-too/beside.mp4'), filmOf(120))
+    symlinkSync('../operator-too/beside.mp4', join(operator, 'beside.mp4'))
     const out = ['out', 'circle', 'detour', 'beside'].map((name) => media.find(`${name}.mp4`))
     expect(await Promise.all(out)).toEqual([null, null, null, null])
-    writeFileSync(join(own, 'inside.mp4'), filmOf(120))
-    symlinkSync('inside.mp4', join(own, 'alias.mp4'))
-    linkSync(join(own, 'inside.mp4'), join(own, 'second.mp4'))
+    writeFileSync(join(operator, 'inside.mp4'), filmOf(120))
+    symlinkSync('inside.mp4', join(operator, 'alias.mp4'))
+    linkSync(join(operator, 'inside.mp4'), join(operator, 'second.mp4'))
     expect((await media.find('alias.mp4'))?.duration).toBe(120)
     expect((await media.find('second.mp4'))?.duration).toBe(120)
   })
 
   test('unreadable files of the operator, which are logged; bundled ones are', async () => {
-    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
+    writeFileSync(join(shipped, 'a-film.mp4'), filmOf(120))
     const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
-    const unreadable = openMedia({ own: folderStore(join(folder, 'x'.repeat(300))), brought }, log)
+    const unreadable = openMedia({ operator: folderStore(join(folder, 'x'.repeat(300))), shipped }, log)
     expect((await unreadable.find('a-film.mp4'))?.duration).toBe(120)
     expect(logged).toEqual(['the files in the media folder cannot be read'])
   })
 
   test("anything, if there's no folder", async () => {
-    const nowhere = { own: folderStore(join(folder, 'a')), brought: join(folder, 'b') }
+    const nowhere = { operator: folderStore(join(folder, 'a')), shipped: join(folder, 'b') }
     expect(await openMedia(nowhere, { debug() {}, info() {}, error() {} }).find('a-film.mp4')).toBeNull()
   })
 })

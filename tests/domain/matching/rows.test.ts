@@ -87,7 +87,7 @@ test('a lane holds what was set, whatever the number of options', () => {
   const impossible = columns.freshLane()
   impossible[0] = 1
   expect(() => columns.setLane(1, impossible)).toThrow(RangeError)
-  expect(() => columns.setLane(1, columns.freshLane().fill(2, mixed.length))).toThrow('2 is no weight')
+  expect(() => columns.setLane(1, columns.freshLane().fill(2, mixed.length))).toThrow('2 isn’t a weight')
 })
 
 test('a preview of answers isn’t in anyone’s row', () => {

@@ -35,7 +35,7 @@ async function billingParams(
   values: Partial<typeof subscriptions.$inferInsert>,
 ): Promise<MailParams> {
   const known = kinds.find((one) => one === kind)
-  if (!known) throw new Error(`${kind} is no kind of email.`)
+  if (!known) throw new Error(`There’s no email of the kind ${kind}.`)
   const user_id = await aClient(app, {
     first_name: 'Maya',
     state_id: 3200,

@@ -80,19 +80,19 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
     const ready = together.flatMap((job) => {
       try {
         requireOpen()
-        return [{ job, own: rowOf(job) }]
+        return [{ job, answerRow: rowOf(job) }]
       } catch (error) {
         job.reject(error)
         return []
       }
     })
-    const owns = ready.map(({ own }) => own)
+    const answerRows = ready.map(({ answerRow }) => answerRow)
     const [first] = together
-    const swept = first && owns.length > 0 ? await sweep(owns, first.audience) : null
-    for (const [i, { job, own }] of ready.entries()) {
+    const swept = first && answerRows.length > 0 ? await sweep(answerRows, first.audience) : null
+    for (const [i, { job, answerRow }] of ready.entries()) {
       try {
         requireOpen()
-        const steps = swept?.[i] ?? (await onMainThread(own, job.audience))
+        const steps = swept?.[i] ?? (await onMainThread(answerRow, job.audience))
         requireOpen()
         job.resolve(steps)
       } catch (error) {
@@ -106,7 +106,7 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
   }
 
   /** Returns null if the workers fail. */
-  async function sweep(owns: readonly Uint16Array[], audience: Audience): Promise<Steps[] | null> {
+  async function sweep(answerRows: readonly Uint16Array[], audience: Audience): Promise<Steps[] | null> {
     const { positionCount: count, rows, layout } = columns
     if (!startWorker || count <= MAX_WITHOUT_WORKERS || failures >= MAX_FAILURES) return null
     try {
@@ -115,13 +115,13 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
         log?.info('workers for matches have started', { workers: pool.size })
       }
       const bytes = audience === 'strangers' ? 1 : 2
-      const target = new SharedArrayBuffer(owns.length * count * bytes)
+      const target = new SharedArrayBuffer(answerRows.length * count * bytes)
       const first = columns.rowOf(0)
-      await pool.sweep({ owns, audience, memory: rows.memory, first, count, target })
+      await pool.sweep({ answerRows, audience, memory: rows.memory, first, count, target })
       failures = 0
       const steps = stepsIn(audience, target)
       // Copies, so that a cached row doesn't keep the whole batch in memory.
-      return owns.map((_, i) => steps.slice(i * count, (i + 1) * count))
+      return answerRows.map((_, i) => steps.slice(i * count, (i + 1) * count))
     } catch (error) {
       if (isClosed) return null
       log?.error('rows are scored without the workers', describeError(error))
@@ -132,9 +132,9 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
     }
   }
 
-  async function onMainThread(own: Uint16Array, audience: Audience): Promise<Steps> {
+  async function onMainThread(answerRow: Uint16Array, audience: Audience): Promise<Steps> {
     const { positionCount: count, layout, blur, rows } = columns
-    const scorer = new Scorer(layout, blur, own, audience)
+    const scorer = new Scorer(layout, blur, answerRow, audience)
     const steps = audience === 'strangers' ? new Uint8Array(count) : new Uint16Array(count)
     const first = columns.rowOf(0)
     let sliceEnd = performance.now() + SLICE_MS

@@ -7,7 +7,7 @@ import type { Audience } from '#domain/matching/types.ts'
 
 /** Members to score against everyone, shared by all workers. A worker replies when nothing is left. */
 export interface SweepTask {
-  owns: readonly Uint16Array[]
+  answerRows: readonly Uint16Array[]
   audience: Audience
   memory: SharedArrayBuffer
   first: number
@@ -29,7 +29,7 @@ export function stepsIn(audience: Audience, memory: SharedArrayBuffer): Uint8Arr
 
 export function sweeperFor(layout: RowLayout): (task: SweepTask) => void {
   const blur = layout.key && new Blur(layout.key)
-  return ({ owns, audience, memory, first, count, control, target }) => {
+  return ({ answerRows, audience, memory, first, count, control, target }) => {
     const rows = rowsIn(memory)
     const steps = stepsIn(audience, target)
     const words = new Int32Array(control)
@@ -39,9 +39,9 @@ export function sweeperFor(layout: RowLayout): (task: SweepTask) => void {
     while (Atomics.load(words, STOPPED) === 0) {
       const next = Atomics.add(words, NEXT_CHUNK, 1)
       const member = Math.floor(next / chunks)
-      const own = owns[member]
-      if (!own) return
-      if (member !== scored) scorer = new Scorer(layout, blur, own, audience)
+      const answerRow = answerRows[member]
+      if (!answerRow) return
+      if (member !== scored) scorer = new Scorer(layout, blur, answerRow, audience)
       scored = member
       const from = (next % chunks) * CHUNK
       const end = Math.min(count, from + CHUNK)

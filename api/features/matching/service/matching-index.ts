@@ -172,7 +172,7 @@ export function createMatchingIndex(
       const row = await ScoreRow.of(steps, audience, position, inSlices())
       // Counting and searching take milliseconds each.
       if (steps.length > LARGE) await setImmediate()
-      return generation.isOver ? null : { row, own: position, seen }
+      return generation.isOver ? null : { row, position, seen }
     } catch (error) {
       if (generation.isOver || !columns.has(userId)) return null
       throw error

@@ -15,7 +15,7 @@ const ALWAYS_UPDATED = 64
 
 export interface CachedRow {
   row: ScoreRow
-  own: number
+  position: number
   seen: number
 }
 
@@ -63,8 +63,8 @@ export class RowCache {
     const changed = this.#changes.since(cached.seen)
     const share = Math.max(ALWAYS_UPDATED, this.#columns.positionCount * MAX_UPDATED_SHARE)
     if (!changed || changed.size > Math.min(share, MAX_UPDATES)) return false
-    if (!this.#columns.has(userId) || changed.has(cached.own)) return false
-    if (this.#columns.positionOf(userId) !== cached.own) return false
+    if (!this.#columns.has(userId) || changed.has(cached.position)) return false
+    if (this.#columns.positionOf(userId) !== cached.position) return false
     if (changed.size === 0) return true
     const positions = Uint32Array.from(changed)
     const scores = this.#score(this.#columns, userId, positions, audience)

@@ -16,7 +16,7 @@ export function aPurchase(values: Partial<Purchase> = {}): Purchase {
 /** Returns a place's estimate under current law, which must exist there. */
 export function inForce(purchase: Purchase): Estimate {
   const { estimate } = estimateInForce(purchase)
-  if (!estimate) throw new Error(`${purchase.location} is not worked out`)
+  if (!estimate) throw new Error(`There’s no estimate for ${purchase.location}.`)
   return estimate
 }
 
