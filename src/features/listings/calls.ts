@@ -35,8 +35,8 @@ type NewSearch = Pick<SavedSearch, 'search'> & Partial<SavedSearch>
 export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]
 
 /** With the times of a removed search, which homes are new or not announced yet stays as it was. */
-export async function saveSearch({ search, new_since, told_until }: NewSearch): Promise<SavedSearch[]> {
-  return unwrap(api['saved-searches'].$post({ json: { search, new_since, told_until } }))
+export async function saveSearch({ search, new_since, announced_until }: NewSearch): Promise<SavedSearch[]> {
+  return unwrap(api['saved-searches'].$post({ json: { search, new_since, announced_until } }))
 }
 
 /** From then on, only later homes are new. */

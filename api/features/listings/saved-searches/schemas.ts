@@ -13,7 +13,7 @@ const time = v.pipe(v.number(INVALID), v.integer(INVALID), v.minValue(0, INVALID
 export const newSearch = v.object({
   search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, INVALID)),
   new_since: v.optional(time),
-  told_until: v.optional(time),
+  announced_until: v.optional(time),
 })
 
 export const stopped = v.object({ token: v.string() })
@@ -32,7 +32,7 @@ export const searchList = v.array(
     /** Homes published after this are new to the person. */
     new_since: v.number(),
     /** Homes published up to this time were announced by email, or are older than the search. */
-    told_until: v.number(),
+    announced_until: v.number(),
     homes: v.number(),
     /** Of the newest home. */
     picture: v.nullable(image),

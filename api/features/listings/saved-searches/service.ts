@@ -51,7 +51,7 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
         emails,
         new_homes,
         new_since,
-        told_until: times.told_until,
+        announced_until: times.told_until,
         homes: newest?.total ?? 0,
         picture: newest?.cards[0]?.image ?? null,
       }
@@ -64,14 +64,14 @@ export type SavedSearches = Awaited<ReturnType<typeof savedSearchesOf>>
 interface NewSearch {
   search: string
   new_since?: number | undefined
-  told_until?: number | undefined
+  announced_until?: number | undefined
 }
 
 /** Does nothing if it's already saved. Throws conflict if there are too many. */
 export async function saveSearch(
   deps: Deps,
   userId: number,
-  { search, new_since, told_until }: NewSearch,
+  { search, new_since, announced_until }: NewSearch,
 ): Promise<SavedSearches> {
   const { db, clock } = deps
   const saved = storedSearch(parseStoredSearch(search))
@@ -84,7 +84,7 @@ export async function saveSearch(
       user_id: userId,
       search: saved,
       created_at: upToNow(new_since),
-      told_until: upToNow(told_until),
+      told_until: upToNow(announced_until),
     })
   })
   return savedSearchesOf(deps, userId)

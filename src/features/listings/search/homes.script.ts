@@ -37,7 +37,7 @@ export function startHomesSearch(): void {
     if (!link || to.pathname !== location.pathname || href.includes('msl_number')) return
     event.preventDefault()
     // Clearing all filters includes those that the page doesn't show yet.
-    go(location.href === shown || link.matches('.btn-quiet') ? href : changedBy(to.searchParams))
+    go(location.href === shown || link.matches('[data-clears]') ? href : changedBy(to.searchParams))
   })
   document.addEventListener('submit', (event) => {
     const form = event.target

@@ -38,7 +38,7 @@ describe('saved searches', () => {
     for (let tab = 0; tab < 2; tab += 1) await save('place=ns&max=500000')
     await Promise.all([save('type=loft'), save('type=loft')])
     const now = app.deps.clock()
-    const fresh = { emails: true, new_homes: 0, picture: null, new_since: now, told_until: now }
+    const fresh = { emails: true, new_homes: 0, picture: null, new_since: now, announced_until: now }
     expect(await saved()).toEqual([
       { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', homes: 0, ...fresh },
       {
@@ -76,11 +76,11 @@ describe('saved searches', () => {
     app.advance(MINUTE_MS)
     await aHome(app, { street: '9 New Street' })
     app.advance(ALERT_DELAY_MS)
-    const [{ search, new_since, told_until } = {}, ...others] = await saved()
+    const [{ search, new_since, announced_until } = {}, ...others] = await saved()
     expect(others).toEqual([])
     await app.call('DELETE', '/saved-searches/1', { as: maya })
-    await app.call('POST', '/saved-searches', { as: maya, json: { search, new_since, told_until } })
-    expect(await saved()).toMatchObject([{ new_homes: 1, new_since, told_until }])
+    await app.call('POST', '/saved-searches', { as: maya, json: { search, new_since, announced_until } })
+    expect(await saved()).toMatchObject([{ new_homes: 1, new_since, announced_until }])
     await sendNewHomeAlerts(app.deps)
     await drain(app.deps)
     expect(app.mails.map(({ text }) => text.includes('9 New Street'))).toEqual([true])
