@@ -7,6 +7,7 @@ import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { useLocalDraft } from '#lib/use-local-draft.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -38,6 +39,7 @@ export function Comments({ comments, to, empty, draft, onSend }: CommentsProps) 
   const latest = useRef<string>(null)
   const [fault, setFault] = useState('')
   const isReady = useHydrated()
+  useUnsavedWarning(draft === null && text.trim() !== '')
   const { busy, run } = useAction<'send'>()
   const { keyFor, renewKey } = useIdempotencyKey(draft)
 

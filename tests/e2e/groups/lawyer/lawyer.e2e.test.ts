@@ -97,6 +97,17 @@ test('a group invites its lawyer, who reads the plan and comments until a member
   expect(await robin.page.getByText('Tenants in common?').count()).toBe(1)
   expect(await axeFindings(robin.page)).toEqual([])
   expect(await horizontalOverflow(robin.page, PHONE.width)).toEqual([])
+  // A member's comment isn't stored in the browser, so leaving asks first.
+  await robin.page.getByLabel('Your comment').fill('Not sent yet')
+  const asked: string[] = []
+  robin.page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await robin.page.getByRole('link', { name: 'Your group', exact: true }).click()
+  await eventually(() => asked, ['beforeunload'])
+  expect(await robin.page.getByLabel('Your comment').inputValue()).toBe('Not sent yet')
+  await robin.page.getByLabel('Your comment').fill('')
   await robin.page.getByRole('button', { name: 'Stop sharing' }).click()
   await robin.page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
   await robin.page.getByLabel('Your lawyer’s email').waitFor()
