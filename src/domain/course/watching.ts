@@ -88,6 +88,16 @@ export function watchedShare(ranges: readonly Range[], length: number): number {
   return Math.floor((1 - (missing * 10) / wantedTenths(length)) * 1000) / 1000
 }
 
+/** Returns the first second that no range covers; gaps below a second don't count. */
+export function firstMissing(ranges: readonly Range[]): number {
+  let end = 0
+  for (const [from, to] of ranges) {
+    if (from > end + 1) break
+    end = Math.max(end, to)
+  }
+  return end
+}
+
 /** Adds the credit earned up to a later time. A clock that was set back adds nothing. */
 function filledAt({ credit, at }: Meter, now: number): Meter {
   const added = Math.max(0, now - at) * MAX_SPEED

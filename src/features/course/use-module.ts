@@ -7,7 +7,6 @@ import type { Place } from './CompleteModule.tsx'
 import { videosOf } from './course.store.ts'
 import { seekTo } from './player/acts.script.ts'
 import { useWatching } from './player/use-watching.ts'
-import { firstMissing } from './player/watching.store.ts'
 import { firstToWatch, useChosenVideo } from './use-chosen-video.ts'
 import { useEnded } from './use-ended.ts'
 import { useFilmSource } from './use-film-source.ts'
@@ -30,7 +29,7 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
   const watching = useWatching(element, {
     userId: place.userId,
     videoId: video.id,
-    onCredited: (id, news) => {
+    onCredited: (id, { missing_at: _missing, ...news }) => {
       query.put(videos.map((each) => (each.id === id ? { ...each, ...news } : each)))
       if (news.played) void query.refresh()
     },
@@ -109,7 +108,7 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
     watchMissing(): void {
       if (!element) return
       focusPlayer()
-      seekTo(element, firstMissing(watching?.rangesOf(video.id) ?? []))
+      seekTo(element, watching?.missingAt(video.id) ?? 0)
       void element.play().catch(() => undefined)
     },
     async skip(): Promise<void> {

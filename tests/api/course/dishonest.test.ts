@@ -182,6 +182,7 @@ describe('nothing is earned', () => {
       played: false,
       watched: 0,
       position: 40,
+      missing_at: 40,
     })
     expect((await finish(app, member, 'one-first')).body).toEqual({ detail: 'Video Not Available' })
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(FILM_S))

@@ -37,7 +37,7 @@ describe('a video being watched', () => {
     seconds(60)
     expect(await reportRanges('one-first', [[0, 60]], 60.04)).toEqual({
       status: 200,
-      body: { played: false, watched: 0.555, position: 60 },
+      body: { played: false, watched: 0.555, position: 60, missing_at: 60 },
     })
     expect(await first()).toMatchObject({ played: false, watched: 0.555, position: 60 })
     seconds(48)
@@ -45,6 +45,7 @@ describe('a video being watched', () => {
       played: true,
       watched: 1,
       position: 108,
+      missing_at: 108,
     })
     expect(await first()).toMatchObject({ played: true, watched: 1, position: 108 })
     expect((await videosOf(app, member, 1))[1]?.locked).toBe(false)
@@ -79,6 +80,7 @@ describe('a video being watched', () => {
       played: true,
       watched: 1,
       position: 5,
+      missing_at: 120,
     })
     expect(await finish(app, member, 'one-first')).toEqual({ status: 200, body: { played: true } })
   })

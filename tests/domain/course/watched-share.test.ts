@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { joinedRanges, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
+import {
+  firstMissing,
+  joinedRanges,
+  type Range,
+  secondsMissing,
+  watchedShare,
+} from '#domain/course/watching.ts'
 
 const LENGTH = 150
 
@@ -37,4 +43,26 @@ test('ranges that touch or overlap are one', () => {
     [0, 12.3],
     [20, 40],
   ])
+})
+
+test.each<[ranges: Range[], second: number]>([
+  [[], 0],
+  [[[0, 8]], 8],
+  [
+    [
+      [0.5, 8],
+      [8.9, 20],
+    ],
+    20,
+  ],
+  [
+    [
+      [0, 8],
+      [10, 20],
+    ],
+    8,
+  ],
+  [[[3, 8]], 0],
+])('of %j the first missing second is %d', (ranges, second) => {
+  expect(firstMissing(ranges)).toBe(second)
 })

@@ -1,17 +1,15 @@
 // Promise: What someone watches offline stays in their own browser until the server has it, and no longer.
 
 import { expect, test } from 'bun:test'
-import type { Range } from '#domain/course/watching.ts'
 import type { Report } from '#features/course/calls.ts'
 import {
   createWatching,
   type Credited,
   type Deps,
-  firstMissing,
   mayTakeLater,
 } from '#features/course/player/watching.store.ts'
 
-const CREDITED: Credited = { played: false, watched: 0.5, position: 10 }
+const CREDITED: Credited = { played: false, watched: 0.5, position: 10, missing_at: 8 }
 
 /** A browser whose server responds, can't be reached, or refuses. */
 function aBrowser() {
@@ -148,7 +146,7 @@ test('a response that arrives after a newer one is dropped', async () => {
   watching.listen((_video, credited) => credits.push(credited))
   watching.note(1, [[0, 8]], 8)
   const first = watching.report(1)
-  const played = { played: true, watched: 1, position: 9 }
+  const played = { played: true, watched: 1, position: 9, missing_at: 9 }
   browser.respondWith(async () => played)
   watching.note(1, [[0, 9]], 9)
   await watching.report(1)
@@ -182,26 +180,14 @@ test.each(['', 'x', '{}', '[1]', '[[1]]', '[["1",{}]]', 'null'])(
   },
 )
 
-test.each<[ranges: Range[], second: number]>([
-  [[], 0],
-  [[[0, 8]], 8],
-  [
-    [
-      [0.5, 8],
-      [8.9, 20],
-    ],
-    20,
-  ],
-  [
-    [
-      [0, 8],
-      [10, 20],
-    ],
-    8,
-  ],
-  [[[3, 8]], 0],
-])('of %j the first missing second is %d', (ranges, second) => {
-  expect(firstMissing(ranges)).toBe(second)
+test('what’s missing is what the server lacks, which may know an earlier visit; else what this page has', async () => {
+  const browser = aBrowser()
+  const watching = browser.open()
+  watching.note(1, [[60, 62]], 62)
+  expect(watching.missingAt(1)).toBe(0)
+  browser.respondWith(async () => ({ ...CREDITED, missing_at: 62 }))
+  await watching.report(1)
+  expect(watching.missingAt(1)).toBe(62)
 })
 
 test('a browser without storage still reports', async () => {

@@ -6,7 +6,14 @@ import { NOT_AVAILABLE } from './films.ts'
 import { type Learner, learnerModules } from './learner-modules.ts'
 import { startWatching, openVideo } from './videos.ts'
 import { clockText } from '#domain/course/clock.ts'
-import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
+import {
+  creditWatched,
+  firstMissing,
+  newMeter,
+  type Range,
+  secondsMissing,
+  watchedShare,
+} from '#domain/course/watching.ts'
 
 export interface Report {
   ranges: Range[]
@@ -42,7 +49,8 @@ export async function reportWatched(deps: Deps, learner: Learner, curriculumId: 
     await updateMeter(tx, learner.id, credited.meter)
     await updateWatching(tx, watching, { ranges: credited.ranges, position, played_at, updated_at: now })
     const played = played_at !== null
-    return { played, watched: played ? 1 : watchedShare(credited.ranges, length), position }
+    const watched = played ? 1 : watchedShare(credited.ranges, length)
+    return { played, watched, position, missing_at: firstMissing(credited.ranges) }
   })
 }
 

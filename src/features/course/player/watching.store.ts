@@ -1,5 +1,5 @@
 import type { Report } from '../calls.ts'
-import { joinedRanges, type Range } from '#domain/course/watching.ts'
+import { firstMissing, joinedRanges, type Range } from '#domain/course/watching.ts'
 
 /** The server's response to a report. `watched` is a share from 0 to 1. */
 export interface Credited {
@@ -7,6 +7,8 @@ export interface Credited {
   watched: number
   /** The second to resume at. */
   position: number
+  /** The first second that isn't credited. */
+  missing_at: number
 }
 
 export interface Deps {
@@ -23,6 +25,7 @@ export function createWatching({ send, load, store }: Deps) {
   /** Everything watched on this page, by video id: what the server doesn't credit now it may credit next time. */
   const watched = new Map<number, Report>()
   const known = new Map<number, string>()
+  const missing = new Map<number, number>()
   let reportCredit: (video: number, credited: Credited) => void = () => {}
   const underWay = new Map<string, Promise<void>>()
   let sends = 0
@@ -58,7 +61,9 @@ export function createWatching({ send, load, store }: Deps) {
     answered.set(video, number)
     known.set(video, text)
     forget(video, text)
-    if (credited) reportCredit(video, credited)
+    if (!credited) return
+    missing.set(video, credited.missing_at)
+    reportCredit(video, credited)
   }
 
   function write(video: number, news: Report): void {
@@ -102,6 +107,8 @@ export function createWatching({ send, load, store }: Deps) {
     /** Whether the server has yet to take what was watched of a video. */
     isPending: (video: number): boolean =>
       watched.has(video) && known.get(video) !== JSON.stringify(watched.get(video)),
+    missingAt: (video: number): number =>
+      missing.get(video) ?? firstMissing(watched.get(video)?.ranges ?? []),
     rangesOf: (video: number): Range[] => watched.get(video)?.ranges ?? [],
   }
 }
@@ -109,16 +116,6 @@ export function createWatching({ send, load, store }: Deps) {
 /** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again may help, or waiting. */
 export function mayTakeLater(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500
-}
-
-/** Returns the first second that no range covers; gaps below a second don't count. */
-export function firstMissing(ranges: readonly Range[]): number {
-  let end = 0
-  for (const [from, to] of ranges) {
-    if (from > end + 1) break
-    end = Math.max(end, to)
-  }
-  return end
 }
 
 function joined(before: Report | undefined, news: Report): Report {
