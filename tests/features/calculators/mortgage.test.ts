@@ -39,14 +39,18 @@ test('the rate that lenders test at isn’t rounded', () => {
   expect(print).toContain('6.89%')
 })
 
+function checksOf(downPayment: number): string {
+  const scenario = { ...SCENARIO, downPayment }
+  const lending = lendingOf(scenario, TERMS, DAY)
+  return renderToStaticMarkup(createElement(Checks, { scenario, terms: TERMS, lending, onChange: () => {} }))
+}
+
+test('a down payment that’s cents short isn’t $0 short', () => {
+  expect(checksOf(49_999.6)).toContain('$1 more down payment needed')
+  expect(checksOf(40_000)).toContain('$10,000 more down payment needed')
+})
+
 test('a down payment just below 20% isn’t called 20%, because it needs insurance', () => {
-  const checksOf = (downPayment: number) => {
-    const scenario = { ...SCENARIO, downPayment }
-    const lending = lendingOf(scenario, TERMS, DAY)
-    return renderToStaticMarkup(
-      createElement(Checks, { scenario, terms: TERMS, lending, onChange: () => {} }),
-    )
-  }
   expect(checksOf(149_900)).toContain('At 19.99% down, the premium is 2.8% of the loan.')
   expect(checksOf(150_000)).toContain('You’re putting down 20%. Insurance is only required below 20%.')
 })

@@ -4,6 +4,7 @@ import type { Insurance, Lending, Obstacle } from '#domain/calculators/lending/l
 import { downPercent } from '#domain/calculators/lending/insurance.ts'
 import type { LendingTerms } from '#domain/calculators/lending/terms.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatDay, formatDollars } from '#domain/format.ts'
 import { wholeText } from '#features/calculators/texts.ts'
@@ -68,8 +69,9 @@ function Unmet({
   }
   const { atLeast } = obstacle
   const isInsurable = atLeast < scenario.price * 0.2
+  const missing = Math.ceil(wholeCents(atLeast - scenario.downPayment) / 100)
   return (
-    <Check look="bad" title={`${wholeText(atLeast - scenario.downPayment)} more down payment needed`}>
+    <Check look="bad" title={`${formatDollars(missing)} more down payment needed`}>
       {isInsurable
         ? `The minimum is 5% of the first $500,000 and 10% of the rest: ${wholeText(atLeast)}.`
         : `Homes at this price can’t be insured, so the minimum is 20%: ${wholeText(atLeast)}.`}
